@@ -1,0 +1,72 @@
+# What one does in this repository: `make` lists it. Every target first sets up what it needs.
+
+PYTHON ?= python3 python3.13 python3.12 python3.11
+RUN := .venv/bin/python
+TO_PLAY := .venv/requirements.stamp
+TO_WORK := .venv/requirements-dev.stamp
+
+ROOMS := $(foreach room,cogs db engine playground render,$(if $(wildcard $(room)/*.py),$(room)))
+TYPED := $(ROOMS) $(foreach room,bench tests,$(if $(wildcard $(room)/*.py),$(room))) \
+	$(wildcard bench.py bot.py)
+COMPILE := .venv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --custom-compile-command "make lock" $(ARGS)
+
+.PHONY: help setup play check test format bench mutants record lock
+
+help: ## list the targets
+	@sed -nE 's/^([a-z]+):.* ## (.*)/make \1@\2/p' Makefile | \
+		awk -F@ '{ printf "%-14s %s\n", $$1, $$2 }'
+
+setup: $(TO_WORK) ## make .venv with all that developing needs
+
+play: $(TO_PLAY) ## start the bot, or the playground when there is no token
+	$(RUN) bot.py
+
+check: $(TO_WORK) ## what every commit passes: format, lint, types, imports, the quick tests
+	$(RUN) -m ruff format --check
+	$(RUN) -m ruff check
+	$(RUN) -m mypy --strict $(TYPED)
+	@for room in $(ROOMS); do grep -q "^root_packages = .*\"$$room\"" pyproject.toml || \
+		{ echo "Add $$room to root_packages in pyproject.toml"; exit 1; }; done
+	.venv/bin/lint-imports --no-logo
+	$(RUN) -m pytest -n auto -m "not slow and not e2e"
+
+test: $(TO_WORK) ## all tests, with the slow ones and the real bot process
+	$(RUN) -m pytest -n auto
+
+format: $(TO_WORK) ## put the code into its one form
+	$(RUN) -m ruff format
+	$(RUN) -m ruff check --fix
+
+bench: $(TO_WORK) ## measure
+	$(RUN) -m bench
+
+mutants: $(TO_WORK) ## change a game's rules bit by bit: do its tests notice? GAME=fellbound
+	@test -n "$(GAME)" || { echo "Say which game: make mutants GAME=fellbound"; exit 2; }
+	$(RUN) tests/mutants.py $(GAME)
+
+record: $(TO_WORK) ## record whole games for tests/playthroughs
+	$(RUN) tests/record.py $(ARGS)
+
+lock: $(TO_WORK) ## pin the dependencies anew; ARGS=--upgrade takes newer ones
+	$(COMPILE) pyproject.toml -o requirements.txt
+	$(COMPILE) pyproject.toml requirements-dev.in -c requirements.txt -o requirements-dev.txt
+
+.venv/%.stamp: %.txt | .venv/bin/python
+	$(RUN) -m pip install -qq --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+.venv/bin/python:
+	@for python in $(PYTHON); do \
+		"$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue; \
+		found=$$python; \
+		"$$python" -c 'import ensurepip, venv' 2>/dev/null || continue; \
+		"$$python" -m venv .venv && exit 0; \
+		rm -rf .venv; exit 1; \
+	done; \
+	if [ -n "$$found" ]; then \
+		echo "$$found has no venv module; on Debian or Ubuntu: apt-get install python3-venv"; \
+	else \
+		echo "Nocturne needs Python 3.11 or newer, and this machine has none: $(PYTHON)"; \
+	fi; \
+	exit 1

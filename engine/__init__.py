@@ -1,0 +1,1 @@
+"""Pure, deterministic rules. No I/O, no clock, no global randomness, no Discord."""

@@ -1,0 +1,16 @@
+"""Which games exist: one line each."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.errors import Refused
+from engine.game import Game
+
+GAMES: Mapping[str, Game[Any, Any]] = {}
+
+
+def game(key: str) -> Game[Any, Any]:
+    """The game of this key."""
+    if key not in GAMES:
+        raise Refused("refused.no-such-game", game=key, known=tuple(GAMES))
+    return GAMES[key]

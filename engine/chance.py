@@ -1,0 +1,54 @@
+"""The only randomness.
+
+Each match has a secret. Value `n` of a line is a keyed hash of (line, fork, n), so that it is
+the same on every Python, can be checked by anybody once the secret is published, and belongs
+to its line alone: what one seat draws or takes back never changes what another will draw.
+"""
+
+import hashlib
+from collections.abc import MutableSequence, Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+SECRET_BYTES = 16
+MAIN = "main"
+
+
+def commitment(secret: bytes) -> str:
+    """What is published when a match starts: it binds us to the secret and reveals nothing."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+class Chance:
+    """Values of one match, line by line. `lines` holds [fork, values used] of each line."""
+
+    def __init__(self, secret: bytes, lines: dict[str, list[int]] | None = None) -> None:
+        self.line = MAIN
+        self.lines = {} if lines is None else lines
+        self.used = 0
+        self._secret = secret
+
+    def below(self, bound: int) -> int:
+        """A value from 0 to `bound` - 1."""
+        place = self.lines.setdefault(self.line, [0, 0])
+        message = f"{self.line}/{place[0]}/{place[1]}".encode()
+        place[1] += 1
+        self.used += 1
+        digest = hashlib.blake2b(message, key=self._secret, digest_size=8).digest()
+        # 64 bits scaled down: for bounds of a game the bias is below one in 2**50.
+        return int.from_bytes(digest, "big") * bound >> 64
+
+    def choice(self, items: Sequence[T]) -> T:
+        """One of `items`."""
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: MutableSequence[T]) -> None:
+        """Shuffle `items` in place (Fisher-Yates)."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+    def fork(self, line: str, number: int) -> None:
+        """From here on `line` draws afresh. `number` is one that no fork had before."""
+        self.lines.setdefault(line, [0, 0])[0] = number

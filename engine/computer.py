@@ -1,0 +1,135 @@
+"""Computer players as a match sees them: when they act, and the simplest of them."""
+
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, Protocol, TypeAlias, runtime_checkable
+
+from engine.ask import Option, Question, Vote
+from engine.chance import Chance
+from engine.errors import EngineError
+from engine.game import Bot
+from engine.match import Match, Step
+
+MOST = 5_000
+"""So many answers in a row, and something is wrong: computer players stop there."""
+
+Report: TypeAlias = Callable[[Exception], None]
+
+
+class Blind:
+    """A computer player that never looks at the table, so that no view is made for it."""
+
+    def __init__(self, choose: Callable[[Question, Chance], Option]) -> None:
+        self.choose = choose
+
+    def __call__(self, view: object, question: Question, chance: Chance) -> Option:
+        """Choose one of `question.options`."""
+        return self.choose(question, chance)
+
+
+random_player = Blind(lambda question, chance: chance.choice(question.options))
+
+
+@runtime_checkable
+class Peaceable(Protocol):
+    """A computer player that may agree to a draw; all others refuse."""
+
+    def agrees_to_draw(self, view: Any) -> bool:
+        """Whether it takes the draw that somebody offered."""
+
+
+def _log(error: Exception) -> None:
+    logging.getLogger(__name__).warning("a computer player failed", exc_info=error)
+
+
+def play_on(match: Match, chance: Chance, *, report: Report = _log, most: int = MOST) -> list[Step]:
+    """Let the computer players of `match` act until it waits for people, or is over.
+
+    `chance` is for them to choose by and is none of the match's own. Nothing is raised: what
+    goes wrong in a computer player goes to `report`, and the match goes on.
+    """
+    players = _players(match)
+    steps = _answer_draw(match, players, report)
+    while len(steps) < most and (question := _due(match, players, chance)) is not None:
+        step = _act(match, players[question.seat], question, chance, report)
+        if step is None:
+            break
+        steps.append(step)
+    return steps
+
+
+def _players(match: Match) -> dict[str, Bot]:
+    """Who plays each seat that a computer plays; an unknown level plays by chance."""
+    levels = {seat: match.level(seat) for seat in match.setup.seats}
+    bots = match.game.bots
+    return {seat: bots.get(level, random_player) for seat, level in levels.items() if level}
+
+
+def _due(match: Match, players: Mapping[str, Bot], chance: Chance) -> Question | None:
+    """The next question that a computer player has to answer now.
+
+    In free play it acts only when it is asked, or when no human has anything left to do.
+    """
+    free = []
+    alone = True
+    for question in match.questions:
+        seat = question.seat
+        if seat not in players:
+            alone = False
+        elif match.question(seat) is question:
+            if not question.free:
+                return question
+            if votes := _votes(question):
+                return replace(question, options=votes)
+            free.append(question)
+    return chance.choice(free) if free and alone else None
+
+
+def _votes(question: Question) -> tuple[Option, ...]:
+    """What may be said to a proposal of somebody else, if one awaits a vote."""
+    if question.proposal is None or question.proposal.proposer == question.seat:
+        return ()
+    return tuple(option for option in question.options if isinstance(option, Vote))
+
+
+def _act(match: Match, bot: Bot, question: Question, chance: Chance, report: Report) -> Step | None:
+    """Answer `question` as `bot` chooses; if that fails, with the first option that works."""
+    seat, serial = question.seat, question.serial
+    try:
+        view = None if isinstance(bot, Blind) else match.view(seat)
+        return match.answer(seat, bot(view, question, chance).key, serial)
+    except Exception as error:
+        report(error)
+    for option in question.options:
+        try:
+            return match.answer(seat, option.key, serial)
+        except EngineError as error:
+            report(error)
+    return None
+
+
+def _answer_draw(match: Match, players: Mapping[str, Bot], report: Report) -> list[Step]:
+    """Answer an offered draw for each computer that still owes an answer.
+
+    The seats of people who gave up have none to give: the kernel counts them as agreeing.
+    """
+    steps: list[Step] = []
+    for seat, bot in players.items():
+        standing = match.standing
+        done = (standing.draw, *standing.draw_agreed, *standing.left)
+        if standing.draw is None or match.result is not None or seat in done:
+            continue
+        try:
+            steps.append(match.answer_draw(seat, _agrees_to_draw(match, seat, bot, report)))
+        except EngineError as error:
+            report(error)
+    return steps
+
+
+def _agrees_to_draw(match: Match, seat: str, bot: Bot, report: Report) -> bool:
+    try:
+        return isinstance(bot, Peaceable) and bot.agrees_to_draw(match.view(seat))
+    except Exception as error:
+        report(error)
+        return False

@@ -1,0 +1,52 @@
+"""A deck of cards. What nobody has looked at has no order.
+
+So there is no future in the state that could leak, be peeked at, or be brought back by undo:
+drawing takes any of the unseen cards by chance. Only cards that were put back have a place.
+"""
+
+from bisect import insort
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from engine.chance import Chance
+
+
+@dataclass
+class Deck:
+    """Cards by key: `top` (next first) comes before the `unseen` ones, `bottom` after them."""
+
+    unseen: list[str] = field(default_factory=list)
+    top: list[str] = field(default_factory=list)
+    bottom: list[str] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, cards: Iterable[str]) -> "Deck":
+        """A shuffled deck of `cards`."""
+        return cls(sorted(cards))
+
+    def __len__(self) -> int:
+        """How many cards are in it."""
+        return len(self.top) + len(self.unseen) + len(self.bottom)
+
+    def draw(self, chance: Chance) -> str | None:
+        """Take the next card, if there is one."""
+        if self.top:
+            return self.top.pop(0)
+        if self.unseen:
+            return self.unseen.pop(chance.below(len(self.unseen)))
+        return self.bottom.pop(0) if self.bottom else None
+
+    def put_on_top(self, cards: Iterable[str]) -> None:
+        """Put `cards` back, the first of them to be drawn first."""
+        self.top[:0] = cards
+
+    def put_under(self, card: str) -> None:
+        """Put `card` at the very bottom."""
+        self.bottom.append(card)
+
+    def shuffle_in(self, cards: Iterable[str] = ()) -> None:
+        """Shuffle the deck together with `cards`: from here on nothing in it has a place."""
+        for card in (*self.top, *self.bottom, *cards):
+            insort(self.unseen, card)
+        self.top.clear()
+        self.bottom.clear()

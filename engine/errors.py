@@ -1,0 +1,36 @@
+"""Everything the engine can refuse."""
+
+from engine.text import Text, Value
+
+
+class EngineError(Exception):
+    """Base of all engine errors; never raised itself."""
+
+
+class Refused(EngineError):
+    """Somebody asked for what the rules forbid. Nothing has changed.
+
+    `text` is the sentence that this person is told, unchanged.
+    """
+
+    def __init__(self, text: str, **values: Value) -> None:
+        self.text = Text(text, values)
+        super().__init__(text, values)
+
+    def __str__(self) -> str:
+        """The sentence, with seats by their keys."""
+        from engine.text import KERNEL
+
+        return KERNEL.say(self.text) if KERNEL.knows(self.text.id) else str(self.args)
+
+
+class RulesFailed(EngineError):
+    """A rule broke while it handled an answer. The match was rebuilt as it stood before."""
+
+
+class BadCardData(EngineError):
+    """Card data that cannot be right: the message names file, card and field."""
+
+
+class BadMatchFile(EngineError):
+    """A match file that is damaged or foreign: the message says what is wrong, and where."""

@@ -1,0 +1,138 @@
+"""What the house knows of a game: its name, its seats, its settings, and where its rules start."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar, cast, dataclass_transform
+
+from pydantic import BaseModel, ConfigDict, TypeAdapter
+
+from engine.ask import Option, Question, Rule
+from engine.chance import Chance
+from engine.text import Text, Texts, Told, Value
+
+S = TypeVar("S", bound="Table")
+V = TypeVar("V")
+
+
+class Settings(BaseModel):
+    """The choices made when a table is set up; each game adds fields of its own."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a match ended: a text id, who won (nobody: a draw or a common loss), and figures."""
+
+    ending: str
+    winners: tuple[str, ...] = ()
+    values: Mapping[str, Value] = field(default_factory=dict)
+
+    @property
+    def text(self) -> Text:
+        """The sentence that says how it ended."""
+        return Text(self.ending, {"winners": list(self.winners), **self.values})
+
+
+class Story:
+    """What one input told, and who learned something from it."""
+
+    def __init__(self) -> None:
+        self.told: list[Told] = []
+        self.learned: list[str] = []
+
+
+class Table:
+    """What lies on the table. Each game's state is a dataclass that inherits from this.
+
+    The verbs of a state draw from `chance`, `tell` what happened, and say who `learns`
+    something by it. None of that is stored with the state.
+    """
+
+    chance: Chance
+    story: Story
+
+    def tell(self, text: str, *, only: Sequence[str] | None = None, **values: Value) -> None:
+        """Add a sentence to the story, for everybody or for the seats in `only`."""
+        self.story.told.append(Told(text, values, None if only is None else tuple(only)))
+
+    def learns(self, *seats: str) -> None:
+        """Record that `seats` saw something hidden, so that undo cannot be free any more."""
+        self.story.learned.extend(seats)
+
+
+@dataclass_transform(frozen_default=True)
+class Action:
+    """Something a player can do: `verb` and the fields become a slash command and a key.
+
+    Subclasses are frozen dataclasses whose fields are strings. `of` gives the same object
+    for the same words, since the same few actions are offered thousands of times.
+    """
+
+    verb: ClassVar[str]
+    key: str
+    _known: ClassVar[dict[tuple[str, ...], Any]]
+
+    def __init_subclass__(cls) -> None:
+        """Every kind of action remembers the actions of its kind."""
+        cls._known = {}
+
+    @classmethod
+    def of(cls, *words: str) -> Self:
+        """The action with these values, in the order of its fields."""
+        known = cls._known.get(words)
+        if known is None:
+            known = cls._known[words] = cls(*words)
+            object.__setattr__(known, "key", " ".join((cls.verb, *words)))
+        return cast(Self, known)
+
+    @property
+    def label(self) -> Text:
+        """What a button says."""
+        raise NotImplementedError(f"{type(self).__name__} has no label")
+
+
+class Bot(Protocol):
+    """A computer player. It sees its own view and its own question, and nothing else."""
+
+    def __call__(self, view: Any, question: Question, chance: Chance) -> Option:
+        """Choose one of `question.options`."""
+
+
+@dataclass(frozen=True)
+class Game(Generic[S, V]):
+    """One game of the house."""
+
+    key: str
+    title: str
+    seats: tuple[int, ...]
+    settings: type[Settings]
+    rules_version: int
+    state: type[S]
+    texts: Texts
+    new: Callable[[Any, Sequence[str], Chance], S]
+    play: Callable[[S], Rule[Result]]
+    view: Callable[[S, str | None], V]
+    actions: tuple[type[Action], ...]
+    bots: Mapping[str, Bot]
+    concede: Callable[[S, str], Result | None]
+    """What giving up means at once; None where the others play on."""
+    leave: Callable[[S, str], None]
+    """What happens at the next checkpoint to the seat of somebody who gave up."""
+    drawn: Callable[[S], Result] | None
+    """A draw by agreement, where the game knows one."""
+    opponents: Callable[[S, str], Sequence[str]]
+    why_not: Callable[[V, str], Text | None]
+    """Why an act is not on offer, as far as this view can tell."""
+    cards_played: Callable[[S], Mapping[str, Sequence[str]]]
+
+    @property
+    def adapter(self) -> TypeAdapter[S]:
+        """Reads and writes the state."""
+        adapter = _ADAPTERS.get(self.state)
+        if adapter is None:
+            adapter = _ADAPTERS[self.state] = TypeAdapter(self.state)
+        return adapter
+
+
+_ADAPTERS: dict[type, TypeAdapter[Any]] = {}

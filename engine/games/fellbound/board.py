@@ -1,0 +1,113 @@
+"""The battleground's geometry: which tiles there are, and what lies ahead, beside and in a zone."""
+
+import tomllib
+from functools import cache
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict, PositiveInt
+
+NORTH, SOUTH = 1, -1
+"""Which way a character faces: towards higher rows, or lower ones. Team 0 starts facing north."""
+
+COLUMNS = "abcdefgh"
+FARTHEST = 6
+
+
+class Measures(BaseModel):
+    """A board as `boards.toml` gives it."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    columns: PositiveInt
+    rows: PositiveInt
+    depth: PositiveInt
+    seats: PositiveInt
+
+
+class Board:
+    """A board worked out: every table is made once and only looked up in play."""
+
+    def __init__(self, key: str, measures: Measures) -> None:
+        self.key = key
+        self.columns, self.rows = measures.columns, measures.rows
+        self.depth, self.seats = measures.depth, measures.seats
+        self.tiles = tuple(
+            self.tile(column, row) for row in range(self.rows) for column in range(self.columns)
+        )
+        self.steps = {tile: self._steps(tile) for tile in self.tiles}
+        self.reach = {
+            (tile, facing, far): self._reach(tile, facing, far)
+            for tile in self.tiles
+            for facing in (NORTH, SOUTH)
+            for far in range(FARTHEST + 1)
+        }
+
+    @staticmethod
+    def tile(column: int, row: int) -> str:
+        """The name of a tile: `a1` is the lower left one."""
+        return f"{COLUMNS[column]}{row + 1}"
+
+    @staticmethod
+    def place(tile: str) -> tuple[int, int]:
+        """Column and row of a tile."""
+        return COLUMNS.index(tile[0]), int(tile[1:]) - 1
+
+    def beyond(self, origin: str, tile: str) -> str | None:
+        """The next tile on the straight line from `origin` through `tile`, if there is one."""
+        (from_column, from_row), (column, row) = self.place(origin), self.place(tile)
+        return self._at(column + _sign(column - from_column), row + _sign(row - from_row))
+
+    def towards(self, tile: str, goal: str) -> str | None:
+        """The next tile on the straight line from `tile` to `goal`."""
+        (column, row), (to_column, to_row) = self.place(tile), self.place(goal)
+        return self._at(column + _sign(to_column - column), row + _sign(to_row - row))
+
+    def is_frontal(self, attacker: str, target: str, facing: int) -> bool:
+        """Whether a target that faces this way is attacked from its front. Else it is flanked."""
+        return attacker[0] == target[0] and (int(attacker[1:]) - int(target[1:])) * facing > 0
+
+    @cache  # noqa: B019  (boards live as long as the program)
+    def zone(self, team: int, ally: int, allies: int) -> tuple[str, ...]:
+        """Where a player deploys: the rows of the own edge, and of these an ally's own columns."""
+        return self._rows(team, ally, allies, range(self.depth))
+
+    @cache  # noqa: B019
+    def beyond_zone(self, team: int, ally: int, allies: int) -> tuple[str, ...]:
+        """The one row in front of the zone, if it is nobody's."""
+        return self._rows(team, ally, allies, range(self.depth, self.rows - self.depth)[:1])
+
+    def _rows(self, team: int, ally: int, allies: int, rows: range) -> tuple[str, ...]:
+        width = self.columns // allies
+        return tuple(
+            self.tile(column, row if team == 0 else self.rows - 1 - row)
+            for row in rows
+            for column in range(ally * width, (ally + 1) * width)
+        )
+
+    def _at(self, column: int, row: int) -> str | None:
+        inside = 0 <= column < self.columns and 0 <= row < self.rows
+        return self.tile(column, row) if inside else None
+
+    def _steps(self, tile: str) -> tuple[str, ...]:
+        column, row = self.place(tile)
+        around = [(column, row + 1), (column, row - 1), (column - 1, row), (column + 1, row)]
+        return tuple(step for place in around if (step := self._at(*place)))
+
+    def _reach(self, tile: str, facing: int, far: int) -> tuple[str, ...]:
+        """The `far` tiles directly in front and, if there are any, one to the left and right."""
+        column, row = self.place(tile)
+        ahead = [(column, row + facing * step) for step in range(1, far + 1)]
+        beside = [(column - 1, row), (column + 1, row)] if far else []
+        return tuple(other for place in ahead + beside if (other := self._at(*place)))
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
+BOARDS = {
+    key: Board(key, Measures(**measures))
+    for key, measures in tomllib.loads(
+        Path(__file__).with_name("boards.toml").read_text(encoding="utf-8")
+    ).items()
+}

@@ -1,0 +1,127 @@
+"""Attack, defence, flanks and multipliers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.games.fellbound.state import Character, Fellbound
+
+
+def attack_value(fellbound: Fellbound, tile: str, *, flanks: bool = False) -> int:
+    """What a character attacks with right now."""
+    character = fellbound.tiles[tile]
+    card = character.printed
+    if not card.attack:
+        return 0
+    value = card.attack + character.sharpened
+    if flanks:
+        value += card.always.backstab
+    if card.always.pack and any(
+        not fellbound.is_foe(other.seat, character.seat) for other in fellbound.beside(tile)
+    ):
+        value += card.always.pack
+    return max(0, value)
+
+
+def defence_value(fellbound: Fellbound, tile: str) -> int:
+    """What a character takes off a frontal strike right now."""
+    character = fellbound.tiles[tile]
+    value = character.printed.defence + character.warded
+    for other in fellbound.beside(tile):
+        guard = other.printed.always.guard
+        if guard and not fellbound.is_foe(other.seat, character.seat):
+            value += guard
+    return value
+
+
+def is_flanked(fellbound: Fellbound, attacker: str, target: str) -> bool:
+    """Whether an attack from one tile comes at the left, right or rear of the other's card."""
+    character = fellbound.tiles[target]
+    return not (
+        character.printed.always.all_round
+        or fellbound.board.is_frontal(attacker, target, character.facing)
+    )
+
+
+def strike(fellbound: Fellbound, tile: str, target: str) -> int:
+    """One strike: it spends one use of the target's defence, which only helps in front."""
+    attacker, defender = fellbound.tiles[tile], fellbound.tiles[target]
+    flanks = is_flanked(fellbound, tile, target)
+    damage = attack_value(fellbound, tile, flanks=flanks)
+    defence = defence_value(fellbound, target)
+    if defence and defender.defended < defender.printed.parries:
+        defender.defended += 1
+        if not flanks and not attacker.printed.always.pierce:
+            damage = max(0, damage - defence)
+    return fellbound.hurt(defender, damage, attacker)
+
+
+def attack(fellbound: Fellbound, tile: str, target: str) -> None:
+    """All strikes of one character at one target; those left when it falls are lost."""
+    attacker, defender = fellbound.tiles[tile], fellbound.tiles[target]
+    flanks = is_flanked(fellbound, tile, target)
+    tells = len(fellbound.story.told)
+    dealt = 0
+    for _ in range(attacker.printed.strikes):
+        lost = strike(fellbound, tile, target)
+        dealt += lost
+        if attacker.printed.always.drain and lost and not attacker.slain:
+            fellbound.heal(attacker, attacker.printed.always.drain)
+        _prick(fellbound, tile, target)
+        if defender.slain or attacker.slain:
+            break
+    _tell(fellbound, attacker, defender, dealt, flanks, target, tells)
+
+
+def _prick(fellbound: Fellbound, tile: str, target: str) -> None:
+    """Thorns hurt whoever strikes from beside."""
+    attacker, defender = fellbound.tiles[tile], fellbound.tiles[target]
+    thorns = defender.printed.always.thorns
+    if thorns and tile in fellbound.board.steps[target]:
+        fellbound.tell(
+            "fellbound.pricked",
+            seat=attacker.seat,
+            card=attacker.card,
+            owner=defender.seat,
+            by=defender.card,
+            damage=min(thorns, attacker.health),
+        )
+        fellbound.hurt(attacker, thorns, defender)
+
+
+def _tell(
+    fellbound: Fellbound,
+    attacker: Character,
+    defender: Character,
+    dealt: int,
+    flanks: bool,
+    target: str,
+    tells: int,
+) -> None:
+    """The attack is told before what came of it."""
+    fellbound.tell(
+        "fellbound.flanks" if flanks else "fellbound.attacks",
+        seat=attacker.seat,
+        card=attacker.card,
+        owner=defender.seat,
+        target=defender.card,
+        at=target,
+        damage=dealt,
+        health=defender.health,
+    )
+    told = fellbound.story.told
+    told.insert(tells, told.pop())
+
+
+def forecast(fellbound: Fellbound, tile: str, target: str) -> int:
+    """How much health an attack from one tile would take on a fresh turn; nothing is changed."""
+    attacker, defender = fellbound.tiles[tile], fellbound.tiles[target]
+    flanks = is_flanked(fellbound, tile, target)
+    value = attack_value(fellbound, tile, flanks=flanks)
+    strikes = attacker.printed.strikes
+    helps = not flanks and not attacker.printed.always.pierce
+    defence = defence_value(fellbound, target) if helps else 0
+    parried = min(strikes, defender.printed.parries) if defence else 0
+    damage = parried * max(0, value - defence) + (strikes - parried) * value
+    return min(damage, defender.health)

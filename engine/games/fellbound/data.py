@@ -1,0 +1,254 @@
+"""Reads cards.toml and decks.toml. A typo in them fails here, at start-up, and not in a game."""
+
+import tomllib
+from collections.abc import Sequence
+from itertools import combinations
+from pathlib import Path
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field, PositiveInt, ValidationError, model_validator
+
+from engine.errors import BadCardData
+from engine.text import Text
+
+HERE = Path(__file__).parent
+DECK_SIZE = 10
+TREASURY = 3
+OPENING_HAND = 3
+
+
+class Model(BaseModel):
+    """Card data never changes after loading and never has unknown keys."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Strike(Model):
+    """Lose `damage` health. Defence does not help."""
+
+    do: Literal["strike"]
+    damage: PositiveInt
+
+
+class Heal(Model):
+    """Regain up to `health`, never more than is printed."""
+
+    do: Literal["heal"]
+    health: PositiveInt
+
+
+class Push(Model):
+    """Go up to `tiles` straight away from the user, as far as the tiles are empty."""
+
+    do: Literal["push"]
+    tiles: PositiveInt
+
+
+class Pull(Model):
+    """Come up to `tiles` straight towards the user, as far as the tiles are empty."""
+
+    do: Literal["pull"]
+    tiles: PositiveInt
+
+
+class Swap(Model):
+    """Change places with the user."""
+
+    do: Literal["swap"]
+
+
+class Turn(Model):
+    """Face the other way."""
+
+    do: Literal["turn"]
+
+
+class Weaken(Model):
+    """Lose `attack` for the rest of the game."""
+
+    do: Literal["weaken"]
+    attack: PositiveInt
+
+
+class Sharpen(Model):
+    """Gain `attack` for the rest of the game."""
+
+    do: Literal["sharpen"]
+    attack: PositiveInt
+
+
+class Ward(Model):
+    """Have `defence` more until the owner's next turn begins."""
+
+    do: Literal["ward"]
+    defence: PositiveInt
+
+
+class Ready(Model):
+    """Act once more this turn. Nobody is made ready twice in a turn."""
+
+    do: Literal["ready"]
+
+
+class Rob(Model):
+    """Give up to `gold` of the gold on the card to the treasury of the user's player."""
+
+    do: Literal["rob"]
+    gold: PositiveInt
+
+
+Effect: TypeAlias = Annotated[
+    Strike | Heal | Push | Pull | Swap | Turn | Weaken | Sharpen | Ward | Ready | Rob,
+    Field(discriminator="do"),
+]
+
+When: TypeAlias = Literal["use", "deployed", "slain", "ally beside slain"]
+On: TypeAlias = Literal[
+    "enemy", "ally", "self", "enemies beside", "allies beside", "all beside", "slayer"
+]
+
+
+class Ability(Model):
+    """A special ability: when it happens, whom it concerns, and what it does to them."""
+
+    when: When
+    on: On
+    effects: tuple[Effect, ...] = ()
+    rule: str | None = None
+    """The odd ones: a function of this name in cards.py."""
+
+    @model_validator(mode="after")
+    def _does_something_once(self) -> "Ability":
+        if bool(self.effects) == bool(self.rule):
+            raise ValueError("an ability has either effects or a rule")
+        return self
+
+    @property
+    def is_targeted(self) -> bool:
+        """Whether its player names one living target within range."""
+        return self.when == "use" and self.on in ("enemy", "ally")
+
+
+class Always(Model):
+    """What a character is like all the time. The rules ask for these by name."""
+
+    pierce: bool = False
+    """Its attacks ignore defence."""
+    backstab: int = 0
+    """So much more attack against a flanked target."""
+    pack: int = 0
+    """So much more attack while an ally is beside it."""
+    guard: int = 0
+    """Allies beside it have so much more defence."""
+    all_round: bool = False
+    """It cannot be flanked."""
+    thorns: int = 0
+    """Who attacks it from beside loses so much health after each strike."""
+    stride: int = 1
+    """It moves up to so many tiles, through empty ones."""
+    scout: bool = False
+    """It may be deployed one row beyond the own zone."""
+    plunder: bool = False
+    """The gold on those whom it slays goes to its player's treasury at once."""
+    steadfast: bool = False
+    """It cannot be pushed, pulled, swapped or turned."""
+    drain: int = 0
+    """Each of its strikes that takes health gives it so much back."""
+    recover: int = 0
+    """It regains so much when its player's turn begins."""
+
+
+class Card(Model):
+    """One character as it is printed."""
+
+    key: str
+    name: str
+    flavour: str
+    cost: Annotated[int, Field(ge=0, le=3)]
+    attack: Annotated[int, Field(ge=0)] = 0
+    strikes: PositiveInt = 1
+    """The multiplier of the attack."""
+    defence: Annotated[int, Field(ge=0)] = 0
+    parries: PositiveInt = 1
+    """The multiplier of the defence."""
+    range: Annotated[int, Field(ge=0, le=6)] = 0
+    health: PositiveInt
+    life: Literal["life", "neutral", "death"] = "neutral"
+    order: Literal["order", "neutral", "chaos"] = "neutral"
+    text: str = ""
+    ability: Ability | None = None
+    always: Always = Always()
+
+    @model_validator(mode="after")
+    def _says_what_it_does(self) -> "Card":
+        if bool(self.text) != (self.ability is not None or self.always != Always()):
+            raise ValueError("text: a card has a text if, and only if, it does something special")
+        return self
+
+    @property
+    def label(self) -> Text:
+        """Its name."""
+        return Text("fellbound.card", {"card": self.key})
+
+
+def load_cards(path: Path) -> dict[str, Card]:
+    """All characters by key. Whatever is wrong is said with file, card and field."""
+    cards: dict[str, Card] = {}
+    for key, fields in _toml(path).items():
+        try:
+            cards[key] = Card(key=key, **fields)
+        except (ValidationError, TypeError) as error:
+            raise BadCardData(f"{path.name}: {key}: {_what(error)}") from None
+    return cards
+
+
+def load_decks(path: Path, cards: dict[str, Card]) -> dict[str, tuple[str, ...]]:
+    """The preset decks by name: ten different characters, at most two of them costing 2 or more."""
+    decks: dict[str, tuple[str, ...]] = {}
+    for name, fields in _toml(path).items():
+        deck: tuple[str, ...] = tuple(fields.get("cards", ()))
+        if unknown := [card for card in deck if card not in cards]:
+            raise BadCardData(f"{path.name}: {name}: cards: unknown: {', '.join(unknown)}")
+        if len(deck) != DECK_SIZE or len(set(deck)) != DECK_SIZE:
+            raise BadCardData(f"{path.name}: {name}: cards: ten different ones are needed")
+        if sum(cards[card].cost >= 2 for card in deck) > 2:
+            raise BadCardData(f"{path.name}: {name}: cards: more than two cost 2 or more")
+        decks[name] = deck
+    return decks
+
+
+def can_open(cards: Sequence[str]) -> bool:
+    """Whether two of `cards` can be paid from a full treasury."""
+    costs = sorted(CARDS[card].cost for card in cards)
+    return len(costs) >= 2 and costs[0] + costs[1] <= TREASURY
+
+
+def is_aligned(cards: Sequence[str]) -> bool:
+    """Whether no Life stands with Death, and no Order with Chaos."""
+    return not any(_opposed(CARDS[one], CARDS[other]) for one, other in combinations(cards, 2))
+
+
+def _opposed(one: Card, other: Card) -> bool:
+    return {one.life, other.life} == {"life", "death"} or {one.order, other.order} == {
+        "order",
+        "chaos",
+    }
+
+
+def _toml(path: Path) -> dict[str, dict[str, Any]]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise BadCardData(f"{path.name}: {error}") from None
+
+
+def _what(error: Exception) -> str:
+    if not isinstance(error, ValidationError):
+        return str(error)
+    first = error.errors()[0]
+    field = ".".join(str(part) for part in first["loc"])
+    return f"{field}: {first['msg']}" if field else str(first["msg"]).removeprefix("Value error, ")
+
+
+CARDS = load_cards(HERE / "cards.toml")
+DECKS = load_decks(HERE / "decks.toml", CARDS)

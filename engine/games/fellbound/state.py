@@ -1,0 +1,281 @@
+"""What lies on the table, and the small verbs that change it and tell what happened."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from engine.deck import Deck
+from engine.game import Table
+from engine.games.fellbound import effects
+from engine.games.fellbound.board import BOARDS, NORTH, SOUTH, Board
+from engine.games.fellbound.data import CARDS, OPENING_HAND, TREASURY, Card, can_open
+
+
+@dataclass
+class Character:
+    """A card on the battleground, living or slain, and what lies on it."""
+
+    card: str
+    seat: str
+    facing: int
+    health: int
+    gold: int = 0
+    acted: bool = False
+    readied: bool = False
+    defended: int = 0
+    slain: bool = False
+    sharpened: int = 0
+    warded: int = 0
+
+    @property
+    def printed(self) -> Card:
+        """What is printed on it."""
+        return CARDS[self.card]
+
+
+@dataclass
+class Army:
+    """A player's own: treasury, deck, hand and boneyard. `ally` is the place in the team."""
+
+    seat: str
+    team: int
+    ally: int
+    treasury: int = TREASURY
+    deck: Deck = field(default_factory=Deck)
+    hand: list[str] = field(default_factory=list)
+    boneyard: list[str] = field(default_factory=list)
+    deployed: list[str] = field(default_factory=list)
+    passed: bool = False
+
+
+@dataclass
+class Fellbound(Table):
+    """The whole game. `turn` counts the turns begun; `first` is the team that began."""
+
+    board_key: str
+    armies: dict[str, Army]
+    tiles: dict[str, Character] = field(default_factory=dict)
+    shows_hands: bool = False
+    mustered: bool = True
+    aligned: bool = False
+    first: int = 0
+    turn: int = 0
+    phase: str = "deploy"
+    quiet: int = 0
+    stirred: bool = False
+    limit: int = 20
+    conceded: list[str] = field(default_factory=list)
+
+    @property
+    def board(self) -> Board:
+        """The tiles and how they lie to each other."""
+        return BOARDS[self.board_key]
+
+    @property
+    def active(self) -> int:
+        """The team whose turn it is."""
+        return (self.first + self.turn - 1) % 2
+
+    @property
+    def is_opening(self) -> bool:
+        """Whether this is the opening turn of the active team."""
+        return self.turn <= 2
+
+    def team(self, number: int) -> list[Army]:
+        """The armies of a team: one, or two allies."""
+        return [army for army in self.armies.values() if army.team == number]
+
+    def is_foe(self, one: str, other: str) -> bool:
+        """Whether two seats are in different teams."""
+        return self.armies[one].team != self.armies[other].team
+
+    def living(self, team: int) -> int:
+        """How many living characters a team has on the battleground."""
+        armies = self.armies
+        return sum(not c.slain and armies[c.seat].team == team for c in self.tiles.values())
+
+    def is_defeated(self, team: int) -> bool:
+        """Fewer than two living characters."""
+        return self.living(team) < 2
+
+    def tile_of(self, seat: str, card: str) -> str:
+        """Where a living character stands."""
+        for tile, character in self.tiles.items():
+            if character.card == card and character.seat == seat and not character.slain:
+                return tile
+        raise KeyError(f"{card} of {seat} is not on the battleground")
+
+    def where(self, character: Character) -> str:
+        """The tile that a character lies on."""
+        return next(tile for tile, other in self.tiles.items() if other is character)
+
+    def beside(self, tile: str) -> Iterator[Character]:
+        """The living characters on the tiles around."""
+        for step in self.board.steps[tile]:
+            character = self.tiles.get(step)
+            if character is not None and not character.slain:
+                yield character
+
+    def zone(self, army: Army) -> Sequence[str]:
+        """The deployment zone of an army."""
+        return self.board.zone(army.team, army.ally, len(self.armies) // 2)
+
+    def scouted(self, army: Army) -> Sequence[str]:
+        """Where scouts may be deployed besides: one row beyond the zone."""
+        return self.board.beyond_zone(army.team, army.ally, len(self.armies) // 2)
+
+    def has_room(self, army: Army) -> bool:
+        """Whether a tile of the own zone is free of living characters, as everybody can see."""
+        return any(
+            tile not in self.tiles or self.tiles[tile].slain
+            for tile in (*self.zone(army), *self.scouted(army))
+        )
+
+    # Turns
+
+    def begin_turn(self) -> None:
+        """Characters may act again, defences count anew, wards of the active team end."""
+        self.turn += 1
+        self.stirred = False
+        for army in self.armies.values():
+            army.passed = False
+        for character in self.tiles.values():
+            character.acted = character.readied = False
+            character.defended = 0
+            if not character.slain and self.armies[character.seat].team == self.active:
+                character.warded = 0
+                if character.printed.always.recover:
+                    self.heal(character, character.printed.always.recover)
+
+    def end_turn(self) -> None:
+        """Count the turns in which nobody was hurt and nobody was deployed."""
+        self.quiet = 0 if self.stirred else self.quiet + 1
+
+    # Cards
+
+    def draw(self, army: Army) -> None:
+        """Draw one card, if there is one."""
+        card = army.deck.draw(self.chance)
+        if card is not None:
+            army.hand.append(card)
+            self.learns(army.seat)
+            self.tell("fellbound.draws", seat=army.seat)
+            self.tell("fellbound.drew", only=[army.seat], card=card)
+
+    def draw_opening_hand(self, army: Army) -> None:
+        """Draw three; as long as no two of them can be paid, shuffle them back and redraw."""
+        self._draw_three(army)
+        while not can_open(army.hand):
+            army.deck.shuffle_in(army.hand)
+            army.hand.clear()
+            self.tell("fellbound.redraws", seat=army.seat)
+            self._draw_three(army)
+        self.learns(army.seat)
+        self.tell("fellbound.opening-hand", seat=army.seat)
+        self.tell("fellbound.drew", only=[army.seat], card=list(army.hand))
+
+    def _draw_three(self, army: Army) -> None:
+        for _ in range(OPENING_HAND):
+            card = army.deck.draw(self.chance)
+            assert card is not None
+            army.hand.append(card)
+
+    def deploy(self, army: Army, card: str, tile: str) -> None:
+        """Put a character from the hand onto a tile, with its cost in gold on it."""
+        found = self.loot(tile, army)
+        cost = CARDS[card].cost
+        army.hand.remove(card)
+        army.treasury -= cost
+        army.deployed.append(card)
+        facing = NORTH if army.team == 0 else SOUTH
+        self.tiles[tile] = Character(card, army.seat, facing, CARDS[card].health, cost)
+        self.stirred = True
+        told = "fellbound.deploys-on-slain" if found is not None else "fellbound.deploys"
+        self.tell(told, seat=army.seat, card=card, at=tile, cost=cost, gold=found or 0)
+
+    def loot(self, tile: str, army: Army) -> int | None:
+        """Clear a slain character off a tile: its gold to `army`, the card to its boneyard."""
+        slain = self.tiles.pop(tile, None)
+        if slain is None:
+            return None
+        army.treasury += slain.gold
+        self.armies[slain.seat].boneyard.append(slain.card)
+        return slain.gold
+
+    # Characters
+
+    def move(self, tile: str, to: str) -> None:
+        """Move a character with all that lies on it; a slain one makes way."""
+        character = self.tiles[tile]
+        army = self.armies[character.seat]
+        slain = self.tiles.get(to)
+        found = self.loot(to, army)
+        self.tiles[to] = self.tiles.pop(tile)
+        if slain is None:
+            self.tell("fellbound.moves", seat=army.seat, card=character.card, at=tile, to=to)
+        else:
+            self.tell(
+                "fellbound.moves-on-slain",
+                seat=army.seat,
+                card=character.card,
+                at=tile,
+                to=to,
+                slain=slain.card,
+                gold=found or 0,
+            )
+
+    def reform(self, character: Character) -> None:
+        """Turn 180 degrees."""
+        character.facing = -character.facing
+        self.tell("fellbound.reforms", seat=character.seat, card=character.card)
+
+    def hurt(self, character: Character, damage: int, slayer: Character | None) -> int:
+        """Take health away, never below 0; at 0 the character is slain."""
+        lost = min(character.health, damage)
+        if lost:
+            character.health -= lost
+            self.stirred = True
+            if character.health == 0:
+                self.slay(character, slayer)
+        return lost
+
+    def heal(self, character: Character, health: int) -> None:
+        """Give health back, never more than is printed."""
+        gained = min(health, character.printed.health - character.health)
+        if gained > 0:
+            character.health += gained
+            self.tell(
+                "fellbound.heals",
+                seat=character.seat,
+                card=character.card,
+                gained=gained,
+                health=character.health,
+            )
+
+    def slay(self, character: Character, slayer: Character | None) -> None:
+        """Turn a character upside-down where it stands, with its gold; then see who minds."""
+        character.slain = True
+        tile = self.where(character)
+        self.tell(
+            "fellbound.slain",
+            seat=character.seat,
+            card=character.card,
+            at=tile,
+            gold=character.gold,
+        )
+        if slayer is not None and slayer.printed.always.plunder:
+            self.rob(character, character.gold, slayer.seat)
+        effects.on_slain(self, character, slayer)
+
+    def rob(self, character: Character, gold: int, seat: str) -> None:
+        """Move gold from a card to a treasury."""
+        taken = min(gold, character.gold)
+        if taken:
+            character.gold -= taken
+            self.armies[seat].treasury += taken
+            self.tell(
+                "fellbound.takes-gold",
+                seat=seat,
+                owner=character.seat,
+                card=character.card,
+                gold=taken,
+            )

@@ -1,0 +1,122 @@
+"""What one viewer may know: the table without the hands of others and without any deck."""
+
+from dataclasses import dataclass
+
+from engine.games.fellbound import combat
+from engine.games.fellbound.state import Army, Character, Fellbound
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterView:
+    """A card on the battleground, with the values that count right now."""
+
+    card: str
+    seat: str
+    tile: str
+    facing: int
+    health: int
+    attack: int
+    defence: int
+    parries_left: int
+    gold: int
+    acted: bool
+    readied: bool
+    slain: bool
+    sharpened: int
+    warded: int
+    defended: int
+
+
+@dataclass(frozen=True, slots=True)
+class ArmyView:
+    """A player's own; `hand` is None where the viewer may not see it."""
+
+    seat: str
+    team: int
+    ally: int
+    treasury: int
+    hand: tuple[str, ...] | None
+    hand_count: int
+    deck_count: int
+    boneyard: tuple[str, ...]
+    zone: tuple[str, ...]
+    passed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FellboundView:
+    """The table as `viewer` sees it."""
+
+    viewer: str | None
+    board: str
+    columns: int
+    rows: int
+    characters: tuple[CharacterView, ...]
+    armies: tuple[ArmyView, ...]
+    turn: int
+    first: int
+    phase: str
+    active: tuple[str, ...]
+    quiet: int
+    limit: int
+    mustered: bool
+
+
+def view(fellbound: Fellbound, viewer: str | None) -> FellboundView:
+    """Everything on the battleground is public; a hand belongs to its player."""
+    return FellboundView(
+        viewer=viewer,
+        board=fellbound.board_key,
+        columns=fellbound.board.columns,
+        rows=fellbound.board.rows,
+        characters=tuple(
+            _character(fellbound, tile, character) for tile, character in fellbound.tiles.items()
+        ),
+        armies=tuple(_army(fellbound, army, viewer) for army in fellbound.armies.values()),
+        turn=fellbound.turn,
+        first=fellbound.first,
+        phase=fellbound.phase,
+        active=tuple(army.seat for army in fellbound.team(fellbound.active)),
+        quiet=fellbound.quiet,
+        limit=fellbound.limit,
+        mustered=fellbound.mustered,
+    )
+
+
+def _character(fellbound: Fellbound, tile: str, character: Character) -> CharacterView:
+    defence = 0 if character.slain else combat.defence_value(fellbound, tile)
+    return CharacterView(
+        card=character.card,
+        seat=character.seat,
+        tile=tile,
+        facing=character.facing,
+        health=character.health,
+        attack=0 if character.slain else combat.attack_value(fellbound, tile),
+        defence=defence,
+        parries_left=max(0, character.printed.parries - character.defended) if defence else 0,
+        gold=character.gold,
+        acted=character.acted,
+        readied=character.readied,
+        slain=character.slain,
+        sharpened=character.sharpened,
+        warded=character.warded,
+        defended=character.defended,
+    )
+
+
+def _army(fellbound: Fellbound, army: Army, viewer: str | None) -> ArmyView:
+    shown = viewer is not None and (
+        viewer == army.seat or (fellbound.shows_hands and not fellbound.is_foe(viewer, army.seat))
+    )
+    return ArmyView(
+        seat=army.seat,
+        team=army.team,
+        ally=army.ally,
+        treasury=army.treasury,
+        hand=tuple(army.hand) if shown else None,
+        hand_count=len(army.hand),
+        deck_count=len(army.deck),
+        boneyard=tuple(army.boneyard),
+        zone=tuple(fellbound.zone(army)),
+        passed=army.passed,
+    )

@@ -1,0 +1,261 @@
+"""A finished match as one file that anybody can verify: its format, writing it, reading it."""
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Any, Literal, TypeAlias, get_args
+
+from pydantic import BaseModel, ConfigDict, Field, PositiveInt, ValidationError
+from pydantic_core import to_jsonable_python
+
+from engine import catalog
+from engine.errors import BadMatchFile, Refused
+from engine.game import Result
+from engine.log import Entry, Kind, still_holds
+from engine.match import Checkpoint, Match, Setup
+from engine.text import Told
+
+FORMAT_VERSION = 1
+
+
+class _Part(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+
+_Values: TypeAlias = dict[str, bool | int | str | tuple[str, ...]]
+
+
+class Sentence(_Part):
+    """One sentence of the story."""
+
+    id: str
+    values: _Values = Field(default_factory=dict)
+    to: tuple[str, ...] | None = None
+
+
+class _Line(_Part):
+    number: PositiveInt
+    seat: str = ""
+    version: PositiveInt | None = None
+    """The rules that wrote this line, where the match ended under others."""
+    told: tuple[Sentence, ...] = ()
+
+    def entry(self, version: int) -> Entry:
+        """This line as the log of a match has it."""
+        told = tuple(Told(one.id, dict(one.values), one.to) for one in self.told)
+        fields = self.model_dump(exclude={"told", "version"})
+        return Entry(**fields, version=self.version or version, told=told)
+
+
+class Answered(_Line):
+    """An answer to a question, and what came of it."""
+
+    kind: Literal["answered"]
+    prompt: str
+    serial: PositiveInt
+    key: str
+    line: str
+    learned: tuple[str, ...] = ()
+    luck: bool = False
+
+
+class TakenBack(_Line):
+    """Answers that were taken back."""
+
+    kind: Literal["undone", "mended"]
+    dropped: tuple[PositiveInt, ...]
+
+
+class Other(_Line):
+    """Whatever else can happen to a match."""
+
+    kind: Literal[
+        "started",
+        "conceded",
+        "draw-offered",
+        "draw-refused",
+        "draw-agreed",
+        "undo-asked",
+        "undo-refused",
+        "undo-agreed",
+        "closed",
+    ]
+
+
+class Start(_Part):
+    """A checkpoint that later rules went on from; `data` are its lines of JSON."""
+
+    after: PositiveInt
+    version: PositiveInt
+    data: tuple[Any, ...]
+
+    def checkpoint(self) -> Checkpoint:
+        """This checkpoint as a match has it."""
+        data = b"\n".join(json.dumps(part).encode() for part in self.data)
+        return Checkpoint(self.after, self.version, data)
+
+
+class Ending(_Part):
+    """How the match ended."""
+
+    ending: str
+    winners: tuple[str, ...] = ()
+    values: _Values = Field(default_factory=dict)
+
+
+class Record(_Part):
+    """What a match file holds. `rules_version` is that under which the match ended."""
+
+    format: Literal["nocturne-match"]
+    format_version: Literal[1]
+    game: str
+    rules_version: PositiveInt
+    seats: tuple[str, ...]
+    settings: dict[str, Any]
+    computers: dict[str, str] = Field(default_factory=dict)
+    commitment: Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+    secret: Annotated[str, Field(pattern="^([0-9a-f]{2}){1,64}$")]
+    result: Ending
+    checkpoints: tuple[Start, ...] = ()
+    log: tuple[Annotated[Answered | TakenBack | Other, Field(discriminator="kind")], ...]
+
+    def entries(self) -> list[Entry]:
+        """The log."""
+        return [line.entry(self.rules_version) for line in self.log]
+
+    def setup(self) -> Setup:
+        """Who sat where, and what was chosen at the table."""
+        settings = catalog.game(self.game).settings.model_validate(self.settings)
+        return Setup(self.seats, settings, self.computers)
+
+
+def export(match: Match) -> str:
+    """The file of a finished match. Where rules changed in it, wake it with all checkpoints."""
+    if match.result is None:
+        raise Refused("refused.not-over")
+    version = match.log[-1].version
+    return _laid_out(
+        {
+            "format": "nocturne-match",
+            "format_version": FORMAT_VERSION,
+            "game": match.game.key,
+            "rules_version": version,
+            "seats": match.setup.seats,
+            "settings": match.setup.settings.model_dump(mode="json"),
+            "computers": dict(match.setup.computers),
+            "commitment": match.commitment,
+            "secret": match.secret.hex(),
+            "result": plain_result(match.result),
+            "checkpoints": [_plain_start(made) for made in _starts(match)],
+            "log": [plain_line(entry, version) for entry in match.log],
+        }
+    )
+
+
+def _starts(match: Match) -> Iterable[Checkpoint]:
+    """The checkpoints that rules other than those that wrote them went on from."""
+    starts: dict[int, Checkpoint] = {}
+    version = match.log[0].version
+    for place, entry in enumerate(match.log):
+        if entry.version != version or entry.kind == "undone":
+            version = entry.version
+            before = entry.dropped[0] if entry.kind == "undone" else entry.number
+            log = match.log[:place]
+            for made in reversed(match.checkpoints):
+                if made.after < before and still_holds(made.after, log):
+                    if made.version != version:
+                        starts[made.after] = made
+                    break
+    return [starts[after] for after in sorted(starts)]
+
+
+def _plain_start(made: Checkpoint) -> dict[str, Any]:
+    data = [json.loads(part) for part in made.data.split(b"\n")]
+    return {"after": made.after, "version": made.version, "data": data}
+
+
+def plain_line(entry: Entry, version: int) -> dict[str, Any]:
+    """A line of a log as JSON has it, without what goes without saying under rules `version`."""
+    default = Entry._field_defaults | {"seat": "", "version": version}
+    plain = {name: value for name, value in entry._asdict().items() if value != default.get(name)}
+    if entry.told:
+        plain["told"] = [
+            {name: value for name, value in told._asdict().items() if value not in (None, {})}
+            for told in entry.told
+        ]
+    written: dict[str, Any] = to_jsonable_python(plain)
+    return written
+
+
+def plain_result(result: Result) -> dict[str, Any]:
+    """A result as JSON has it."""
+    written: dict[str, Any] = to_jsonable_python(result)
+    return written
+
+
+def _laid_out(record: Mapping[str, Any]) -> str:
+    """JSON with a line of text for each line of the log."""
+    parts = []
+    for name, value in record.items():
+        text = json.dumps(value, ensure_ascii=False)
+        if name in ("checkpoints", "log") and value:
+            rows = ",\n  ".join(json.dumps(row, ensure_ascii=False) for row in value)
+            text = f"[\n  {rows}\n ]"
+        parts.append(f' "{name}": {text}')
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+class _Head(BaseModel):
+    format: Literal["nocturne-match"]
+    format_version: PositiveInt
+
+
+def read(text: str | bytes) -> Record:
+    """The match that a file holds; BadMatchFile says what is wrong with it, and where."""
+    try:
+        head = _Head.model_validate_json(text)
+        if head.format_version > FORMAT_VERSION:
+            raise BadMatchFile(
+                f"format_version: {head.format_version} is from a newer Nocturne; "
+                f"this one reads up to {FORMAT_VERSION}"
+            )
+        record = Record.model_validate_json(text)
+        _check(record)
+    except ValidationError as error:
+        raise BadMatchFile(_complaint(error)) from None
+    return record
+
+
+def _check(record: Record) -> None:
+    """What no field can say of itself alone."""
+    try:
+        game = catalog.game(record.game)
+    except Refused as refused:
+        raise BadMatchFile(f"game: {refused}") from None
+    try:
+        record.setup()
+    except ValidationError as error:
+        raise BadMatchFile(f"settings: {_complaint(error)}") from None
+    if len(record.seats) not in game.seats or len(set(record.seats)) < len(record.seats):
+        raise BadMatchFile(f"seats: {game.title} is not played by {', '.join(record.seats)}")
+    if strange := [seat for seat in record.computers if seat not in record.seats]:
+        raise BadMatchFile(f"computers: {strange[0]} has no seat")
+    for number, line in enumerate(record.log, start=1):
+        if line.number != number:
+            raise BadMatchFile(f"log line {number}: number: {line.number} is out of order")
+        if (line.kind == "started") is not (number == 1):
+            raise BadMatchFile(f"log line {number}: kind: a log has started as its first line only")
+    if not record.log:
+        raise BadMatchFile("log: it is empty")
+
+
+def _complaint(error: ValidationError) -> str:
+    """The first thing that is wrong, and where."""
+    first, *more = error.errors(include_url=False)
+    where: list[str] = []
+    for part in first["loc"]:
+        if isinstance(part, int):
+            where.append(f"{where.pop()} {part + 1}".replace("log ", "log line "))
+        elif len(where) != 1 or part not in get_args(Kind):
+            where.append(part)
+    message = first["msg"][:1].lower() + first["msg"][1:]
+    return ": ".join((*where, message)) + (f" (and {len(more)} more)" if more else "")

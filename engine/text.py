@@ -1,0 +1,103 @@
+"""What people read: sentences by id, filled with values.
+
+A rule says `tell("fellbound.slain", card="archer", at="b3")`; the log stores the id and the
+values; the sentence stands in a `texts.toml`. In a sentence `{card:card}` asks the game for
+the printed name of a card, `{seat:seat}` asks whoever shows it for a person's name, and
+`{text:text}` puts in another sentence.
+"""
+
+import string
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias
+
+Value: TypeAlias = str | int | Sequence[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A sentence to be: its id and the values that fill it."""
+
+    id: str
+    values: Mapping[str, Value] = field(default_factory=dict)
+
+
+class Told(NamedTuple):
+    """A sentence of the story. `to` names the seats that may read it; None is everybody."""
+
+    id: str
+    values: dict[str, Value]
+    to: tuple[str, ...] | None = None
+
+    @property
+    def text(self) -> Text:
+        """The sentence alone."""
+        return Text(self.id, self.values)
+
+
+Naming: TypeAlias = Callable[[str], str]
+
+
+class Texts(string.Formatter):
+    """The sentences of one `texts.toml`, and how its words are named."""
+
+    def __init__(
+        self, path: Path, words: Mapping[str, Naming] | None = None, base: "Texts | None" = None
+    ) -> None:
+        own = _flat(tomllib.loads(path.read_text(encoding="utf-8")))
+        self.own = tuple(own)
+        inherited: dict[str, str] = base._sentences if base else {}
+        self._sentences: dict[str, str] = inherited | own
+        self._words = dict(words or {})
+
+    def knows(self, id: str) -> bool:
+        """Whether there is a sentence of this id."""
+        return id in self._sentences
+
+    def say(self, text: Text, seat: Naming = str) -> str:
+        """The sentence as a person reads it; `seat` turns a seat's key into a name."""
+        sentence: str = self.vformat(self._sentences[text.id], (), _Values(text.values, seat))
+        return sentence
+
+    def get_field(self, field_name: str, args: Any, kwargs: Any) -> Any:
+        """A value is passed on together with the way to name seats."""
+        return (kwargs[field_name], kwargs.seat), field_name
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        """Put one value into words, after the kind that stands behind the colon."""
+        what, seat = value
+        kind, _, rest = format_spec.partition(":")
+        if isinstance(what, (list, tuple)):
+            return ", ".join(self.format_field((one, seat), format_spec) for one in what)
+        if kind == "seat":
+            name: str = seat(what)
+            return name
+        if kind == "text":
+            return self.say(Text(str(what)), seat)
+        if kind == "s":
+            one, many = rest.split("|")
+            return one if what == 1 else many
+        if kind:
+            return self._words[kind](what)
+        return str(what)
+
+
+class _Values(dict[str, Any]):
+    def __init__(self, values: Mapping[str, Value], seat: Naming) -> None:
+        super().__init__(values)
+        self.seat = seat
+
+
+def _flat(table: Mapping[str, Any], prefix: str = "") -> dict[str, str]:
+    sentences: dict[str, str] = {}
+    for key, value in table.items():
+        if isinstance(value, Mapping):
+            sentences |= _flat(value, f"{prefix}{key}.")
+        else:
+            sentences[prefix + key] = value
+    return sentences
+
+
+KERNEL = Texts(Path(__file__).with_name("texts.toml"))
