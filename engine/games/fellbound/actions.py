@@ -1,10 +1,12 @@
 """What a player can do: the acts, and the list of those that are legal right now."""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import ClassVar
 
 from engine.game import Action
 from engine.games.fellbound import combat, effects
+from engine.games.fellbound.board import BOARDS
 from engine.games.fellbound.data import CARDS
 from engine.games.fellbound.state import Army, Character, Fellbound
 from engine.text import Text
@@ -115,24 +117,45 @@ def acts(fellbound: Fellbound, seat: str) -> list[Action]:
         if character.seat == seat and not character.acted and not character.slain:
             _moves(fellbound, tile, character, offered)
             _attacks(fellbound, tile, character, offered)
-            _abilities(fellbound, tile, character, offered)
+            if is_used(character.card):
+                _abilities(fellbound, tile, character, offered)
             offered.append(Reform.of(character.card))
     return offered
 
 
+@cache
+def moves_from(board: str, card: str, tile: str) -> tuple[tuple[str, Move], ...]:
+    """The tiles around, each with the move that goes there."""
+    return tuple((to, Move.of(card, to)) for to in BOARDS[board].steps[tile])
+
+
+@cache
+def attacks_from(board: str, card: str, tile: str, facing: int) -> tuple[tuple[str, Attack], ...]:
+    """The tiles within range, each with the attack on it; none without an attack value."""
+    reach = BOARDS[board].reach[tile, facing, CARDS[card].range] if CARDS[card].attack else ()
+    return tuple((at, Attack.of(card, at)) for at in reach)
+
+
+@cache
+def is_used(card: str) -> bool:
+    """Whether a card has a special ability to be used as an act."""
+    ability = CARDS[card].ability
+    return ability is not None and ability.when == "use"
+
+
 def _moves(fellbound: Fellbound, tile: str, character: Character, offered: list[Action]) -> None:
     """One tile, not onto a living character; far striders go on over empty tiles."""
-    tiles, steps = fellbound.tiles, fellbound.board.steps
-    card = character.card
+    tiles = fellbound.tiles
     reached = []
-    for to in steps[tile]:
+    for to, move in moves_from(fellbound.board_key, character.card, tile):
         there = tiles.get(to)
         if there is None or there.slain:
             reached.append(to)
-            offered.append(Move.of(card, to))
-    if character.printed.always.stride > 1:
-        for to in farther(fellbound, tile, reached, character.printed.always.stride):
-            offered.append(Move.of(card, to))
+            offered.append(move)
+    stride = character.printed.always.stride
+    if stride > 1:
+        for to in farther(fellbound, tile, reached, stride):
+            offered.append(Move.of(character.card, to))
 
 
 def farther(fellbound: Fellbound, tile: str, near: list[str], stride: int) -> list[str]:
@@ -154,26 +177,26 @@ def farther(fellbound: Fellbound, tile: str, near: list[str], stride: int) -> li
 
 def _attacks(fellbound: Fellbound, tile: str, character: Character, offered: list[Action]) -> None:
     """Enemies within range, for whoever has an attack value."""
-    card = character.printed
-    if card.attack and card.range and combat.attack_value(fellbound, tile, flanks=True):
-        for at in fellbound.board.reach[tile, character.facing, card.range]:
-            target = fellbound.tiles.get(at)
-            if (
-                target is not None
-                and not target.slain
-                and fellbound.is_foe(target.seat, character.seat)
-            ):
-                offered.append(Attack.of(card.key, at))
+    tiles = fellbound.tiles
+    within = attacks_from(fellbound.board_key, character.card, tile, character.facing)
+    for at, attack in within:
+        target = tiles.get(at)
+        if (
+            target is not None
+            and not target.slain
+            and fellbound.is_foe(target.seat, character.seat)
+            and (character.sharpened >= 0 or combat.attack_value(fellbound, tile, flanks=True))
+        ):
+            offered.append(attack)
 
 
 def _abilities(
     fellbound: Fellbound, tile: str, character: Character, offered: list[Action]
 ) -> None:
-    """The special ability, if it is one to be used and would change anything."""
+    """The special ability, where it would change anything."""
     card = character.printed
     ability = card.ability
-    if ability is None or ability.when != "use":
-        return
+    assert ability is not None
     if not ability.is_targeted:
         if effects.can_use(fellbound, character, None):
             offered.append(Use.of(card.key))
@@ -192,22 +215,17 @@ def _abilities(
 def deployments(fellbound: Fellbound, army: Army) -> list[Action]:
     """Which cards can be paid, and where each may be put."""
     offered: list[Action] = []
-    for tile in fellbound.board.tiles:
+    zone, scouted = fellbound.zone(army), fellbound.scouted(army)
+    for tile in (*zone, *scouted):
         there = fellbound.tiles.get(tile)
         if there is not None and not there.slain:
             continue
         gold = army.treasury + (there.gold if there is not None else 0)
         for card in army.hand:
-            if CARDS[card].cost <= gold and may_stand(fellbound, army, card, tile):
+            printed = CARDS[card]
+            if printed.cost <= gold and (tile in zone or printed.always.scout):
                 offered.append(Deploy.of(card, tile))
     return offered
-
-
-def may_stand(fellbound: Fellbound, army: Army, card: str, tile: str) -> bool:
-    """Whether a tile is in the zone where this card may be deployed."""
-    if tile in fellbound.zone(army):
-        return True
-    return CARDS[card].always.scout and tile in fellbound.scouted(army)
 
 
 def perform(fellbound: Fellbound, seat: str, act: Action) -> None:

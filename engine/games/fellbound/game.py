@@ -1,11 +1,11 @@
 """Fellbound's rulebook, in reading order: setup, turns, phases, the end."""
 
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Callable, Sequence
+from typing import Literal, TypeAlias
 
 from pydantic import Field
 
-from engine.ask import checkpoint, choose, confirm, pick, together
+from engine.ask import Rule, checkpoint, choose, confirm, pick, together
 from engine.chance import Chance
 from engine.deck import Deck
 from engine.game import Action, Result, Settings
@@ -14,6 +14,8 @@ from engine.games.fellbound.board import BOARDS
 from engine.games.fellbound.data import CARDS, DECK_SIZE, DECKS, Card, can_open, is_aligned
 from engine.games.fellbound.state import Army, Fellbound
 from engine.text import Value
+
+Phase: TypeAlias = Callable[[Fellbound, Army], Rule[None]]
 
 
 class FellboundSettings(Settings):
@@ -134,13 +136,21 @@ async def take_turn(fellbound: Fellbound) -> None:
             fellbound.draw_opening_hand(army)
     else:
         fellbound.phase = "act"
-        await together({army.seat: action_phase(fellbound, army) for army in team})
+        await in_any_order(fellbound, team, action_phase)
         for army in team:
             army.passed = False
             fellbound.draw(army)
     fellbound.phase = "deploy"
-    await together({army.seat: deployment_phase(fellbound, army) for army in team})
+    await in_any_order(fellbound, team, deployment_phase)
     fellbound.end_turn()
+
+
+async def in_any_order(fellbound: Fellbound, team: Sequence[Army], phase: Phase) -> None:
+    """Allies go through a phase side by side; it ends when both have passed."""
+    if len(team) == 1:
+        await phase(fellbound, team[0])
+    else:
+        await together({army.seat: phase(fellbound, army) for army in team})
 
 
 async def action_phase(fellbound: Fellbound, army: Army) -> None:
