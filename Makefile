@@ -11,7 +11,7 @@ TYPED := $(ROOMS) $(foreach room,bench tests,$(if $(wildcard $(room)/*.py),$(roo
 COMPILE := .venv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --custom-compile-command "make lock" $(ARGS)
 
-.PHONY: help setup play check test format bench mutants record lock
+.PHONY: help setup play check test slow format bench mutants record lock
 
 help: ## list the targets
 	@sed -nE 's/^([a-z]+):.* ## (.*)/make \1@\2/p' Makefile | \
@@ -31,8 +31,13 @@ check: $(TO_WORK) ## what every commit passes: format, lint, types, imports, the
 	.venv/bin/lint-imports --no-logo
 	$(RUN) -m pytest -n auto -m "not slow and not e2e"
 
-test: $(TO_WORK) ## all tests, with the slow ones and the real bot process
-	$(RUN) -m pytest -n auto
+test: $(TO_WORK) ## all tests but the slow ones; those with the real bot process one by one
+	$(RUN) -m pytest -n auto -m "not slow and not e2e"
+	@# They wait for real processes and a real browser: what fails is given one more try, by name.
+	$(RUN) -m pytest -m "e2e and not slow" || $(RUN) -m pytest --last-failed -m "e2e and not slow"
+
+slow: $(TO_WORK) ## the long runs: a hundred kills, two hundred people, thousands of matches
+	$(RUN) -m pytest -m slow
 
 format: $(TO_WORK) ## put the code into its one form
 	$(RUN) -m ruff format
@@ -46,7 +51,7 @@ mutants: $(TO_WORK) ## change a game's rules bit by bit: do its tests notice? GA
 	$(RUN) tests/mutants.py $(GAME)
 
 record: $(TO_WORK) ## record whole games for tests/playthroughs
-	$(RUN) tests/record.py $(ARGS)
+	$(RUN) -m tests.record $(ARGS)
 
 lock: $(TO_WORK) ## pin the dependencies anew; ARGS=--upgrade takes newer ones
 	$(COMPILE) pyproject.toml -o requirements.txt

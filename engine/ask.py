@@ -131,16 +131,17 @@ def _wait(command: object) -> Generator[object, Any, Any]:
 
 @overload
 async def choose(
-    seat: str, prompt: str, options: Sequence[O], *, even_one: bool = False, **values: Value
+    seat: str, prompt: str, options: Sequence[O], /, *, even_one: bool = False, **values: Value
 ) -> O: ...
 @overload
 async def choose(
-    seat: str, prompt: str, options: Listing[O], *, even_one: bool = False, **values: Value
+    seat: str, prompt: str, options: Listing[O], /, *, even_one: bool = False, **values: Value
 ) -> O | None: ...
 async def choose(
     seat: str,
     prompt: str,
     options: Sequence[O] | Listing[O],
+    /,
     *,
     even_one: bool = False,
     **values: Value,
@@ -166,6 +167,7 @@ async def pick(
     options: Sequence[O] | Callable[[Sequence[O]], Iterable[O]],
     least: int,
     most: int | None = None,
+    /,
     **values: Value,
 ) -> list[O]:
     """Ask `seat` to pick from `least` to `most` of `options`, one by one, in order.
@@ -192,7 +194,7 @@ async def pick(
     return picked
 
 
-async def confirm(seat: str, prompt: str, **values: Value) -> bool:
+async def confirm(seat: str, prompt: str, /, **values: Value) -> bool:
     """Ask `seat` yes or no."""
     words = (YES, NO)
     return await _wait(Question(seat, prompt, lambda: words, words, values)) is YES
@@ -203,9 +205,11 @@ async def together(
 ) -> dict[str, T]:
     """Run one rule per seat side by side; answers may come in any order.
 
-    Ends when all have ended, or as soon as `until` holds: then the others are dropped.
+    Ends when all have ended, or as soon as `until` holds: then the others are dropped. What
+    they returned comes in the order of `rules`, whoever was first.
     """
-    return cast("dict[str, T]", await _wait(Together(rules, until)))
+    results: dict[str, T] = await _wait(Together(rules, until))
+    return {seat: results[seat] for seat in rules if seat in results}
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,6 +242,11 @@ class Proposal:
     consented: list[str] = field(default_factory=list)
     agreed: bool | None = None
 
+    def __post_init__(self) -> None:
+        """Where there is nobody to ask, it is agreed."""
+        if not self.others:
+            self.agreed = True
+
     @property
     def text(self) -> Text:
         """The sentence that proposes."""
@@ -264,6 +273,7 @@ class Proposal:
 async def first_of(
     prompt: str,
     offers: Mapping[str, Sequence[O] | Listing[O]],
+    /,
     *,
     proposal: Proposal | None = None,
     **values: Value,
@@ -305,7 +315,7 @@ def _free(
     return Question(seat, prompt, listing, (), values, proposal=proposal, free=True)
 
 
-async def agree(proposer: str, prompt: str, others: Sequence[str], **values: Value) -> bool:
+async def agree(proposer: str, prompt: str, others: Sequence[str], /, **values: Value) -> bool:
     """Whether all `others` consent to what `proposer` proposes. He may take it back."""
     proposal = Proposal(proposer, prompt, others, values)
     await first_of(prompt, {}, proposal=proposal, **values)

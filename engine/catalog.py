@@ -5,8 +5,11 @@ from typing import Any
 
 from engine.errors import Refused
 from engine.game import Game
+from engine.games import fellbound
 
-GAMES: Mapping[str, Game[Any, Any]] = {}
+_ALL: tuple[Game[Any, Any], ...] = (fellbound.GAME,)
+
+GAMES: Mapping[str, Game[Any, Any]] = {game.key: game for game in _ALL}
 
 
 def game(key: str) -> Game[Any, Any]:

@@ -49,6 +49,15 @@ class Chance:
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
 
+    def branch(self, line: str, child: str) -> None:
+        """`child` sets out from `line`, and so from where that forked last."""
+        self.lines.setdefault(child, [0, 0])[0] = self.lines.setdefault(line, [0, 0])[0]
+
     def fork(self, line: str, number: int) -> None:
-        """From here on `line` draws afresh. `number` is one that no fork had before."""
-        self.lines.setdefault(line, [0, 0])[0] = number
+        """From here on `line` draws afresh, and so do the lines that wait for it.
+
+        `number` is one that no fork had before.
+        """
+        while line:
+            self.lines.setdefault(line, [0, 0])[0] = number
+            line = line.rpartition("/")[0]

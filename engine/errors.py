@@ -1,6 +1,6 @@
 """Everything the engine can refuse."""
 
-from engine.text import Text, Value
+from engine.text import KERNEL, Text, Value
 
 
 class EngineError(Exception):
@@ -13,14 +13,12 @@ class Refused(EngineError):
     `text` is the sentence that this person is told, unchanged.
     """
 
-    def __init__(self, text: str, **values: Value) -> None:
+    def __init__(self, text: str, /, **values: Value) -> None:
         self.text = Text(text, values)
         super().__init__(text, values)
 
     def __str__(self) -> str:
         """The sentence, with seats by their keys."""
-        from engine.text import KERNEL
-
         return KERNEL.say(self.text) if KERNEL.knows(self.text.id) else str(self.args)
 
 

@@ -51,7 +51,6 @@ class Fork(NamedTuple):
     fork: int
 
 
-TAKES_BACK = ("undone", "mended")
 PLAYED = ("answered", "conceded", "draw-agreed", "closed")
 
 
@@ -61,28 +60,17 @@ def effective(log: Iterable[Entry]) -> list[Entry | Fork]:
     for entry in log:
         if entry.kind in PLAYED:
             history.append(entry)
-        elif entry.kind in TAKES_BACK and entry.dropped:
-            history = _take_back(history, entry)
+        elif entry.dropped:
+            history = [
+                Fork(item.number, item.line, entry.number) if item.number in entry.dropped else item
+                for item in history
+            ]
     return history
-
-
-def _take_back(history: list[Entry | Fork], undone: Entry) -> list[Entry | Fork]:
-    left: list[Entry | Fork] = []
-    for item in history:
-        if item.number not in undone.dropped or isinstance(item, Fork):
-            left.append(item)
-        elif item.number == undone.dropped[0]:
-            left.append(Fork(item.number, item.line, undone.number))
-    return left
 
 
 def still_holds(after: int, log: Sequence[Entry]) -> bool:
     """Whether a checkpoint made by line `after` was not taken back since."""
-    return not any(
-        entry.number > after >= entry.dropped[0]
-        for entry in log
-        if entry.kind in TAKES_BACK and entry.dropped
-    )
+    return not any(entry.dropped and entry.dropped[0] <= after < entry.number for entry in log)
 
 
 @dataclass
@@ -106,6 +94,7 @@ class Standing:
                 self.undo = None
             case "conceded":
                 self.left.append(entry.seat)
+                self.draw = self.undo = None
             case "draw-offered":
                 self.draw, self.draw_agreed = entry.seat, []
             case "draw-agreed":
@@ -119,3 +108,5 @@ class Standing:
             case "undone":
                 self.undo = None
                 self.takebacks += 1
+            case "mended":
+                self.undo = None

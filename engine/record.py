@@ -133,6 +133,7 @@ def export(match: Match) -> str:
     if match.result is None:
         raise Refused("refused.not-over")
     version = match.log[-1].version
+    starts = [_plain_start(made) for made in _starts(match)]
     return _laid_out(
         {
             "format": "nocturne-match",
@@ -145,7 +146,7 @@ def export(match: Match) -> str:
             "commitment": match.commitment,
             "secret": match.secret.hex(),
             "result": plain_result(match.result),
-            "checkpoints": [_plain_start(made) for made in _starts(match)],
+            **({"checkpoints": starts} if starts else {}),
             "log": [plain_line(entry, version) for entry in match.log],
         }
     )
@@ -241,9 +242,10 @@ def _check(record: Record) -> None:
         raise BadMatchFile(f"computers: {strange[0]} has no seat")
     for number, line in enumerate(record.log, start=1):
         if line.number != number:
-            raise BadMatchFile(f"log line {number}: number: {line.number} is out of order")
+            raise BadMatchFile(f"log line {number}: number: it says {line.number}")
         if (line.kind == "started") is not (number == 1):
-            raise BadMatchFile(f"log line {number}: kind: a log has started as its first line only")
+            rule = "the first line is" if number == 1 else "only the first line is"
+            raise BadMatchFile(f"log line {number}: kind: {rule} `started`")
     if not record.log:
         raise BadMatchFile("log: it is empty")
 

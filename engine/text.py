@@ -56,6 +56,15 @@ class Texts(string.Formatter):
         """Whether there is a sentence of this id."""
         return id in self._sentences
 
+    def name(self, word: str) -> str:
+        """What is printed for a word of the game; the word itself where nothing is."""
+        for naming in self._words.values():
+            try:
+                return naming(word)
+            except KeyError:
+                continue
+        return word
+
     def say(self, text: Text, seat: Naming = str) -> str:
         """The sentence as a person reads it; `seat` turns a seat's key into a name."""
         sentence: str = self.vformat(self._sentences[text.id], (), _Values(text.values, seat))

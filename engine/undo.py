@@ -7,64 +7,51 @@ their own stay, if they still fit.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from engine.errors import Refused
-from engine.log import Entry, Fork, effective
+from engine.log import Entry, effective
 
 if TYPE_CHECKING:
     from engine.match import Match
 
 
-class Plan(NamedTuple):
-    """What undoing `target` means: play `before` again, and then what of `kept` still fits."""
-
-    before: list[Entry | Fork]
-    target: Entry
-    later: list[Entry | Fork]
-
-    @property
-    def kept(self) -> list[Entry | Fork]:
-        """What came later, but not from it."""
-        return [item for item in self.later if _is_independent(item, self.target.line)]
-
-    def gone(self, unfit: Sequence[Entry | Fork]) -> tuple[int, ...]:
-        """The numbers of the answers that are taken back."""
-        stays = {item.number for item in self.kept} - {item.number for item in unfit}
-        answers = [self.target, *(item for item in self.later if isinstance(item, Entry))]
-        return tuple(
-            item.number for item in answers if item.kind == "answered" and item.number not in stays
-        )
-
-
-def plan(match: Match, seat: str) -> Plan:
-    """How to take back the last answer of `seat`."""
-    history = effective(match.log)
-    for place in range(len(history) - 1, -1, -1):
-        item = history[place]
-        if isinstance(item, Entry) and item.kind == "answered" and item.seat == seat:
-            return Plan(history[:place], item, history[place + 1 :])
-    raise Refused("refused.nothing-to-undo")
+def target(match: Match, seat: str) -> Entry:
+    """The last answer of `seat` that still stands."""
+    return _answers_since_the_last_of(match, seat)[0]
 
 
 def voters(match: Match, seat: str) -> list[str]:
     """Who must agree before `seat` may take its last answer back."""
-    target, later = plan(match, seat)[1:]
-    since = [target, *(item for item in later if isinstance(item, Entry))]
-    acted = {entry.seat for entry in since if entry.kind == "answered"} - {seat}
-    learned = {other for entry in since for other in entry.learned}
-    if not acted and not learned and not any(entry.luck for entry in since):
+    since = _answers_since_the_last_of(match, seat)
+    concerned = {entry.seat for entry in since} | {one for entry in since for one in entry.learned}
+    if concerned == {seat} and not any(entry.luck or entry.learned for entry in since):
         return []
-    concerned = {*match.game.opponents(match.state, seat), *acted, *learned} - {seat}
+    concerned.update(match.game.opponents(match.state, seat))
     return [
-        other for other in match.setup.seats if other in concerned and match.level(other) is None
+        other
+        for other in match.setup.seats
+        if other in concerned and other != seat and match.level(other) is None
     ]
 
 
-def _is_independent(item: Entry | Fork, line: str) -> bool:
-    """Whether `item` happened on another line of the same `together`, or at any time."""
-    if isinstance(item, Entry) and item.kind != "answered":
-        return True
-    parent, branch, _ = line.rpartition("/")
-    return bool(branch) and item.line != line and item.line.startswith(f"{parent}/")
+def hangs_on(entry: Entry, gone: Iterable[Entry]) -> bool:
+    """Whether `entry` answers what one of the answers that are `gone` led to.
+
+    So it is on the same line, on a line that began there, and on one that waited for it.
+    """
+    if entry.kind != "answered":
+        return False
+    here = f"{entry.line}/"
+    return any(here.startswith(f"{a.line}/") or f"{a.line}/".startswith(here) for a in gone)
+
+
+def _answers_since_the_last_of(match: Match, seat: str) -> list[Entry]:
+    answers = [
+        item for item in effective(match.log) if isinstance(item, Entry) and item.kind == "answered"
+    ]
+    for place in range(len(answers) - 1, -1, -1):
+        if answers[place].seat == seat:
+            return answers[place:]
+    raise Refused("refused.nothing-to-undo")

@@ -149,7 +149,7 @@ def _wake(record: Record, log: list[Entry], match: Match | None) -> Match:
 
     A line `mended` is not played again: other rules had written what it took back.
     """
-    starts = [start.checkpoint() for start in record.checkpoints if start.after < len(log)]
+    starts = [start.checkpoint() for start in record.checkpoints if start.after <= len(log)]
     woken = Match.restore(
         catalog.game(record.game),
         record.setup(),

@@ -4,37 +4,49 @@ A match has one line, the main one, unless a rule says `together`: then each sea
 its own, and the main one goes on when they are done.
 """
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from engine.ask import CHECKPOINT, FirstOf, MatchOver, Option, Question, Rule, Together
 from engine.chance import MAIN, Chance
 
+PER_INPUT = 100
+
 
 @dataclass
 class Serials:
-    """Numbers that replaying gives again: of each seat's questions, and of proposals.
+    """Numbers of questions, which replaying gives again.
 
-    `standing` keeps the number of an offer that another's act settled, so that it has the
-    same number when free play comes back to it, and nobody's button is spoilt by an act of
-    somebody else.
+    They are made of `now`, the line of the log that is being played. So a seat never meets a
+    number again, not even one from a future that was taken back. `standing` keeps the number
+    of an offer that another's act settled, so that it has the same number when free play comes
+    back to it, and nobody's button is spoilt by an act of somebody else.
     """
 
-    asked: dict[str, int] = field(default_factory=dict)
+    now: int = 1
+    last: dict[str, int] = field(default_factory=dict)
     standing: dict[str, dict[str, int]] = field(default_factory=dict)
-    proposals: int = 0
 
     def number(self, question: Question) -> None:
         """Give `question` its serial."""
-        mine = self.standing.setdefault(question.seat, {}) if question.free else {}
-        if question.prompt not in mine:
-            mine[question.prompt] = self.asked[question.seat] = self.asked.get(question.seat, 0) + 1
-        question.serial = mine[question.prompt]
+        if question.free:
+            mine = self.standing.setdefault(question.seat, {})
+            offer = f"{question.line} {question.prompt}"
+            if offer not in mine:
+                mine[offer] = self._next(question.seat)
+            question.serial = mine[offer]
+        else:
+            question.serial = self._next(question.seat)
 
     def answered(self, question: Question) -> None:
         """The next such offer to this seat is a new one."""
         if question.free:
-            self.standing[question.seat].pop(question.prompt, None)
+            del self.standing[question.seat][f"{question.line} {question.prompt}"]
+
+    def _next(self, seat: str) -> int:
+        number = self.last[seat] = max(self.last.get(seat, 0) + 1, self.now * PER_INPUT)
+        return number
 
 
 class Line:
@@ -48,112 +60,128 @@ class Line:
         self.parent = parent
         self.children: dict[str, Line] = {}
         self.results: dict[str, Any] = {}
-        self.until: Any = None
+        self.until: Callable[[], bool] | None = None
+
+
+def _nothing() -> None:
+    """Do nothing at checkpoints."""
 
 
 class Waiting:
     """The rules of one match between two answers."""
 
-    def __init__(self, play: Rule[Any], chance: Chance, serials: Serials) -> None:
-        self.questions: list[Question] = []
+    def __init__(
+        self,
+        play: Rule[Any],
+        chance: Chance,
+        serials: Serials,
+        at_checkpoint: Callable[[], None] = _nothing,
+    ) -> None:
+        self.questions: Sequence[Question] = ()
         self.result: Any = None
         self.over = False
         self.chance = chance
         self.serials = serials
+        self.at_checkpoint = at_checkpoint
         self._main = Line(MAIN, play)
         self._lines = {MAIN: self._main}
-
-    def at_checkpoint(self) -> None:
-        """What is done where the state is whole; the match says what."""
-
-    def start(self) -> None:
-        """Run until the first questions."""
-        self._resume(self._main, None)
-        self._list_again()
+        self._open: list[Question] = []
+        self._ready: list[tuple[Line, Any]] = []
 
     def question(self, seat: str) -> Question | None:
         """The one question that `seat` sees: what others ask of it comes before its own."""
-        own = None
-        for question in self.questions:
-            if question.seat == seat:
-                if question.line == MAIN or not question.line.endswith(f"/{seat}"):
-                    return question
-                own = own or question
-        return own
+        mine = [question for question in self.questions if question.seat == seat]
+        return min(mine, key=lambda question: question.line.endswith(f"/{seat}"), default=None)
+
+    def start(self) -> None:
+        """Run until the first questions."""
+        self._go_on(self._main, None)
 
     def answer(self, question: Question, option: Option) -> None:
         """Go on with `option`."""
         line = self._lines[question.line]
-        alone = len(self.questions) == 1
-        self._settle(question)
-        self._resume(line, (question.seat, option) if question.free else option)
-        if not alone or len(self.questions) > 1:
-            self._list_again()
+        self.serials.answered(question)
+        self._settle(line)
+        self._go_on(line, (question.seat, option) if question.free else option)
 
-    def close(self) -> None:
-        """Drop all that waits."""
-        self.questions.clear()
-        for line in reversed(self._lines.values()):
-            line.rule.close()
-        self._lines.clear()
+    def list_again(self) -> None:
+        """List what everybody may do now, and let go on what nobody can answer any more."""
+        while len(self._lines) > 1 and (overtaken := self._overtaken()) is not None:
+            self._ready.append(overtaken)
+            self._run()
+        self.questions = tuple(question for question in self._open if question.options)
 
     def finish(self, result: Any) -> None:
         """The match is over, whatever was waiting."""
         self.close()
         self.over, self.result = True, result
 
-    def _settle(self, question: Question) -> None:
-        """Take the questions of this line off the table."""
-        self.serials.answered(question)
-        self.questions[:] = [other for other in self.questions if other.line != question.line]
+    def close(self) -> None:
+        """Drop all that waits."""
+        self.questions = ()
+        self._open.clear()
+        self._ready.clear()
+        for line in reversed(self._lines.values()):
+            line.rule.close()
+        self._lines.clear()
+
+    def _go_on(self, line: Line, value: Any) -> None:
+        self._ready.append((line, value))
+        self._run()
+        self.list_again()
+
+    def _run(self) -> None:
+        """Resume what is ready, until all lines wait or have ended."""
+        try:
+            while self._ready:
+                self._resume(*self._ready.pop())
+        except Exception:
+            self.close()
+            raise
 
     def _resume(self, line: Line, value: Any) -> None:
-        """Run `line` until it waits, or ends."""
-        chance = self.chance
-        while True:
-            chance.line = line.name
-            try:
-                command = line.rule.send(value)
-            except StopIteration as ended:
-                self._ended(line, ended.value)
-                return
-            except MatchOver as ending:
-                self.finish(ending.result)
-                return
-            if type(command) is Question:
-                command.line = line.name
-                self.serials.number(command)
-                self.questions.append(command)
-                return
-            if command is CHECKPOINT:
-                assert line is self._main, "only the outermost loop may call checkpoint()"
-                self.at_checkpoint()
-                if self.over:
-                    return
-                value = None
-            elif type(command) is FirstOf:
-                if self._pose_to_all(line, command):
-                    return
-                value = None
-            else:
-                assert type(command) is Together
-                self._branch(line, command)
-                return
+        self.chance.line = line.name
+        try:
+            command = line.rule.send(value)
+        except StopIteration as ended:
+            self._end(line, ended.value)
+        except MatchOver as ending:
+            self.finish(ending.result)
+        else:
+            self._obey(line, command)
 
-    def _pose_to_all(self, line: Line, offer: FirstOf) -> bool:
-        """Put a question to each seat that can act; whether there was any."""
+    def _obey(self, line: Line, command: object) -> None:
+        if type(command) is Question:
+            self._pose(line, command)
+        elif type(command) is FirstOf:
+            self._pose_to_all(line, command)
+        elif type(command) is Together:
+            self._branch(line, command)
+        else:
+            assert command is CHECKPOINT, f"a rule waits with a word of its own: {command!r}"
+            assert line is self._main, "only the outermost loop may call checkpoint()"
+            self.at_checkpoint()
+            self._ready.append((line, None))
+
+    def _pose(self, line: Line, question: Question) -> None:
+        question.line = line.name
+        self.serials.number(question)
+        self._open.append(question)
+
+    def _pose_to_all(self, line: Line, offer: FirstOf) -> None:
+        """Put a question to each seat; the rule goes on if none of them can act."""
         if offer.proposal is not None and not offer.proposal.number:
-            self.serials.proposals += 1
-            offer.proposal.number = self.serials.proposals
-        posed = False
+            offer.proposal.number = self.serials.now
         for question in offer.questions:
             question.options = tuple(question.listing())
-            if question.options:
-                question.line = line.name
-                self.serials.number(question)
-                self.questions.append(question)
-                posed = True
-        return posed
+            self._pose(line, question)
+        if not any(question.options for question in offer.questions):
+            self._settle(line)
+            self._ready.append((line, None))
+
+    def _settle(self, line: Line) -> None:
+        """Take the questions of `line` off the table."""
+        self._open = [question for question in self._open if question.line != line.name]
 
     def _branch(self, line: Line, command: Together) -> None:
         line.results = {}
@@ -161,59 +189,40 @@ class Waiting:
         line.children = {
             seat: Line(f"{line.name}/{seat}", rule, line) for seat, rule in command.rules.items()
         }
-        children = list(line.children.values())
-        if not children:
-            self._resume(line, {})
-        for child in children:
+        for child in line.children.values():
             self._lines[child.name] = child
-        for child in children:
-            if not self.over:
-                self._resume(child, None)
+            self.chance.branch(line.name, child.name)
+        first_on_top = reversed(line.children.values())
+        self._ready += [(child, None) for child in first_on_top] or [(line, line.results)]
 
-    def _ended(self, line: Line, value: Any) -> None:
-        del self._lines[line.name]
-        parent = line.parent
-        if parent is None:
-            self.over, self.result = True, value
+    def _end(self, line: Line, value: Any) -> None:
+        if line.parent is None:
+            self.finish(value)
             return
-        seat = line.name.rpartition("/")[2]
-        del parent.children[seat]
+        parent, seat = line.parent, line.name.rpartition("/")[2]
+        del self._lines[line.name], parent.children[seat]
         parent.results[seat] = value
         if not parent.children:
-            self._resume(parent, parent.results)
+            self._ready.append((parent, parent.results))
 
-    def _cut_short(self) -> bool:
-        """End a `together` whose `until` has come true; whether there was one."""
-        for line in list(self._lines.values()):
+    def _overtaken(self) -> tuple[Line, Any] | None:
+        """A line that goes on without an answer: its `until` holds, or its options are gone."""
+        for line in self._lines.values():
             if line.children and line.until is not None and line.until():
-                for child in list(line.children.values()):
-                    self._drop(child)
-                line.children.clear()
-                self._resume(line, line.results)
-                return True
-        return False
+                self._drop_children(line)
+                return line, line.results
+        for question in self._open:
+            question.options = tuple(question.listing())
+        answerable = {question.line for question in self._open if question.options}
+        for question in self._open:
+            if question.line not in answerable:
+                self._settle(self._lines[question.line])
+                return self._lines[question.line], None
+        return None
 
-    def _drop(self, line: Line) -> None:
+    def _drop_children(self, line: Line) -> None:
         for child in line.children.values():
-            self._drop(child)
-        self.questions[:] = [q for q in self.questions if q.line != line.name]
-        self._lines.pop(line.name).rule.close()
-
-    def _list_again(self) -> None:
-        """List what everybody may do now, until nothing changes any more."""
-        settled = False
-        while not (settled or self.over):
-            settled = not self._cut_short()
-            for question in tuple(self.questions):
-                question.options = tuple(question.listing())
-                if not question.options and self._withdraw(question):
-                    settled = False
-                    break
-
-    def _withdraw(self, question: Question) -> bool:
-        """Take a question without options off the table; whether its rule went on."""
-        self.questions.remove(question)
-        if any(other.line == question.line for other in self.questions):
-            return False
-        self._resume(self._lines[question.line], None)
-        return True
+            self._drop_children(child)
+            self._settle(child)
+            self._lines.pop(child.name).rule.close()
+        line.children = {}

@@ -1,9 +1,10 @@
 """A small game for tests: whoever takes the last pebble wins. Cards take pebbles by chance."""
 
-from collections.abc import Mapping, Sequence
+import json
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from pydantic import Field
 
@@ -13,7 +14,9 @@ from engine.computer import random_player
 from engine.deck import Deck
 from engine.game import Action, Game, Result, Settings, Table
 from engine.match import Match, Setup
+from engine.record import Record, export, read
 from engine.text import KERNEL, Text, Texts, Value
+from engine.verify import Verdict, verify
 
 CARDS = {"one": 1, "two": 2, "three": 3}
 SECRET = bytes(range(16))
@@ -172,8 +175,49 @@ PEBBLES = Game(
 )
 
 
-def begin(*levels: str | None, pebbles: int = 12, secret: bytes = SECRET) -> Match:
-    """A match of Pebbles with one seat per level; None is a human."""
+AnyGame = Game[Any, Any]
+
+
+def setup(*levels: str | None, pebbles: int = 12) -> Setup:
+    """One seat per level; None is a human."""
     seats = tuple(str(place) for place in range(1, len(levels) + 1))
     computers = {seat: level for seat, level in zip(seats, levels, strict=True) if level}
-    return Match.start(PEBBLES, Setup(seats, PebblesSettings(pebbles=pebbles), computers), secret)
+    return Setup(seats, PebblesSettings(pebbles=pebbles), computers)
+
+
+def begin(*levels: str | None, pebbles: int = 12, game: AnyGame = PEBBLES) -> Match:
+    """A match with one seat per level; None is a human."""
+    return Match.start(game, setup(*levels, pebbles=pebbles), SECRET)
+
+
+def answer(match: Match, *keys: str) -> None:
+    """Give these answers, each for whoever is asked first."""
+    for key in keys:
+        match.answer(match.questions[0].seat, key)
+
+
+def finish(match: Match) -> None:
+    """Take what can be taken until the match is over."""
+    while match.questions:
+        question = match.questions[0]
+        match.answer(question.seat, question.options[0].key)
+
+
+def opened() -> Match:
+    """A match of two humans of whom the first takes the first turn."""
+    match = begin(None, None)
+    answer(match, "feel shy", "feel brave")
+    assert match.questions[0].seat == "1"
+    return match
+
+
+def recorded(match: Match) -> Record:
+    """What the file of this match holds."""
+    return read(export(match))
+
+
+def forged(match: Match, forge: Callable[[dict[str, Any]], object]) -> Verdict:
+    """What is found in a file of this match that was tampered with."""
+    data = json.loads(export(match))
+    forge(data)
+    return verify(read(json.dumps(data)))

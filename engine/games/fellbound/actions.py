@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cache
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from engine.game import Action
 from engine.games.fellbound import combat, effects
@@ -110,52 +110,63 @@ ACTIONS: tuple[type[Action], ...] = (Move, Attack, Reform, Use, UseOn, Deploy, P
 PASS = Pass.of()
 
 
+class Plan(NamedTuple):
+    """What a character could do from where it stands if nobody were in the way."""
+
+    moves: tuple[tuple[str, Move], ...]
+    attacks: tuple[tuple[str, Attack], ...]
+    uses: tuple[tuple[str, UseOn], ...]
+    use: Use | None
+    reform: Reform
+    stride: int
+
+
+@cache
+def plan(board: str, card: str, tile: str, facing: int) -> Plan:
+    """Worked out once for each character, tile and facing."""
+    printed, ability = CARDS[card], CARDS[card].ability
+    within = BOARDS[board].reach[tile, facing, printed.range]
+    is_used = ability is not None and ability.when == "use"
+    is_targeted = ability is not None and ability.is_targeted
+    return Plan(
+        moves=tuple((to, Move.of(card, to)) for to in BOARDS[board].steps[tile]),
+        attacks=tuple((at, Attack.of(card, at)) for at in within) if printed.attack else (),
+        uses=tuple((at, UseOn.of(card, at)) for at in within) if is_targeted else (),
+        use=Use.of(card) if is_used and not is_targeted else None,
+        reform=Reform.of(card),
+        stride=printed.always.stride,
+    )
+
+
 def acts(fellbound: Fellbound, seat: str) -> list[Action]:
     """What the active characters of `seat` may do: each of them one act, in any order."""
     offered: list[Action] = []
-    for tile, character in fellbound.tiles.items():
-        if character.seat == seat and not character.acted and not character.slain:
-            _moves(fellbound, tile, character, offered)
-            _attacks(fellbound, tile, character, offered)
-            if is_used(character.card):
-                _abilities(fellbound, tile, character, offered)
-            offered.append(Reform.of(character.card))
+    living = {tile: c for tile, c in fellbound.tiles.items() if not c.slain}
+    foes = {tile: c for tile, c in living.items() if fellbound.is_foe(c.seat, seat)}
+    for tile, character in living.items():
+        if character.seat == seat and not character.acted:
+            at = plan(fellbound.board_key, character.card, tile, character.facing)
+            near = [step for step in at.moves if step[0] not in living]
+            offered += [move for _, move in near]
+            if at.stride > 1:
+                offered += _strides(fellbound, character, tile, [to for to, _ in near], at.stride)
+            for target, attack in at.attacks:
+                if target in foes and _has_attack(fellbound, character, tile, target):
+                    offered.append(attack)
+            if at.use is not None and effects.can_use(fellbound, character, None):
+                offered.append(at.use)
+            for target, use in at.uses:
+                if target in living and _can_use_on(fellbound, character, living[target]):
+                    offered.append(use)
+            offered.append(at.reform)
     return offered
 
 
-@cache
-def moves_from(board: str, card: str, tile: str) -> tuple[tuple[str, Move], ...]:
-    """The tiles around, each with the move that goes there."""
-    return tuple((to, Move.of(card, to)) for to in BOARDS[board].steps[tile])
-
-
-@cache
-def attacks_from(board: str, card: str, tile: str, facing: int) -> tuple[tuple[str, Attack], ...]:
-    """The tiles within range, each with the attack on it; none without an attack value."""
-    reach = BOARDS[board].reach[tile, facing, CARDS[card].range] if CARDS[card].attack else ()
-    return tuple((at, Attack.of(card, at)) for at in reach)
-
-
-@cache
-def is_used(card: str) -> bool:
-    """Whether a card has a special ability to be used as an act."""
-    ability = CARDS[card].ability
-    return ability is not None and ability.when == "use"
-
-
-def _moves(fellbound: Fellbound, tile: str, character: Character, offered: list[Action]) -> None:
-    """One tile, not onto a living character; far striders go on over empty tiles."""
-    tiles = fellbound.tiles
-    reached = []
-    for to, move in moves_from(fellbound.board_key, character.card, tile):
-        there = tiles.get(to)
-        if there is None or there.slain:
-            reached.append(to)
-            offered.append(move)
-    stride = character.printed.always.stride
-    if stride > 1:
-        for to in farther(fellbound, tile, reached, stride):
-            offered.append(Move.of(character.card, to))
+def _strides(
+    fellbound: Fellbound, character: Character, tile: str, near: list[str], stride: int
+) -> list[Move]:
+    """Where a far strider may go on to."""
+    return [Move.of(character.card, to) for to in farther(fellbound, tile, near, stride)]
 
 
 def farther(fellbound: Fellbound, tile: str, near: list[str], stride: int) -> list[str]:
@@ -175,41 +186,17 @@ def farther(fellbound: Fellbound, tile: str, near: list[str], stride: int) -> li
     return known[1 + len(near) :]
 
 
-def _attacks(fellbound: Fellbound, tile: str, character: Character, offered: list[Action]) -> None:
-    """Enemies within range, for whoever has an attack value."""
-    tiles = fellbound.tiles
-    within = attacks_from(fellbound.board_key, character.card, tile, character.facing)
-    for at, attack in within:
-        target = tiles.get(at)
-        if (
-            target is not None
-            and not target.slain
-            and fellbound.is_foe(target.seat, character.seat)
-            and (character.sharpened >= 0 or combat.attack_value(fellbound, tile, flanks=True))
-        ):
-            offered.append(attack)
+def _has_attack(fellbound: Fellbound, character: Character, tile: str, target: str) -> bool:
+    """Whether any attack value is left to a character, who may have been weakened."""
+    return character.sharpened >= 0 or combat.attack_on(fellbound, tile, target) > 0
 
 
-def _abilities(
-    fellbound: Fellbound, tile: str, character: Character, offered: list[Action]
-) -> None:
-    """The special ability, where it would change anything."""
-    card = character.printed
-    ability = card.ability
+def _can_use_on(fellbound: Fellbound, character: Character, target: Character) -> bool:
+    """Whether the ability is meant for this one, and would change anything."""
+    ability = character.printed.ability
     assert ability is not None
-    if not ability.is_targeted:
-        if effects.can_use(fellbound, character, None):
-            offered.append(Use.of(card.key))
-        return
-    for at in fellbound.board.reach[tile, character.facing, card.range]:
-        target = fellbound.tiles.get(at)
-        if target is None or target.slain:
-            continue
-        wants_foe = ability.on == "enemy"
-        if fellbound.is_foe(target.seat, character.seat) == wants_foe and effects.can_use(
-            fellbound, character, target
-        ):
-            offered.append(UseOn.of(card.key, at))
+    is_foe = fellbound.is_foe(target.seat, character.seat)
+    return is_foe == (ability.on == "enemy") and effects.can_use(fellbound, character, target)
 
 
 def deployments(fellbound: Fellbound, army: Army) -> list[Action]:
@@ -229,20 +216,13 @@ def deployments(fellbound: Fellbound, army: Army) -> list[Action]:
 
 
 def perform(fellbound: Fellbound, seat: str, act: Action) -> None:
-    """Let a character act. That was its one act this turn."""
-    match act:
-        case Deploy(card=card, to=to):
-            army = fellbound.armies[seat]
-            fellbound.deploy(army, card, to)
-            effects.on_deployed(fellbound, fellbound.tiles[to])
-            return
-        case Move(piece=piece) | Attack(piece=piece) | Reform(piece=piece):
-            pass
-        case Use(piece=piece) | UseOn(piece=piece):
-            pass
-        case _:
-            raise AssertionError(f"nobody can perform {act.key}")
-    tile = fellbound.tile_of(seat, piece)
+    """Deploy a character, or let one act: that was its one act this turn."""
+    if isinstance(act, Deploy):
+        fellbound.deploy(fellbound.armies[seat], act.card, act.to)
+        effects.on_deployed(fellbound, fellbound.tiles[act.to])
+        return
+    assert isinstance(act, Move | Attack | Reform | Use | UseOn), f"nobody can perform {act.key}"
+    tile = fellbound.tile_of(seat, act.piece)
     character = fellbound.tiles[tile]
     character.acted = True
     match act:

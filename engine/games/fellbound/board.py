@@ -1,10 +1,12 @@
 """The battleground's geometry: which tiles there are, and what lies ahead, beside and in a zone."""
 
-import tomllib
 from functools import cache
 from pathlib import Path
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, PositiveInt
+from pydantic import Field, PositiveInt, model_validator
+
+from engine.games.fellbound.data import HERE, Entry, load
 
 NORTH, SOUTH = 1, -1
 """Which way a character faces: towards higher rows, or lower ones. Team 0 starts facing north."""
@@ -13,22 +15,28 @@ COLUMNS = "abcdefgh"
 FARTHEST = 6
 
 
-class Measures(BaseModel):
+class Measures(Entry):
     """A board as `boards.toml` gives it."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    columns: PositiveInt
+    columns: Annotated[PositiveInt, Field(le=len(COLUMNS))]
     rows: PositiveInt
     depth: PositiveInt
-    seats: PositiveInt
+    seats: Literal[2, 4]
+
+    @model_validator(mode="after")
+    def _has_room_for_all(self) -> "Measures":
+        if self.rows < 2 * self.depth:
+            raise ValueError("depth: the zones of both sides overlap")
+        if self.columns % (self.seats // 2):
+            raise ValueError("columns: allies cannot share them evenly")
+        return self
 
 
 class Board:
     """A board worked out: every table is made once and only looked up in play."""
 
-    def __init__(self, key: str, measures: Measures) -> None:
-        self.key = key
+    def __init__(self, measures: Measures) -> None:
+        self.key = measures.key
         self.columns, self.rows = measures.columns, measures.rows
         self.depth, self.seats = measures.depth, measures.seats
         self.tiles = tuple(
@@ -105,9 +113,9 @@ def _sign(number: int) -> int:
     return (number > 0) - (number < 0)
 
 
-BOARDS = {
-    key: Board(key, Measures(**measures))
-    for key, measures in tomllib.loads(
-        Path(__file__).with_name("boards.toml").read_text(encoding="utf-8")
-    ).items()
-}
+def load_boards(path: Path) -> dict[str, Board]:
+    """All boards by key."""
+    return {key: Board(measures) for key, measures in load(path, Measures).items()}
+
+
+BOARDS = load_boards(HERE / "boards.toml")

@@ -14,14 +14,14 @@ def attack_value(fellbound: Fellbound, tile: str, *, flanks: bool = False) -> in
     card = character.printed
     if not card.attack:
         return 0
-    value = card.attack + character.sharpened
+    value = max(0, card.attack + character.sharpened)
     if flanks:
         value += card.always.backstab
     if card.always.pack and any(
         not fellbound.is_foe(other.seat, character.seat) for other in fellbound.beside(tile)
     ):
         value += card.always.pack
-    return max(0, value)
+    return value
 
 
 def defence_value(fellbound: Fellbound, tile: str) -> int:
@@ -44,6 +44,11 @@ def is_flanked(fellbound: Fellbound, attacker: str, target: str) -> bool:
     )
 
 
+def attack_on(fellbound: Fellbound, tile: str, target: str) -> int:
+    """What a character attacks this target with right now."""
+    return attack_value(fellbound, tile, flanks=is_flanked(fellbound, tile, target))
+
+
 def strike(fellbound: Fellbound, tile: str, target: str) -> int:
     """One strike: it spends one use of the target's defence, which only helps in front."""
     attacker, defender = fellbound.tiles[tile], fellbound.tiles[target]
@@ -61,24 +66,22 @@ def attack(fellbound: Fellbound, tile: str, target: str) -> None:
     """All strikes of one character at one target; those left when it falls are lost."""
     attacker, defender = fellbound.tiles[tile], fellbound.tiles[target]
     flanks = is_flanked(fellbound, tile, target)
+    is_beside = tile in fellbound.board.steps[target]
     tells = len(fellbound.story.told)
     dealt = 0
     for _ in range(attacker.printed.strikes):
-        lost = strike(fellbound, tile, target)
-        dealt += lost
-        if attacker.printed.always.drain and lost and not attacker.slain:
-            fellbound.heal(attacker, attacker.printed.always.drain)
-        _prick(fellbound, tile, target)
+        dealt += strike(fellbound, tile, target)
+        if is_beside and not attacker.slain:
+            _prick(fellbound, attacker, defender)
         if defender.slain or attacker.slain:
             break
     _tell(fellbound, attacker, defender, dealt, flanks, target, tells)
 
 
-def _prick(fellbound: Fellbound, tile: str, target: str) -> None:
+def _prick(fellbound: Fellbound, attacker: Character, defender: Character) -> None:
     """Thorns hurt whoever strikes from beside."""
-    attacker, defender = fellbound.tiles[tile], fellbound.tiles[target]
     thorns = defender.printed.always.thorns
-    if thorns and tile in fellbound.board.steps[target]:
+    if thorns:
         fellbound.tell(
             "fellbound.pricked",
             seat=attacker.seat,

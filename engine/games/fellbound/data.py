@@ -1,10 +1,9 @@
 """Reads cards.toml and decks.toml. A typo in them fails here, at start-up, and not in a game."""
 
 import tomllib
-from collections.abc import Sequence
-from itertools import combinations
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, PositiveInt, ValidationError, model_validator
 
@@ -15,12 +14,25 @@ HERE = Path(__file__).parent
 DECK_SIZE = 10
 TREASURY = 3
 OPENING_HAND = 3
+QUIET_TURNS = 20
+"""After so many turns in a row without damage or deployment a match is drawn."""
+DEATHLESS_TURNS = 40
+"""After so many turns in a row without a slaying or deployment a match is drawn."""
 
 
 class Model(BaseModel):
     """Card data never changes after loading and never has unknown keys."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Entry(Model):
+    """What stands under one heading of a file: the heading is its `key`."""
+
+    key: Annotated[str, Field(pattern="^[a-z]+(-[a-z]+)*$", max_length=40)]
+
+
+E = TypeVar("E", bound=Entry)
 
 
 class Strike(Model):
@@ -48,6 +60,13 @@ class Pull(Model):
     """Come up to `tiles` straight towards the user, as far as the tiles are empty."""
 
     do: Literal["pull"]
+    tiles: PositiveInt
+
+
+class Charge(Model):
+    """The user comes up to `tiles` straight towards them, as far as the tiles are empty."""
+
+    do: Literal["charge"]
     tiles: PositiveInt
 
 
@@ -98,13 +117,20 @@ class Rob(Model):
 
 
 Effect: TypeAlias = Annotated[
-    Strike | Heal | Push | Pull | Swap | Turn | Weaken | Sharpen | Ward | Ready | Rob,
+    Strike | Heal | Push | Pull | Charge | Swap | Turn | Weaken | Sharpen | Ward | Ready | Rob,
     Field(discriminator="do"),
 ]
 
 When: TypeAlias = Literal["use", "deployed", "slain", "ally beside slain"]
 On: TypeAlias = Literal[
-    "enemy", "ally", "self", "enemies beside", "allies beside", "all beside", "slayer"
+    "enemy",
+    "ally",
+    "self",
+    "enemies beside",
+    "allies beside",
+    "all beside",
+    "enemies within range",
+    "slayer",
 ]
 
 
@@ -148,20 +174,15 @@ class Always(Model):
     """It moves up to so many tiles, through empty ones."""
     scout: bool = False
     """It may be deployed one row beyond the own zone."""
-    plunder: bool = False
-    """The gold on those whom it slays goes to its player's treasury at once."""
     steadfast: bool = False
     """It cannot be pushed, pulled, swapped or turned."""
-    drain: int = 0
-    """Each of its strikes that takes health gives it so much back."""
     recover: int = 0
     """It regains so much when its player's turn begins."""
 
 
-class Card(Model):
+class Card(Entry):
     """One character as it is printed."""
 
-    key: str
     name: str
     flavour: str
     cost: Annotated[int, Field(ge=0, le=3)]
@@ -183,6 +204,10 @@ class Card(Model):
     def _says_what_it_does(self) -> "Card":
         if bool(self.text) != (self.ability is not None or self.always != Always()):
             raise ValueError("text: a card has a text if, and only if, it does something special")
+        if self.strikes > 1 and not self.attack:
+            raise ValueError("strikes: there is no attack to multiply")
+        if self.parries > 1 and not self.defence:
+            raise ValueError("parries: there is no defence to multiply")
         return self
 
     @property
@@ -191,29 +216,41 @@ class Card(Model):
         return Text("fellbound.card", {"card": self.key})
 
 
-def load_cards(path: Path) -> dict[str, Card]:
-    """All characters by key. Whatever is wrong is said with file, card and field."""
-    cards: dict[str, Card] = {}
-    for key, fields in _toml(path).items():
+class Preset(Entry):
+    """The characters of a preset deck."""
+
+    cards: tuple[str, ...]
+
+
+def load(path: Path, kind: type[E]) -> dict[str, E]:
+    """All entries of a file by key. Whatever is wrong is said with file, entry and field."""
+    try:
+        entries = tomllib.loads(path.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise BadCardData(f"{path.name}: {error}") from None
+    loaded: dict[str, E] = {}
+    for key, fields in entries.items():
+        if not isinstance(fields, dict) or "key" in fields:
+            raise BadCardData(f"{path.name}: {key}: key: it is the heading, [{key}]")
         try:
-            cards[key] = Card(key=key, **fields)
-        except (ValidationError, TypeError) as error:
-            raise BadCardData(f"{path.name}: {key}: {_what(error)}") from None
-    return cards
+            loaded[key] = kind.model_validate({"key": key, **fields})
+        except ValidationError as error:
+            raise BadCardData(f"{path.name}: {key}: {_complaint(error)}") from None
+    return loaded
 
 
-def load_decks(path: Path, cards: dict[str, Card]) -> dict[str, tuple[str, ...]]:
-    """The preset decks by name: ten different characters, at most two of them costing 2 or more."""
-    decks: dict[str, tuple[str, ...]] = {}
-    for name, fields in _toml(path).items():
-        deck: tuple[str, ...] = tuple(fields.get("cards", ()))
+def load_decks(path: Path, cards: Mapping[str, Card]) -> dict[str, tuple[str, ...]]:
+    """The preset decks by key: ten different characters, at most two of them costing 2 or more."""
+    decks = {key: preset.cards for key, preset in load(path, Preset).items()}
+    for key, deck in decks.items():
         if unknown := [card for card in deck if card not in cards]:
-            raise BadCardData(f"{path.name}: {name}: cards: unknown: {', '.join(unknown)}")
+            raise BadCardData(f"{path.name}: {key}: cards: unknown: {', '.join(unknown)}")
         if len(deck) != DECK_SIZE or len(set(deck)) != DECK_SIZE:
-            raise BadCardData(f"{path.name}: {name}: cards: ten different ones are needed")
+            raise BadCardData(f"{path.name}: {key}: cards: ten different ones are needed")
         if sum(cards[card].cost >= 2 for card in deck) > 2:
-            raise BadCardData(f"{path.name}: {name}: cards: more than two cost 2 or more")
-        decks[name] = deck
+            raise BadCardData(f"{path.name}: {key}: cards: more than two cost 2 or more")
+    if len(decks) < 2:
+        raise BadCardData(f"{path.name}: two decks are needed")
     return decks
 
 
@@ -223,32 +260,20 @@ def can_open(cards: Sequence[str]) -> bool:
     return len(costs) >= 2 and costs[0] + costs[1] <= TREASURY
 
 
-def is_aligned(cards: Sequence[str]) -> bool:
-    """Whether no Life stands with Death, and no Order with Chaos."""
-    return not any(_opposed(CARDS[one], CARDS[other]) for one, other in combinations(cards, 2))
+def sides() -> list[list[str]]:
+    """The characters that may stand together: no Life with Death, and no Order with Chaos."""
+    return [
+        [key for key, card in CARDS.items() if card.life != foe and card.order != rival]
+        for foe in ("life", "death")
+        for rival in ("order", "chaos")
+    ]
 
 
-def _opposed(one: Card, other: Card) -> bool:
-    return {one.life, other.life} == {"life", "death"} or {one.order, other.order} == {
-        "order",
-        "chaos",
-    }
-
-
-def _toml(path: Path) -> dict[str, dict[str, Any]]:
-    try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        raise BadCardData(f"{path.name}: {error}") from None
-
-
-def _what(error: Exception) -> str:
-    if not isinstance(error, ValidationError):
-        return str(error)
+def _complaint(error: ValidationError) -> str:
     first = error.errors()[0]
-    field = ".".join(str(part) for part in first["loc"])
-    return f"{field}: {first['msg']}" if field else str(first["msg"]).removeprefix("Value error, ")
+    message = first["msg"].removeprefix("Value error, ")
+    return ": ".join((*(str(part) for part in first["loc"]), message))
 
 
-CARDS = load_cards(HERE / "cards.toml")
+CARDS = load(HERE / "cards.toml", Card)
 DECKS = load_decks(HERE / "decks.toml", CARDS)

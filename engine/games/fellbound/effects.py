@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.games.fellbound import cards
 from engine.games.fellbound.data import (
     Ability,
+    Charge,
     Effect,
     Heal,
     Pull,
@@ -72,7 +73,7 @@ def can_use(fellbound: Fellbound, user: Character, target: Character | None) -> 
     ability = user.printed.ability
     assert ability is not None
     if ability.rule is not None:
-        return True
+        return cards.CONDITIONS[ability.rule](fellbound, user, target or user)
     return any(
         _would_change(fellbound, user, effect, character)
         for character in concerned(fellbound, user, ability, target)
@@ -85,7 +86,7 @@ def _happen(
 ) -> None:
     """`other` is the target that was named, or the slayer."""
     if ability.rule is not None:
-        getattr(cards, ability.rule)(fellbound, user, other)
+        getattr(cards, ability.rule)(fellbound, user, other or user)
         return
     for character in list(concerned(fellbound, user, ability, other)):
         apply(fellbound, user, ability.effects, character)
@@ -100,6 +101,11 @@ def concerned(
     elif ability.on in ("enemy", "ally", "slayer"):
         if other is not None and not other.slain:
             yield other
+    elif ability.on == "enemies within range":
+        for tile in fellbound.board.reach[fellbound.where(user), user.facing, user.printed.range]:
+            there = fellbound.tiles.get(tile)
+            if there is not None and not there.slain and fellbound.is_foe(user.seat, there.seat):
+                yield there
     else:
         for character in fellbound.beside(fellbound.where(user)):
             is_foe = fellbound.is_foe(user.seat, character.seat)
@@ -120,20 +126,21 @@ def apply(
 def _apply(fellbound: Fellbound, user: Character, effect: Effect, character: Character) -> None:
     match effect:
         case Strike(damage=damage):
-            lost = min(damage, character.health)
-            _tell(fellbound, "fellbound.loses-health", character, lost=lost)
-            fellbound.hurt(character, damage, user)
+            fellbound.lose(character, damage, user)
         case Heal(health=health):
             fellbound.heal(character, health)
-        case Push(tiles=tiles) | Pull(tiles=tiles):
-            shift(fellbound, user, character, tiles, away=isinstance(effect, Push))
+        case Push() | Pull():
+            shift(fellbound, user, character, effect)
+        case Charge(tiles=tiles):
+            charge(fellbound, user, character, tiles)
         case Swap():
             swap(fellbound, user, character)
         case Turn():
             turn(fellbound, character)
         case Weaken(attack=attack):
-            character.sharpened -= attack
-            _tell(fellbound, "fellbound.weakened", character, attack=attack)
+            if lost := min(attack, character.printed.attack + character.sharpened):
+                character.sharpened -= lost
+                _tell(fellbound, "fellbound.weakened", character, attack=lost)
         case Sharpen(attack=attack):
             character.sharpened += attack
             _tell(fellbound, "fellbound.sharpened", character, attack=attack)
@@ -141,9 +148,7 @@ def _apply(fellbound: Fellbound, user: Character, effect: Effect, character: Cha
             character.warded += defence
             _tell(fellbound, "fellbound.warded", character, defence=defence)
         case Ready():
-            if not character.readied:
-                character.acted, character.readied = False, True
-                _tell(fellbound, "fellbound.readied", character)
+            fellbound.make_ready(character)
         case Rob(gold=gold):
             fellbound.rob(character, gold, user.seat)
 
@@ -155,7 +160,9 @@ def _would_change(
         case Heal():
             return character.health < character.printed.health
         case Push() | Pull():
-            return bool(path(fellbound, user, character, 1, away=isinstance(effect, Push)))
+            return bool(path(fellbound, user, character, effect))
+        case Charge():
+            return bool(towards(fellbound, fellbound.where(user), fellbound.where(character), 1))
         case Swap() | Turn():
             return not character.printed.always.steadfast
         case Weaken():
@@ -169,37 +176,54 @@ def _would_change(
     return True
 
 
-def path(
-    fellbound: Fellbound, user: Character, character: Character, tiles: int, *, away: bool
-) -> list[str]:
-    """The empty tiles along which a character is pushed or pulled."""
-    if character.printed.always.steadfast:
-        return []
+def away(fellbound: Fellbound, origin: str, tile: str, tiles: int) -> list[str]:
+    """The empty tiles on the straight line from `origin` beyond `tile`, as many as `tiles`."""
     way: list[str] = []
-    origin, tile = fellbound.where(user), fellbound.where(character)
-    for _ in range(tiles):
-        step = fellbound.board.beyond(origin, tile) if away else _towards(fellbound, tile, origin)
-        if step is None or step in fellbound.tiles:
-            break
+    step = fellbound.board.beyond(origin, tile)
+    while step is not None and step not in fellbound.tiles and len(way) < tiles:
         way.append(step)
-        tile = step
+        step = fellbound.board.beyond(origin, step)
     return way
 
 
-def _towards(fellbound: Fellbound, tile: str, origin: str) -> str | None:
-    step = fellbound.board.towards(tile, origin)
-    return None if step == origin else step
+def towards(fellbound: Fellbound, tile: str, goal: str, tiles: int) -> list[str]:
+    """The empty tiles on the straight line from `tile` to `goal`, as many as `tiles`."""
+    way: list[str] = []
+    step = fellbound.board.towards(tile, goal)
+    while step is not None and step not in fellbound.tiles and len(way) < tiles:
+        way.append(step)
+        step = fellbound.board.towards(step, goal)
+    return way
 
 
-def shift(
-    fellbound: Fellbound, user: Character, character: Character, tiles: int, *, away: bool
-) -> None:
+def path(
+    fellbound: Fellbound, user: Character, character: Character, effect: Push | Pull
+) -> list[str]:
+    """The tiles along which a character is pushed straight away from the user, or pulled closer."""
+    if character.printed.always.steadfast:
+        return []
+    origin, tile = fellbound.where(user), fellbound.where(character)
+    if isinstance(effect, Push):
+        return away(fellbound, origin, tile, effect.tiles)
+    return towards(fellbound, tile, origin, effect.tiles)
+
+
+def shift(fellbound: Fellbound, user: Character, character: Character, effect: Push | Pull) -> None:
     """Push a character straight away from the user, or pull it closer."""
-    way = path(fellbound, user, character, tiles, away=away)
+    way = path(fellbound, user, character, effect)
     if way:
         tile = fellbound.where(character)
         fellbound.tiles[way[-1]] = fellbound.tiles.pop(tile)
         _tell(fellbound, "fellbound.shifted", character, at=tile, to=way[-1])
+
+
+def charge(fellbound: Fellbound, user: Character, character: Character, tiles: int) -> None:
+    """Let the user come straight towards a character, over empty tiles."""
+    origin, goal = fellbound.where(user), fellbound.where(character)
+    way = towards(fellbound, origin, goal, tiles)
+    if way:
+        fellbound.tiles[way[-1]] = fellbound.tiles.pop(origin)
+        _tell(fellbound, "fellbound.charges", user, at=origin, to=way[-1])
 
 
 def swap(fellbound: Fellbound, user: Character, character: Character) -> None:

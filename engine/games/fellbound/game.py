@@ -11,11 +11,21 @@ from engine.deck import Deck
 from engine.game import Action, Result, Settings
 from engine.games.fellbound.actions import PASS, acts, deployments, perform
 from engine.games.fellbound.board import BOARDS
-from engine.games.fellbound.data import CARDS, DECK_SIZE, DECKS, Card, can_open, is_aligned
+from engine.games.fellbound.data import (
+    CARDS,
+    DEATHLESS_TURNS,
+    DECK_SIZE,
+    DECKS,
+    QUIET_TURNS,
+    Card,
+    can_open,
+    sides,
+)
 from engine.games.fellbound.state import Army, Fellbound
 from engine.text import Value
 
 Phase: TypeAlias = Callable[[Fellbound, Army], Rule[None]]
+Condition: TypeAlias = Callable[[Fellbound, Army], bool]
 
 
 class FellboundSettings(Settings):
@@ -46,6 +56,7 @@ def new(settings: FellboundSettings, seats: Sequence[str], chance: Chance) -> Fe
         armies=armies,
         shows_hands=settings.hands == "open",
         mustered=settings.format != "constructed",
+        phase="muster" if settings.format == "constructed" else "deploy",
         aligned=settings.alignment,
         first=chance.below(2),
     )
@@ -59,12 +70,13 @@ def new(settings: FellboundSettings, seats: Sequence[str], chance: Chance) -> Fe
 
 
 def deal_presets(fellbound: Fellbound, chance: Chance) -> None:
-    """Each team gets the preset decks; who gets which is left to chance."""
-    for ally in range(len(fellbound.armies) // 2):
+    """Two players, or two allies, get one preset deck each; chance says who gets which."""
+    armies = list(fellbound.armies.values())
+    pairs = [armies] if len(armies) == 2 else [fellbound.team(0), fellbound.team(1)]
+    for pair in pairs:
         names = list(DECKS)
         chance.shuffle(names)
-        pair = [army for army in fellbound.armies.values() if army.ally == ally]
-        for army, name in zip(pair, names, strict=True):
+        for army, name in zip(pair, names, strict=False):
             army.deck = Deck.of(DECKS[name])
 
 
@@ -96,19 +108,19 @@ async def pick_deck(fellbound: Fellbound, seat: str) -> list[Card]:
     return await pick(seat, "fellbound.muster", allowed, DECK_SIZE)
 
 
-def can_follow(deck: list[str], card: str, aligned: bool) -> bool:
+def can_follow(deck: Sequence[str], card: str, aligned: bool) -> bool:
     """Whether a legal deck of ten can still be made with `card` added."""
     more = [*deck, card]
-    if aligned and not is_aligned(more):
+    return any(can_complete(more, pool) for pool in (sides() if aligned else [list(CARDS)]))
+
+
+def can_complete(deck: Sequence[str], pool: Sequence[str]) -> bool:
+    """Whether ten different ones of `pool`, these among them, can make a deck that opens."""
+    if not all(card in pool for card in deck):
         return False
-    missing = DECK_SIZE - len(more)
-    rest = [
-        other
-        for other in CARDS
-        if other not in more and not (aligned and not is_aligned([*more, other]))
-    ]
-    cheapest = sorted(rest, key=lambda other: CARDS[other].cost)[:missing]
-    return len(cheapest) == missing and can_open([*more, *cheapest])
+    rest = sorted((CARDS[card].cost, card) for card in pool if card not in deck)
+    cheapest = [card for _, card in rest[: DECK_SIZE - len(deck)]]
+    return len(deck) + len(cheapest) == DECK_SIZE and can_open([*deck, *cheapest])
 
 
 # Turns
@@ -130,63 +142,87 @@ async def take_turn(fellbound: Fellbound) -> None:
     """The opening turn is a deployment; later ones are actions, one card, and a deployment."""
     fellbound.begin_turn()
     team = fellbound.team(fellbound.active)
-    fellbound.tell("fellbound.turn", seat=[army.seat for army in team], turn=fellbound.turn)
     if fellbound.is_opening:
         for army in team:
             fellbound.draw_opening_hand(army)
     else:
         fellbound.phase = "act"
-        await in_any_order(fellbound, team, action_phase)
+        await in_any_order(fellbound, team, action_phase, can_act)
         for army in team:
             army.passed = False
             fellbound.draw(army)
     fellbound.phase = "deploy"
-    await in_any_order(fellbound, team, deployment_phase)
-    fellbound.end_turn()
+    await in_any_order(fellbound, team, deployment_phase, can_deploy)
 
 
-async def in_any_order(fellbound: Fellbound, team: Sequence[Army], phase: Phase) -> None:
-    """Allies go through a phase side by side; it ends when both have passed."""
+async def in_any_order(
+    fellbound: Fellbound, team: Sequence[Army], phase: Phase, can: Condition
+) -> None:
+    """Allies go through a phase side by side, until each has passed or can do nothing more."""
     if len(team) == 1:
         await phase(fellbound, team[0])
-    else:
-        await together({army.seat: phase(fellbound, army) for army in team})
+        return
+    idle: list[Army] = []
+
+    async def take_part(army: Army) -> None:
+        await phase(fellbound, army)
+        idle.append(army)
+
+    def is_able(army: Army) -> bool:
+        return not army.passed and can(fellbound, army)
+
+    while able := [army for army in team if is_able(army)]:
+        idle[:] = [army for army in team if army not in able]
+        # What one does may give the other something to do again.
+        rules = {army.seat: take_part(army) for army in able}
+        await together(rules, until=lambda: any(is_able(army) for army in idle))
 
 
 async def action_phase(fellbound: Fellbound, army: Army) -> None:
     """Each active character may perform one act: move, attack, reform, or special ability."""
 
     def offered() -> list[Action]:
-        return [*acts(fellbound, army.seat), PASS]
+        offers = acts(fellbound, army.seat)
+        return [*offers, PASS] if offers else []
 
-    while (act := await choose(army.seat, "fellbound.act", offered)) is not PASS:
-        assert act is not None
+    while act := await choose(army.seat, "fellbound.act", offered):
+        if act is PASS:
+            army.passed = True
+            return
         perform(fellbound, army.seat, act)
-    army.passed = True
+
+
+def can_act(fellbound: Fellbound, army: Army) -> bool:
+    """Whether a character has an act left."""
+    return bool(acts(fellbound, army.seat))
 
 
 async def deployment_phase(fellbound: Fellbound, army: Army) -> None:
     """Any number of characters from the hand may be deployed onto the own zone."""
 
     def offered() -> list[Action]:
-        return [*deployments(fellbound, army), PASS]
+        return [*deployments(fellbound, army), PASS] if can_deploy(fellbound, army) else []
 
-    while True:
-        # Not to ask somebody with cards in hand would tell that none of them can be paid.
-        ask = bool(army.hand) and fellbound.has_room(army)
-        act = await choose(army.seat, "fellbound.deploy", offered, even_one=ask)
-        assert act is not None
+    while act := await choose(army.seat, "fellbound.deploy", offered, even_one=True):
         if act is not PASS:
             perform(fellbound, army.seat, act)
         elif len(offered()) == 1 or await may_end(fellbound, army):
-            break
-    army.passed = True
+            army.passed = True
+            return
+
+
+def can_deploy(fellbound: Fellbound, army: Army) -> bool:
+    """Whether there is a card and a place for it, as everybody can see.
+
+    To leave out who cannot pay would tell something about the hand.
+    """
+    return bool(army.hand) and fellbound.has_room(army)
 
 
 async def may_end(fellbound: Fellbound, army: Army) -> bool:
     """Ending a turn that loses asks for confirmation."""
-    team = fellbound.team(army.team)
-    is_last = all(other.passed for other in team if other is not army)
+    others = [other for other in fellbound.team(army.team) if other is not army]
+    is_last = all(other.passed or not can_deploy(fellbound, other) for other in others)
     if not (is_last and fellbound.is_defeated(army.team)):
         return True
     return await confirm(army.seat, "fellbound.end-losing")
@@ -199,8 +235,11 @@ def ending(fellbound: Fellbound) -> Result | None:
     """Defeated is who has fewer than two living characters at the end of the own turn."""
     if fellbound.is_defeated(fellbound.active):
         return won(fellbound, 1 - fellbound.active, "fellbound.ending.defeat")
-    if fellbound.quiet >= fellbound.limit:
-        return result(fellbound, "fellbound.ending.quiet", ())
+    if fellbound.quiet >= QUIET_TURNS:
+        return result(fellbound, "fellbound.ending.quiet", (), limit=QUIET_TURNS)
+    # Healing can make damage undone for ever.
+    if fellbound.deathless >= DEATHLESS_TURNS:
+        return result(fellbound, "fellbound.ending.deathless", (), limit=DEATHLESS_TURNS)
     return None
 
 
@@ -209,12 +248,12 @@ def won(fellbound: Fellbound, team: int, how: str) -> Result:
     return result(fellbound, how, [army.seat for army in fellbound.team(team)])
 
 
-def result(fellbound: Fellbound, how: str, winners: Sequence[str]) -> Result:
+def result(fellbound: Fellbound, how: str, winners: Sequence[str], **more: Value) -> Result:
     """How it ended, after how many turns, and who had begun."""
     first = fellbound.team(fellbound.first)[0].seat
     losers = [seat for seat in fellbound.armies if seat not in winners] if winners else []
     values: dict[str, Value] = {"turns": fellbound.turn, "first": first, "losers": losers}
-    return Result(how, tuple(winners), values)
+    return Result(how, tuple(winners), values | more)
 
 
 def concede(fellbound: Fellbound, seat: str) -> Result | None:

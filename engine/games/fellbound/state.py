@@ -8,6 +8,7 @@ from engine.game import Table
 from engine.games.fellbound import effects
 from engine.games.fellbound.board import BOARDS, NORTH, SOUTH, Board
 from engine.games.fellbound.data import CARDS, OPENING_HAND, TREASURY, Card, can_open
+from engine.text import Value
 
 
 @dataclass
@@ -61,8 +62,9 @@ class Fellbound(Table):
     turn: int = 0
     phase: str = "deploy"
     quiet: int = 0
-    stirred: bool = False
-    limit: int = 20
+    """Turns in a row, this one included, in which nobody was hurt and nobody was deployed."""
+    deathless: int = 0
+    """Turns in a row, this one included, in which nobody was slain and nobody was deployed."""
     conceded: list[str] = field(default_factory=list)
 
     @property
@@ -115,6 +117,11 @@ class Fellbound(Table):
             if character is not None and not character.slain:
                 yield character
 
+    def fallen_beside(self, character: Character) -> list[Character]:
+        """The slain characters on the tiles around."""
+        steps = self.board.steps[self.where(character)]
+        return [self.tiles[step] for step in steps if step in self.tiles and self.tiles[step].slain]
+
     def zone(self, army: Army) -> Sequence[str]:
         """The deployment zone of an army."""
         return self.board.zone(army.team, army.ally, len(self.armies) // 2)
@@ -135,20 +142,19 @@ class Fellbound(Table):
     def begin_turn(self) -> None:
         """Characters may act again, defences count anew, wards of the active team end."""
         self.turn += 1
-        self.stirred = False
+        self.quiet += 1
+        self.deathless += 1
+        team = [army.seat for army in self.team(self.active)]
+        self.tell("fellbound.turn", seat=team, turn=self.turn)
         for army in self.armies.values():
             army.passed = False
         for character in self.tiles.values():
             character.acted = character.readied = False
             character.defended = 0
-            if not character.slain and self.armies[character.seat].team == self.active:
+            if not character.slain and character.seat in team:
                 character.warded = 0
                 if character.printed.always.recover:
                     self.heal(character, character.printed.always.recover)
-
-    def end_turn(self) -> None:
-        """Count the turns in which nobody was hurt and nobody was deployed."""
-        self.quiet = 0 if self.stirred else self.quiet + 1
 
     # Cards
 
@@ -188,7 +194,7 @@ class Fellbound(Table):
         army.deployed.append(card)
         facing = NORTH if army.team == 0 else SOUTH
         self.tiles[tile] = Character(card, army.seat, facing, CARDS[card].health, cost)
-        self.stirred = True
+        self.quiet = self.deathless = 0
         told = "fellbound.deploys-on-slain" if found is not None else "fellbound.deploys"
         self.tell(told, seat=army.seat, card=card, at=tile, cost=cost, gold=found or 0)
 
@@ -203,67 +209,64 @@ class Fellbound(Table):
 
     # Characters
 
+    def tell_of(self, character: Character, text: str, **values: Value) -> None:
+        """Add a sentence about a character to the story."""
+        self.tell(text, only=None, seat=character.seat, card=character.card, **values)
+
     def move(self, tile: str, to: str) -> None:
         """Move a character with all that lies on it; a slain one makes way."""
         character = self.tiles[tile]
         army = self.armies[character.seat]
         slain = self.tiles.get(to)
-        found = self.loot(to, army)
+        self.loot(to, army)
         self.tiles[to] = self.tiles.pop(tile)
         if slain is None:
-            self.tell("fellbound.moves", seat=army.seat, card=character.card, at=tile, to=to)
+            self.tell_of(character, "fellbound.moves", at=tile, to=to)
         else:
-            self.tell(
-                "fellbound.moves-on-slain",
-                seat=army.seat,
-                card=character.card,
-                at=tile,
-                to=to,
-                slain=slain.card,
-                gold=found or 0,
-            )
+            found: dict[str, Value] = {"slain": slain.card, "gold": slain.gold}
+            self.tell_of(character, "fellbound.moves-on-slain", at=tile, to=to, **found)
 
     def reform(self, character: Character) -> None:
         """Turn 180 degrees."""
         character.facing = -character.facing
-        self.tell("fellbound.reforms", seat=character.seat, card=character.card)
+        self.tell_of(character, "fellbound.reforms")
 
     def hurt(self, character: Character, damage: int, slayer: Character | None) -> int:
         """Take health away, never below 0; at 0 the character is slain."""
         lost = min(character.health, damage)
         if lost:
             character.health -= lost
-            self.stirred = True
+            self.quiet = 0
             if character.health == 0:
                 self.slay(character, slayer)
         return lost
+
+    def lose(self, character: Character, health: int, to: Character) -> None:
+        """Take health by a special ability: defence does not help."""
+        lost = min(health, character.health)
+        if lost:
+            self.tell_of(character, "fellbound.loses-health", lost=lost)
+            self.hurt(character, lost, to)
 
     def heal(self, character: Character, health: int) -> None:
         """Give health back, never more than is printed."""
         gained = min(health, character.printed.health - character.health)
         if gained > 0:
             character.health += gained
-            self.tell(
-                "fellbound.heals",
-                seat=character.seat,
-                card=character.card,
-                gained=gained,
-                health=character.health,
-            )
+            self.tell_of(character, "fellbound.heals", gained=gained, health=character.health)
+
+    def make_ready(self, character: Character) -> None:
+        """Let a character act once more this turn; nobody acts three times."""
+        if character.acted and not character.readied:
+            character.acted, character.readied = False, True
+            self.tell_of(character, "fellbound.readied")
 
     def slay(self, character: Character, slayer: Character | None) -> None:
         """Turn a character upside-down where it stands, with its gold; then see who minds."""
         character.slain = True
+        self.deathless = 0
         tile = self.where(character)
-        self.tell(
-            "fellbound.slain",
-            seat=character.seat,
-            card=character.card,
-            at=tile,
-            gold=character.gold,
-        )
-        if slayer is not None and slayer.printed.always.plunder:
-            self.rob(character, character.gold, slayer.seat)
+        self.tell_of(character, "fellbound.slain", at=tile, gold=character.gold)
         effects.on_slain(self, character, slayer)
 
     def rob(self, character: Character, gold: int, seat: str) -> None:
@@ -279,3 +282,11 @@ class Fellbound(Table):
                 card=character.card,
                 gold=taken,
             )
+
+    def pay(self, army: Army, character: Character, gold: int) -> None:
+        """Move gold from a treasury to a card."""
+        army.treasury -= gold
+        character.gold += gold
+        self.tell(
+            "fellbound.pays", seat=army.seat, owner=character.seat, card=character.card, gold=gold
+        )

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from engine.games.fellbound import combat
+from engine.games.fellbound.data import DEATHLESS_TURNS, QUIET_TURNS
 from engine.games.fellbound.state import Army, Character, Fellbound
 
 
@@ -59,6 +60,8 @@ class FellboundView:
     active: tuple[str, ...]
     quiet: int
     limit: int
+    deathless: int
+    deathless_limit: int
     mustered: bool
 
 
@@ -76,11 +79,20 @@ def view(fellbound: Fellbound, viewer: str | None) -> FellboundView:
         turn=fellbound.turn,
         first=fellbound.first,
         phase=fellbound.phase,
-        active=tuple(army.seat for army in fellbound.team(fellbound.active)),
+        active=_active(fellbound),
         quiet=fellbound.quiet,
-        limit=fellbound.limit,
+        limit=QUIET_TURNS,
+        deathless=fellbound.deathless,
+        deathless_limit=DEATHLESS_TURNS,
         mustered=fellbound.mustered,
     )
+
+
+def _active(fellbound: Fellbound) -> tuple[str, ...]:
+    """Whose turn it is; while armies are chosen, everybody's."""
+    if not fellbound.mustered:
+        return tuple(fellbound.armies)
+    return tuple(army.seat for army in fellbound.team(fellbound.active))
 
 
 def _character(fellbound: Fellbound, tile: str, character: Character) -> CharacterView:

@@ -1,0 +1,151 @@
+"""What is measured of the engine, and what each figure is measured against."""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from itertools import cycle
+from typing import Any
+
+from bench.measure import Row, Work, compare
+from engine import catalog
+from engine.ask import Word, choose
+from engine.chance import Chance
+from engine.computer import play_on
+from engine.game import Game, Result, Table
+from engine.log import Entry
+from engine.match import Match
+from engine.simulate import Series
+from engine.text import Told
+
+AnyGame = Game[Any, Any]
+
+MATCHES = 25
+LONG = 500
+MIDDLE = 100
+TIMES = 200
+SEEDS = 1_000
+
+
+def rows() -> Iterator[Row]:
+    """All that is measured."""
+    game = catalog.game("fellbound")
+    yield decisions(game)
+    yield from checkpoints(game)
+    yield cold_load(game)
+
+
+def decisions(game: AnyGame) -> Row:
+    """Random matches, against asking as often for as many options without any rules."""
+    series = _series(game, min(game.seats))
+    counts = _counts(game, series)
+    bare = without_rules(game, counts)
+
+    def play(kind: AnyGame) -> int:
+        played = 0
+        for number in range(MATCHES):
+            played += len(_answers(kind, series, number, keep=False).log) - 1
+        return played
+
+    name = f"decisions of random {game.title} matches"
+    return compare(name, lambda: play(game), lambda: play(bare), "/s", 60_000)
+
+
+def without_rules(game: AnyGame, counts: Sequence[int]) -> AnyGame:
+    """A game that asks in turn for so many options, and does nothing with the answers."""
+    words = tuple(Word(f"option {number}") for number in range(max(counts)))
+    listings = [words[:count] for count in counts]
+
+    async def play(table: Table) -> Result:
+        seats = cycle(("1", "2"))
+        for options in listings[: len(listings) // MATCHES]:
+            await choose(next(seats), "bench.ask", options, even_one=True)
+        return Result("bench.over")
+
+    return replace(
+        game, key="bare", state=Table, new=lambda settings, seats, chance: Table(), play=play
+    )
+
+
+def checkpoints(game: AnyGame) -> Iterator[Row]:
+    """Writing and reading a state in the middle of a match, against JSON of the same content."""
+    state = _unfinished(game, min(game.seats), MIDDLE).state
+    adapter = game.adapter
+    written = adapter.dump_json(state)
+    content = json.loads(written)
+    size = f"{len(written):,} bytes"
+    write = _often(lambda: adapter.dump_json(state))
+    write_content = _often(lambda: json.dumps(content).encode())
+    yield compare(f"checkpoint written, {size}", write, write_content, "µs", 20)
+    read = _often(lambda: adapter.validate_json(written))
+    read_content = _often(lambda: json.loads(written))
+    yield compare(f"checkpoint read, {size}", read, read_content, "µs", 40)
+
+
+def _often(act: Callable[[], object]) -> Work:
+    def work() -> int:
+        for _ in range(TIMES):
+            act()
+        return TIMES
+
+    return work
+
+
+def cold_load(game: AnyGame) -> Row:
+    """Waking a long match from its stored rows, against reading these rows."""
+    match = _unfinished(game, max(game.seats), LONG)
+    stored = [json.dumps(entry) for entry in match.log]
+    made = tuple(match.checkpoints)
+    setup, secret = match.setup, match.secret
+
+    def wake() -> int:
+        log = [_entry(*json.loads(row)) for row in stored]
+        woken = Match.restore(game, setup, secret, log, made)
+        assert len(woken.log) == len(stored)
+        return 1
+
+    def read_rows() -> int:
+        for row in stored:
+            json.loads(row)
+        return 1
+
+    return compare(f"cold load of {LONG} answers", wake, read_rows, "ms", 10)
+
+
+def _entry(*plain: Any) -> Entry:
+    *values, learned, luck, dropped, told = plain
+    story = tuple(Told(id, filled, only and tuple(only)) for id, filled, only in told)
+    return Entry._make((*values, tuple(learned), luck, tuple(dropped), story))
+
+
+def _series(game: AnyGame, seats: int) -> Series:
+    return Series(game.key, ("random",) * seats, game.settings(), "bench")
+
+
+def _answers(game: AnyGame, series: Series, number: int, keep: bool, most: int = 5_000) -> Match:
+    """One match of random players, or as much of it."""
+    secret = series.secret(number)
+    match = Match.start(game, series.setup(), secret, keep=keep)
+    play_on(match, Chance(secret), most=most)
+    return match
+
+
+def _unfinished(game: AnyGame, seats: int, answers: int) -> Match:
+    """A match that is still under way after so many answers, its checkpoints kept."""
+    series = _series(game, seats)
+    for number in range(SEEDS):
+        if _answers(game, series, number, keep=False, most=answers).result is None:
+            return _answers(game, series, number, keep=True, most=answers)
+    raise AssertionError(f"none of {SEEDS} matches of {game.title} takes {answers} answers")
+
+
+def _counts(game: AnyGame, series: Series) -> list[int]:
+    """How many options each question of these matches offered."""
+    counts: list[int] = []
+    for number in range(MATCHES):
+        secret = series.secret(number)
+        match = Match.start(game, series.setup(), secret, keep=False)
+        chance = Chance(secret)
+        while match.questions:
+            counts.append(len(match.questions[0].options))
+            play_on(match, chance, most=1)
+    return counts

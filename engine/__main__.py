@@ -1,0 +1,219 @@
+"""The commands of `python -m engine`: simulate, cards, play, replay, verify."""
+
+import argparse
+import json
+import os
+import secrets
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+from pydantic import ValidationError
+
+from engine import catalog, record, terminal
+from engine.chance import SECRET_BYTES, Chance
+from engine.errors import BadMatchFile, Refused
+from engine.game import Game, Settings
+from engine.match import Match, Setup
+from engine.simulate import Outcome, Series, cards, simulate, summary
+from engine.verify import Stretch, verify
+
+Command = Callable[[argparse.Namespace], int]
+
+
+class Mistaken(Exception):
+    """Somebody typed what makes no sense; the message is what they are told."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Mistakes are answered by one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse with a sentence instead of a page."""
+        raise Mistaken(message)
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Do what `words` say; return the exit code."""
+    try:
+        args = _parser().parse_args(words)
+        command: Command = args.command
+        code = command(args)
+        sys.stdout.flush()
+        return code
+    except (Mistaken, Refused) as mistake:
+        return _complain(f"{mistake}", 2)
+    except BadMatchFile as error:
+        return _complain(f"{error}", 1)
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # Whoever read along has had enough; nothing is left to be flushed at the exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _complain(sentence: str, code: int) -> int:
+    print(sentence[:1].upper() + sentence[1:].rstrip(".") + ".", file=sys.stderr)
+    return code
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = Parser(prog="python -m engine", description="Play, measure and verify matches.")
+    commands = parser.add_subparsers(required=True, metavar="command")
+    for name, command, purpose in (
+        ("simulate", _simulate, "let computers play many matches, and count"),
+        ("cards", _cards, "let computers play, and show how each card does"),
+    ):
+        series = _add_game(commands, name, command, purpose)
+        series.add_argument("--games", type=_count, default=100, metavar="N", help="how many")
+        series.add_argument("--players", metavar="LEVEL,…", help="who plays, by seat")
+        series.add_argument("--seed", default="0", metavar="S", help="same seed, same matches")
+        series.add_argument("--jobs", type=_count, default=1, metavar="J", help="processes")
+        if name == "simulate":
+            series.add_argument("--json", action="store_true", help="the figures as JSON")
+    play = _add_game(commands, "play", _play, "play against the computer, here")
+    play.add_argument("--against", metavar="LEVEL", help="how good the computer is")
+    for name, command, purpose in (
+        ("replay", _replay, "tell the story of a recorded match"),
+        ("verify", _verify, "check a recorded match line by line"),
+    ):
+        reader = commands.add_parser(name, help=purpose, description=purpose, allow_abbrev=False)
+        reader.add_argument("file", type=Path, metavar="FILE")
+        reader.set_defaults(command=command)
+    return parser
+
+
+def _add_game(commands: Any, name: str, command: Command, purpose: str) -> argparse.ArgumentParser:
+    parser: argparse.ArgumentParser = commands.add_parser(
+        name, help=purpose, description=purpose, allow_abbrev=False
+    )
+    parser.add_argument("game", help=", ".join(catalog.GAMES))
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    parser.set_defaults(command=command)
+    return parser
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text} is no whole number from 1 on")
+    return int(text)
+
+
+def settings_of(game: Game[Any, Any], options: Sequence[str]) -> Settings:
+    """The settings that `key=value` options ask for."""
+    chosen: dict[str, Any] = {}
+    for option in options:
+        key, equals, value = option.partition("=")
+        if not equals:
+            raise Mistaken(f"--option {option}: write it as key=value")
+        if key not in game.settings.model_fields:
+            known = ", ".join(game.settings.model_fields) or "none"
+            raise Mistaken(f"--option {key}: {game.title} has no such option, but has: {known}")
+        chosen[key] = value
+    try:
+        return game.settings.model_validate(chosen)
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        key = " ".join(("--option", *map(str, first["loc"][:1])))
+        raise Mistaken(f"{key}: {first['msg'][:1].lower()}{first['msg'][1:]}") from None
+
+
+def _levels(game: Game[Any, Any], text: str | None, default: str) -> tuple[str, ...]:
+    """Who plays, by seat."""
+    levels = tuple((text or ",".join([default] * min(game.seats))).split(","))
+    if len(levels) not in game.seats:
+        seats = " or ".join(map(str, game.seats))
+        raise Mistaken(f"--players {text}: {game.title} is played by {seats}, not {len(levels)}")
+    return tuple(_level(game, level, "--players") for level in levels)
+
+
+def _level(game: Game[Any, Any], level: str, option: str) -> str:
+    if level not in game.bots:
+        known = ", ".join(game.bots)
+        raise Mistaken(f"{option} {level}: {game.title} has no such player, but has: {known}")
+    return level
+
+
+def _outcome(args: argparse.Namespace, default: Callable[[Sequence[str]], str]) -> Outcome:
+    game = catalog.game(args.game)
+    levels = _levels(game, args.players, default(list(game.bots)))
+    series = Series(game.key, levels, settings_of(game, args.option), args.seed)
+    return simulate(series, args.games, args.jobs)
+
+
+def _simulate(args: argparse.Namespace) -> int:
+    outcome = _outcome(args, lambda levels: levels[0])
+    figures = summary(outcome)
+    if args.json:
+        print(json.dumps(figures))
+    else:
+        for name, value in figures.items():
+            print(f"{name.replace('_', ' '):<22}{_shown(value)}")
+    return _report_errors(outcome)
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {count}" for key, count in value.items()) or "-"
+    return f"{value:,}" if isinstance(value, int) else str(value)
+
+
+def _report_errors(outcome: Outcome) -> int:
+    for error in outcome.errors[:5]:
+        print(error, file=sys.stderr)
+    return 1 if outcome.errors else 0
+
+
+def _cards(args: argparse.Namespace) -> int:
+    outcome = _outcome(args, lambda levels: levels[-1])
+    rows = cards(outcome)
+    width = max((len(row.card) for row in rows), default=0) + 2
+    print(f"{'card':<{width}}{'played':>8}{'won':>8}{'win rate':>10}")
+    for row in rows:
+        print(f"{row.card:<{width}}{row.played:>8}{row.won:>8}{row.rate:>10.1%}")
+    return _report_errors(outcome)
+
+
+def _play(args: argparse.Namespace) -> int:
+    game = catalog.game(args.game)
+    level = _level(game, args.against or list(game.bots)[-1], "--against")
+    human, *others = (str(place) for place in range(1, min(game.seats) + 1))
+    computers = dict.fromkeys(others, level)
+    setup = Setup((human, *others), settings_of(game, args.option), computers)
+    match = Match.start(game, setup, secrets.token_bytes(SECRET_BYTES), keep=False)
+    terminal.play(match, human, Chance(secrets.token_bytes(SECRET_BYTES)))
+    return 0
+
+
+def _read(file: Path) -> record.Record:
+    try:
+        content = file.read_bytes()
+    except OSError as error:
+        raise Mistaken(f"{file} can't be read: {error.strerror}") from None
+    return record.read(content)
+
+
+def _replay(args: argparse.Namespace) -> int:
+    terminal.retell(_read(args.file))
+    return 0
+
+
+def _verify(args: argparse.Namespace) -> int:
+    verdict = verify(_read(args.file))
+    for problem in verdict.problems:
+        print(f"Wrong: {problem}")
+    for stretch in verdict.verified:
+        print(f"Verified: {_lines(stretch)}")
+    for stretch in verdict.unverified:
+        print(f"Not verified: {_lines(stretch)}, which are not the rules of today")
+    return 0 if verdict.ok else 1
+
+
+def _lines(stretch: Stretch) -> str:
+    return f"lines {stretch.first} to {stretch.last}, by version {stretch.version} of the rules"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,53 @@
+"""Computer players that see only the view. The good one tries every act and weighs the table."""
+
+from collections.abc import Mapping
+from typing import cast
+
+from engine.ask import YES, Option, Question
+from engine.chance import Chance
+from engine.computer import random_player
+from engine.game import Action, Bot
+from engine.games.fellbound.actions import PASS, perform
+from engine.games.fellbound.bot.imagined import clone, imagine, rest
+from engine.games.fellbound.bot.outlook import outlook
+from engine.games.fellbound.bot.worth import printed_worth
+from engine.games.fellbound.data import CARDS
+from engine.games.fellbound.view import FellboundView
+
+
+def good(view: FellboundView, question: Question, chance: Chance) -> Option:
+    """Choose what leaves the table with the best outlook; among equals, by chance."""
+    if question.prompt == "fellbound.muster":
+        return recruit(question, chance)
+    if question.prompt == "fellbound.end-losing":
+        return YES
+    table = imagine(view)
+    team = table.armies[question.seat].team
+    best: list[Option] = []
+    most = float("-inf")
+    for option in question.options:
+        after = clone(table)
+        if option is PASS:
+            rest(after, question.seat)
+        else:
+            perform(after, question.seat, cast(Action, option))
+        hope = outlook(after, team)
+        if hope > most:
+            best, most = [option], hope
+        elif hope == most:
+            best.append(option)
+    return chance.choice(best)
+
+
+def recruit(question: Question, chance: Chance) -> Option:
+    """Strong characters, as long as they are cheap; not always the same ones."""
+    worths = {
+        option.key: printed_worth(option.key)
+        - 1.5 * CARDS[option.key].cost
+        + chance.below(300) / 100
+        for option in question.options
+    }
+    return max(question.options, key=lambda option: worths[option.key])
+
+
+BOTS: Mapping[str, Bot] = {"random": random_player, "good": good}

@@ -1,0 +1,140 @@
+"""Sentences: how they are filled, and that the kernel has each one it says, and no other."""
+
+import ast
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from engine.ask import DONE, NO, YES, Vote, Word
+from engine.errors import BadCardData, EngineError, Refused
+from engine.text import KERNEL, Text, Texts, Told, Value
+
+ENGINE = Path(__file__).parents[2] / "engine"
+SENTENCES = tomllib.loads((ENGINE / "texts.toml").read_text(encoding="utf-8"))
+SOURCES = [path.read_text(encoding="utf-8") for path in sorted(ENGINE.glob("*.py"))]
+NODES = [node for source in SOURCES for node in ast.walk(ast.parse(source))]
+VALUES: dict[str, Value] = {
+    "seat": "ann",
+    "seats": ["ann", "bob"],
+    "voters": ["bob", "cat"],
+    "count": 2,
+    "game": "chess",
+    "known": ["fellbound"],
+}
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Texts:
+    """Sentences of a game, upon those of the kernel."""
+    path = tmp_path / "texts.toml"
+    path.write_text(
+        """
+        [harbor]
+        sold = "{seat:seat} sold {cards:card} for {coins} {coins:s:coin|coins}."
+        asked = "{who:seat}, {reason:text}"
+        braces = "{{not a field}}"
+        [harbor.why]
+        full = "the pier is full."
+        """
+    )
+    return Texts(path, {"card": str.title}, KERNEL)
+
+
+def test_values_stand_in_their_sentence(house: Texts) -> None:
+    sold = Text("harbor.sold", {"seat": "ann", "cards": "ferry", "coins": 2})
+    assert house.say(sold) == "ann sold Ferry for 2 coins."
+
+
+def test_one_is_counted_in_the_singular(house: Texts) -> None:
+    sold = Text("harbor.sold", {"seat": "ann", "cards": ["ferry"], "coins": 1})
+    assert house.say(sold) == "ann sold Ferry for 1 coin."
+
+
+@pytest.mark.parametrize("kind", [list, tuple])
+def test_several_are_listed_each_by_its_name(house: Texts, kind: type) -> None:
+    cards = kind(["ferry", "pier"])
+    sold = Text("harbor.sold", {"seat": kind(["ann", "bob"]), "cards": cards, "coins": 0})
+    assert house.say(sold, str.upper) == "ANN, BOB sold Ferry, Pier for 0 coins."
+
+
+def test_a_sentence_may_hold_another(house: Texts) -> None:
+    asked = Text("harbor.asked", {"who": "ann", "reason": "harbor.why.full"})
+    assert house.say(asked) == "ann, the pier is full."
+
+
+def test_whoever_shows_it_names_the_seats(house: Texts) -> None:
+    left = Text("match.conceded", {"seat": "ann"})
+    assert house.say(left, lambda seat: f"<{seat}>") == "<ann> gave up."
+
+
+def test_what_somebody_is_called_is_never_taken_for_a_field(house: Texts) -> None:
+    left = Text("match.conceded", {"seat": "{coins}"})
+    assert house.say(left) == "{coins} gave up."
+    assert house.say(Text("harbor.braces")) == "{not a field}"
+
+
+def test_a_game_knows_its_own_sentences_and_those_of_the_kernel(house: Texts) -> None:
+    assert house.own == ("harbor.sold", "harbor.asked", "harbor.braces", "harbor.why.full")
+    assert house.knows("harbor.why.full")
+    assert house.knows("refused.over")
+    assert not KERNEL.knows("harbor.sold")
+    assert not house.knows("harbor.lost")
+
+
+def test_what_is_told_is_a_text() -> None:
+    assert Told("toy.did", {"seat": "ann"}).text == Text("toy.did", {"seat": "ann"})
+
+
+def test_a_refusal_reads_as_its_sentence() -> None:
+    refused = Refused("refused.not-your-turn", seats=["ann", "bob"])
+    assert str(refused) == "It isn't your turn: the table is waiting for ann, bob."
+    assert refused.text == Text("refused.not-your-turn", {"seats": ["ann", "bob"]})
+
+
+def test_a_refusal_of_a_game_names_its_sentence_where_only_the_kernels_are_known() -> None:
+    refused = Refused("harbor.full", text="x", seat="ann")
+    assert refused.text.values == {"text": "x", "seat": "ann"}
+    assert "harbor.full" in str(refused)
+
+
+def test_all_errors_are_one_family() -> None:
+    assert issubclass(Refused, EngineError)
+    assert issubclass(BadCardData, EngineError)
+
+
+def said() -> set[str]:
+    """The ids of all sentences that the kernel's code names."""
+    rooms = "|".join({id.partition(".")[0] for id in KERNEL.own})
+    strings = [node.value for node in NODES if isinstance(node, ast.Constant)]
+    named = {str(one) for one in strings if re.fullmatch(rf"({rooms})\.[a-z-]+", str(one))}
+    words: list[Word | Vote] = [YES, NO, DONE]
+    words += [Vote(word, 1) for word in ("consent", "refuse", "withdraw")]
+    return named | {word.label.id for word in words}
+
+
+def test_the_kernel_has_every_sentence_that_it_says_and_says_every_one_it_has() -> None:
+    assert said() == set(KERNEL.own)
+
+
+@pytest.mark.parametrize("id", KERNEL.own)
+def test_a_sentence_of_the_kernel_is_a_sentence(id: str) -> None:
+    sentence = KERNEL.say(Text(id, VALUES), str.title)
+    assert sentence[0].isupper()
+    assert "{" not in sentence
+    assert "  " not in sentence
+    assert sentence.endswith(".") is not id.startswith("word.")
+
+
+@pytest.mark.parametrize("id", KERNEL.own)
+def test_a_sentence_of_the_kernel_is_filled_with_what_is_given_with_it(id: str) -> None:
+    room, _, name = id.partition(".")
+    fields = set(re.findall(r"\{(\w+)", SENTENCES[room][name]))
+    for node in NODES:
+        if isinstance(node, ast.Call) and any(names(arg, id) for arg in node.args):
+            assert {word.arg for word in node.keywords} == fields
+
+
+def names(node: ast.expr, id: str) -> bool:
+    return isinstance(node, ast.Constant) and node.value == id

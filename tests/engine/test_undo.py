@@ -1,0 +1,545 @@
+"""Taking an answer back: who is asked, what goes, what stays, and what is drawn afresh."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.ask import Word, choose, confirm, first_of, together
+from engine.errors import Refused
+from engine.match import Match, Step
+from engine.text import Told
+from tests.engine.table import Asked, begin, keys, portrait, restored, say, serial, stir, waits_for
+from tests.engine.toys import (
+    Toy,
+    brawl,
+    end,
+    errands,
+    market,
+    medley_from,
+    once,
+    picks,
+    rounds,
+    scramble,
+    turn,
+    words,
+)
+
+
+def take_back(match: Match, seat: str) -> Step:
+    """Undo with everybody's leave; returns the step that did it."""
+    step = match.undo(seat)
+    for voter in match.setup.seats:
+        if step.entries[-1].kind != "undone" and voter in voters(match):
+            step = match.answer_undo(voter, True)
+    return step
+
+
+def voters(match: Match) -> list[str]:
+    """Who was asked when somebody last wanted to take something back."""
+    asked = [told for entry in match.log for told in entry.told if told.id == "match.undo-asked"]
+    named = asked[-1].values["voters"]
+    assert not isinstance(named, str | int)
+    return list(named)
+
+
+def stands(match: Match) -> tuple[bytes, tuple[Asked, ...]]:
+    """State and questions, whatever the log says."""
+    return portrait(match).state, portrait(match).asked
+
+
+# Who is asked
+
+
+def test_what_nobody_acted_on_or_learned_from_is_taken_back_freely() -> None:
+    match = begin(rounds(turn))
+    before = stands(match)
+    say(match, "ann step")
+    step = match.undo("ann")
+    assert step.told == [Told("match.undone", {"seat": "ann", "count": 1})]
+    assert stands(match) == before
+    assert waits_for(match) == {"ann": "toy.turn"}
+
+
+@pytest.mark.parametrize("act", ["draw", "peek"])
+def test_who_learned_something_alone_needs_the_opponents(act: str) -> None:
+    match = begin(rounds(turn), "ann", "bob", "cat")
+    say(match, f"ann {act}")
+    match.undo("ann")
+    assert voters(match) == ["bob", "cat"]
+    assert waits_for(match) == {"bob": "toy.turn"}
+
+
+def test_where_others_acted_since_the_opponents_are_asked() -> None:
+    match = begin(rounds(turn), "ann", "bob", "cat")
+    say(match, "ann step", "bob step")
+    match.undo("ann")
+    assert voters(match) == ["bob", "cat"]
+    assert waits_for(match) == {"cat": "toy.turn"}
+
+
+def test_among_friends_only_those_are_asked_who_acted_or_learned_since() -> None:
+    friends = replace(rounds(turn, 9), opponents=lambda table, seat: [])
+    match = begin(friends, "ann", "bob", "cat")
+    say(match, "ann step", "bob step")
+    match.undo("ann")
+    assert voters(match) == ["bob"]
+    match.answer_undo("ann", False)
+    say(match, "cat draw", "ann step", "bob steal cat")
+    match.undo("bob")
+    assert voters(match) == ["cat"]
+    assert waits_for(match) == {"cat": "toy.turn"}
+
+
+def test_alone_everything_can_be_taken_back_and_is_counted() -> None:
+    match = begin(rounds(turn), "ann")
+    say(match, "ann draw", "ann peek")
+    match.undo("ann")
+    match.undo("ann")
+    assert match.standing.takebacks == 2
+    assert match.state.hands == {"ann": []}
+    assert waits_for(match) == {"ann": "toy.turn"}
+
+
+def test_who_looked_at_what_was_there_all_along_needs_the_opponents_as_well() -> None:
+    async def look(table: Toy) -> None:
+        await confirm("ann", "toy.look")
+        table.learns("ann")
+
+    match = begin(rounds(look))
+    say(match, "ann yes")
+    assert not match.log[-1].luck
+    match.undo("ann")
+    assert voters(match) == ["bob"]
+    assert waits_for(match) == {"ann": "toy.look"}
+
+
+def test_a_roll_of_the_dice_needs_the_opponents() -> None:
+    async def roll(table: Toy) -> None:
+        await confirm("ann", "toy.roll")
+        table.do("ann", str(table.chance.below(6)))
+
+    match = begin(rounds(roll))
+    say(match, "ann yes")
+    match.undo("ann")
+    assert voters(match) == ["bob"]
+    assert waits_for(match) == {"ann": "toy.roll"}
+
+
+def test_computers_are_never_asked_and_their_replies_go_along() -> None:
+    match = begin(rounds(turn), "ann", "bob", computers={"bob": "first"})
+    say(match, "ann draw", "bob step")
+    step = match.undo("ann")
+    assert step.entries[-1].dropped == (2, 3)
+    assert match.state.did == []
+    assert waits_for(match) == {"ann": "toy.turn"}
+
+
+def test_who_gave_up_is_never_asked() -> None:
+    match = begin(rounds(turn, 9), "ann", "bob", "cat")
+    say(match, "ann step")
+    match.concede("bob")
+    say(match, "bob step")
+    match.undo("ann")
+    assert voters(match) == ["cat"]
+    assert waits_for(match) == {"ann": "toy.turn"}
+
+
+def test_there_must_be_something_to_take_back() -> None:
+    match = begin(rounds(turn))
+    say(match, "ann step")
+    with pytest.raises(Refused, match="There is nothing of yours to take back"):
+        match.undo("bob")
+    assert waits_for(match) == {"bob": "toy.turn"}
+
+
+# How it is settled
+
+
+def asked_for_undo() -> Match:
+    match = begin(rounds(turn, 9), "ann", "bob", "cat")
+    say(match, "ann draw")
+    match.undo("ann")
+    return match
+
+
+def test_it_is_taken_back_when_all_who_were_asked_have_agreed() -> None:
+    match = asked_for_undo()
+    match.answer_undo("cat", True)
+    assert match.state.hands["ann"]
+    step = match.answer_undo("bob", True)
+    assert [entry.kind for entry in step.entries] == ["undo-agreed", "undone"]
+    assert not match.state.hands["ann"]
+    assert waits_for(match) == {"ann": "toy.turn"}
+
+
+@pytest.mark.parametrize(("seat", "word"), [("bob", "undo-refused"), ("ann", "undo-withdrawn")])
+def test_one_refusal_or_its_withdrawal_lets_the_answer_stand(seat: str, word: str) -> None:
+    match = asked_for_undo()
+    match.answer_undo("cat", True)
+    assert match.answer_undo(seat, False).told == [Told(f"match.{word}", {"seat": seat})]
+    with pytest.raises(Refused, match="Nobody has asked to take an answer back"):
+        match.answer_undo("bob", True)
+    assert match.state.hands["ann"]
+    assert waits_for(match) == {"bob": "toy.turn"}
+
+
+def test_who_agreed_need_not_again_but_a_new_request_asks_anew() -> None:
+    match = asked_for_undo()
+    match.answer_undo("bob", True)
+    with pytest.raises(Refused, match="You have agreed already"):
+        match.answer_undo("bob", True)
+    match.answer_undo("ann", False)
+    match.undo("ann")
+    match.answer_undo("cat", True)
+    assert match.state.hands["ann"]
+    assert waits_for(match) == {"bob": "toy.turn"}
+
+
+def test_it_lapses_when_somebody_answers() -> None:
+    match = asked_for_undo()
+    say(match, "bob step")
+    with pytest.raises(Refused, match="Nobody has asked"):
+        match.answer_undo("cat", True)
+    assert waits_for(match) == {"cat": "toy.turn"}
+
+
+def test_it_lapses_when_somebody_gives_up() -> None:
+    match = asked_for_undo()
+    match.answer_undo("bob", True)
+    match.concede("cat")
+    with pytest.raises(Refused, match="Nobody has asked"):
+        match.answer_undo("bob", True)
+    assert take_back(match, "ann").entries[-1].kind == "undone"
+    assert waits_for(match) == {"ann": "toy.turn"}
+
+
+def test_only_those_who_were_asked_have_a_vote() -> None:
+    friends = replace(rounds(turn), opponents=lambda table, seat: [])
+    match = begin(friends, "ann", "bob", "cat")
+    say(match, "ann step", "bob step")
+    match.undo("ann")
+    with pytest.raises(Refused, match="That is for bob to say"):
+        match.answer_undo("cat", True)
+    with pytest.raises(Refused, match="That is for bob to say"):
+        match.answer_undo("ann", True)
+    with pytest.raises(Refused, match="ann has asked to take an answer back already"):
+        match.undo("bob")
+    assert waits_for(match) == {"cat": "toy.turn"}
+
+
+# What goes
+
+
+def test_all_that_came_of_it_goes_along_and_stays_in_the_log() -> None:
+    match = begin(rounds(turn, 9), "ann", "bob", "cat")
+    say(match, "ann step", "bob draw", "cat step", "ann draw", "bob step")
+    step = take_back(match, "cat")
+    assert step.entries[-1].dropped == (4, 5, 6)
+    assert [entry.key for entry in match.log if entry.kind == "answered"] == [
+        *("step", "draw", "step", "draw", "step")
+    ]
+    assert match.state.did == ["ann step", "bob draw"]
+    assert waits_for(match) == {"cat": "toy.turn"}
+
+
+def test_in_free_play_what_came_later_goes_along_even_if_it_would_still_fit() -> None:
+    async def bells(table: Toy) -> None:
+        while act := await first_of("toy.ring", dict.fromkeys(table.seats, words("ring", "knock"))):
+            table.do(act.seat, act.option.key)
+
+    match = begin(once(bells), "ann", "bob", "cat")
+    say(match, "ann ring", "bob knock", "cat ring")
+    assert take_back(match, "ann").entries[-1].dropped == (2, 3, 4)
+    assert match.state.did == []
+    assert waits_for(match) == dict.fromkeys(("ann", "bob", "cat"), "toy.ring")
+
+
+def test_a_rule_that_waited_for_a_line_goes_with_it() -> None:
+    async def rule(table: Toy) -> None:
+        rules = {seat: act(table, seat) for seat in ("ann", "bob")}
+        await together(rules, until=lambda: "bob" in table.did)
+        await confirm("cat", "toy.sure")
+        await confirm("cat", "toy.really")
+
+    async def act(table: Toy, seat: str) -> None:
+        await confirm(seat, "toy.act")
+        table.did.append(seat)
+        await confirm(seat, "toy.again")
+
+    match = begin(once(rule), "ann", "bob", "cat")
+    say(match, "ann yes", "bob yes", "cat yes")
+    assert take_back(match, "ann").entries[-1].dropped == (2, 4)
+    assert match.state.did == ["bob"]
+    assert waits_for(match) == {"cat": "toy.sure"}
+
+
+def test_answers_can_be_taken_back_one_after_the_other() -> None:
+    match = begin(rounds(turn, 9), "ann", "bob")
+    start = stands(match)
+    say(match, "ann step", "bob step", "ann step")
+    for seat in ("ann", "bob", "ann"):
+        take_back(match, seat)
+    assert stands(match) == start
+    with pytest.raises(Refused, match="nothing of yours"):
+        match.undo("bob")
+    assert waits_for(match) == {"ann": "toy.turn"}
+
+
+def test_undo_goes_back_before_checkpoints_and_those_no_longer_hold() -> None:
+    match = begin(rounds(turn, 9))
+    say(match, "ann step", "bob step", "ann step")
+    take_back(match, "bob")
+    assert len(match.checkpoints) == 4
+    say(match, "bob draw")
+    for kept in range(len(match.checkpoints) + 1):
+        assert portrait(restored(match, kept)) == portrait(match)
+    assert waits_for(match) == {"ann": "toy.turn"}
+
+
+def test_a_vote_on_a_proposal_can_be_taken_back() -> None:
+    match = begin(once(market), "ann", "bob", "cat")
+    say(match, "ann propose")
+    say(match, f"bob {keys(match, 'bob')[0]}")
+    assert keys(match, "bob") == ["chime for 1"]
+    match.undo("bob")
+    assert len(keys(match, "bob")) == 3
+    assert waits_for(match) == dict.fromkeys(("ann", "bob", "cat"), "toy.market")
+
+
+def test_giving_up_is_not_taken_back() -> None:
+    match = begin(rounds(turn, 9), "ann", "bob", "cat")
+    say(match, "ann step")
+    match.concede("cat")
+    match.undo("ann")
+    assert match.level("cat") == "first"
+    say(match, "ann step", "bob step")
+    assert match.state.seats == ["ann", "bob"]
+    assert waits_for(match) == {"ann": "toy.turn"}
+
+
+# What stays
+
+
+def test_what_others_picked_meanwhile_is_kept() -> None:
+    match = begin(once(picks), "ann", "bob", "cat")
+    say(match, "ann left", "bob right", "cat left", "bob done")
+    button = serial(match, "cat")
+    step = take_back(match, "ann")
+    assert step.entries[-1].dropped == (2,)
+    assert waits_for(match) == {"ann": "toy.pick", "cat": "toy.pick"}
+    match.answer("cat", "done", button)
+    say(match, "ann middle", "ann done")
+    assert match.state.did[:3] == ["ann middle", "bob right", "cat left"]
+    assert not waits_for(match)
+
+
+def test_what_was_done_on_lines_within_other_lines_is_kept() -> None:
+    match = begin(once(errands))
+    say(match, "ann early", "bob late", "bob step", "ann step", "ann step")
+    step = take_back(match, "bob")
+    assert step.entries[-1].dropped == (4,)
+    assert match.state.did == ["ann step", "ann use left", "ann step", "ann use right"]
+    step = take_back(match, "bob")
+    assert step.entries[-1].dropped == (3,)
+    assert waits_for(match) == {"ann": "toy.come-home", "bob": "toy.set-out"}
+
+
+def test_a_line_goes_with_the_line_it_began_on() -> None:
+    match = begin(once(errands))
+    say(match, "ann early", "bob late", "ann step", "ann step", "ann happy")
+    for dropped in ((6,), (5,), (4,), (2,)):
+        assert take_back(match, "ann").entries[-1].dropped == dropped
+    assert waits_for(match) == {"ann": "toy.set-out", "bob": "toy.errand"}
+
+
+def test_what_no_longer_fits_goes_along() -> None:
+    async def window(table: Toy) -> None:
+        await together({"ann": opens(table), "bob": climbs(table), "cat": confirm("cat", "toy.x")})
+
+    async def opens(table: Toy) -> None:
+        table.blows = len((await choose("ann", "toy.open", words("in", "wide"))).key)
+        await confirm("ann", "toy.sure")
+
+    async def climbs(table: Toy) -> None:
+        def ways() -> list[Word]:
+            return [*words("door", "wall"), *(words("window") if table.blows > 2 else [])]
+
+        await choose("bob", "toy.climb", ways)
+        await confirm("bob", "toy.sure")
+
+    match = begin(once(window), "ann", "bob", "cat")
+    say(match, "ann wide", "cat yes", "bob window", "bob yes")
+    step = take_back(match, "ann")
+    assert step.entries[-1].dropped == (2, 4, 5)
+    assert keys(match, "bob") == ["door", "wall"]
+    assert waits_for(match) == {"ann": "toy.open", "bob": "toy.climb"}
+
+
+def test_what_breaks_the_rules_when_it_is_played_again_goes_along() -> None:
+    async def lift(table: Toy) -> None:
+        await together({"ann": loads(table), "bob": pulls(table)})
+
+    async def loads(table: Toy) -> None:
+        await confirm("ann", "toy.load")
+        table.chimes = 9
+        await confirm("ann", "toy.sure")
+
+    async def pulls(table: Toy) -> None:
+        await confirm("bob", "toy.pull")
+        assert table.chimes == 9
+        await confirm("bob", "toy.sure")
+
+    match = begin(once(lift))
+    say(match, "ann yes", "bob yes", "bob yes")
+    step = take_back(match, "ann")
+    assert step.entries[-1].dropped == (2, 3, 4)
+    assert portrait(restored(match)) == portrait(match)
+    assert waits_for(match) == {"ann": "toy.load", "bob": "toy.pull"}
+
+
+def test_an_answer_of_a_later_round_is_never_taken_for_one_of_an_earlier() -> None:
+    match = begin(rounds(brawl, 5), "ann", "bob", "cat")
+    say(match, "cat hit ann", "ann no", "cat hit ann", "ann no", "cat hit ann", "ann no")
+    assert match.state.round == 1
+    say(match, "bob draw")
+    step = take_back(match, "ann")
+    assert step.entries[-1].dropped == (7, 8)
+    assert match.state.hands["bob"] == []
+    assert waits_for(match) == {"ann": "toy.duck", "bob": "toy.fight"}
+
+
+def test_who_grabbed_a_chime_keeps_it_when_another_lets_go() -> None:
+    match = begin(once(scramble), "ann", "bob", "cat")
+    say(match, "ann bell", "cat chime")
+    step = take_back(match, "ann")
+    assert step.entries[-1].dropped == (2,)
+    assert waits_for(match) == {"ann": "toy.grab", "bob": "toy.grab", "cat": "toy.colour"}
+
+
+# Chance
+
+
+def drawn(match: Match, seat: str) -> str:
+    cards: list[str] = match.state.hands[seat]
+    return cards[-1]
+
+
+def test_a_card_that_was_taken_back_is_drawn_afresh() -> None:
+    match = begin(rounds(turn, 20), "ann")
+    seen = []
+    for _ in range(8):
+        say(match, "ann draw")
+        seen.append(drawn(match, "ann"))
+        match.undo("ann")
+    assert len(set(seen)) > 3
+    assert waits_for(match) == {"ann": "toy.turn"}
+
+
+def test_dice_after_the_last_secret_pick_are_cast_afresh() -> None:
+    seen = set()
+    match = begin(rounds(picks, 3), "ann", "bob", "cat")
+    say(match, "ann left", "ann done", "bob left", "bob done", "cat left")
+    for _ in range(12):
+        say(match, "cat done")
+        seen.add(match.state.did[-1])
+        take_back(match, "cat")
+    assert len(seen) == 3
+    assert waits_for(match) == {"cat": "toy.pick"}
+
+
+def test_cards_drawn_on_lines_that_began_after_it_are_drawn_afresh() -> None:
+    async def deal(table: Toy) -> None:
+        await confirm("ann", "toy.deal")
+        await together({seat: draw(table, seat) for seat in table.seats})
+
+    async def draw(table: Toy, seat: str) -> None:
+        table.draw(seat)
+
+    seen = set()
+    match = begin(rounds(deal, 3))
+    for _ in range(8):
+        say(match, "ann yes")
+        seen.add(str(match.state.hands))
+        take_back(match, "ann")
+    assert len(seen) > 6
+    assert waits_for(match) == {"ann": "toy.deal"}
+
+
+def test_another_line_draws_what_it_would_have_drawn() -> None:
+    async def dice(table: Toy) -> None:
+        await together({seat: roll(table, seat) for seat in table.seats})
+
+    async def roll(table: Toy, seat: str) -> None:
+        while await confirm(seat, "toy.roll"):
+            table.do(seat, str(table.chance.below(1_000)))
+
+    plain, undone = begin(once(dice)), begin(once(dice))
+    say(plain, "bob yes", "bob yes")
+    say(undone, "ann yes", "bob yes")
+    first = [what for what in undone.state.did if what.startswith("ann")]
+    take_back(undone, "ann")
+    say(undone, "ann yes", "bob yes")
+    bobs = [what for what in undone.state.did if what.startswith("bob")]
+    assert bobs == plain.state.did
+    assert [what for what in undone.state.did if what.startswith("ann")] != first
+    assert waits_for(undone) == {"ann": "toy.roll", "bob": "toy.roll"}
+
+
+def test_what_goes_along_from_another_line_is_drawn_afresh_as_well() -> None:
+    async def house(table: Toy) -> None:
+        await together({"ann": key(table), "bob": door(table)})
+
+    async def key(table: Toy) -> None:
+        table.chimes = 2
+        await choose("ann", "toy.key", words("turn", "leave"))
+        table.chimes = 3
+        await confirm("ann", "toy.sure")
+
+    async def door(table: Toy) -> None:
+        def ways() -> list[Word]:
+            return list(words("wait", "knock", "enter")[: table.chimes])
+
+        while (act := await choose("bob", "toy.door", ways)) is not None:
+            table.do("bob", f"{act.key} {table.chance.below(1_000)}")
+
+    match = begin(once(house))
+    say(match, "ann turn", "bob enter")
+    before = match.state.did
+    take_back(match, "ann")
+    assert match.state.did == []
+    say(match, "ann turn", "bob enter")
+    assert match.state.did != before
+    assert waits_for(match) == {"ann": "toy.sure", "bob": "toy.door"}
+
+
+def test_an_end_cannot_be_taken_back() -> None:
+    match = begin(once(turn))
+    say(match, "ann step")
+    assert match.result == end(match.state)
+    with pytest.raises(Refused, match="This match is over"):
+        match.undo("ann")
+    assert not waits_for(match)
+
+
+# All together
+
+
+@settings(max_examples=150, deadline=None, derandomize=True)
+@given(st.integers(0, 15), st.lists(st.integers(0, 2**20), min_size=5, max_size=40), st.data())
+def test_after_undo_the_table_stands_as_if_it_had_not_been_answered(
+    place: int, rolls: list[int], data: st.DataObject
+) -> None:
+    match = begin(medley_from(place), "ann", "bob", "cat")
+    stir(match, rolls)
+    if match.result is not None or match.standing.undo is not None or match.standing.left:
+        return
+    before = stands(match)
+    seat = data.draw(st.sampled_from(list(waits_for(match))))
+    say(match, f"{seat} {data.draw(st.sampled_from(keys(match, seat)))}")
+    if match.result is None:
+        assert take_back(match, seat).entries[-1].kind == "undone"
+        assert stands(match) == before
+        assert portrait(restored(match)) == portrait(match)
+        assert waits_for(match)

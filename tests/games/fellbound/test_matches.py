@@ -1,0 +1,237 @@
+"""What holds in every match, however it is played."""
+
+import re
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from pydantic import TypeAdapter
+
+from engine import undo
+from engine.chance import Chance
+from engine.errors import Refused
+from engine.game import Action, Story
+from engine.games.fellbound import GAME, TEXTS
+from engine.games.fellbound.actions import PASS, perform
+from engine.games.fellbound.data import DEATHLESS_TURNS
+from engine.games.fellbound.view import FellboundView
+from engine.match import Match
+from tests.games.fellbound.battle import total_gold
+from tests.games.fellbound.wild import KINDS, Kind, babble, of, play, setup_of
+
+VIEWS = TypeAdapter(FellboundView)
+FEW, MANY = 12, 1500
+
+few = settings(max_examples=FEW, deadline=None, derandomize=True)
+many = settings(max_examples=MANY, deadline=None)
+
+
+def check_table(match: Match, kind: Kind) -> None:
+    """Gold and cards are all there, each in one place."""
+    fellbound = match.state
+    assert total_gold(fellbound) == kind.gold
+    for army in fellbound.armies.values():
+        assert army.treasury >= 0
+        if fellbound.mustered:
+            cards = Counter(of(army, fellbound))
+            assert len(cards) == cards.total() == 10
+    for tile, one in fellbound.tiles.items():
+        assert tile in fellbound.board.tiles
+        assert one.slain == (one.health == 0)
+        assert 0 <= one.health <= one.printed.health
+        assert one.gold >= 0
+
+
+def check_questions(match: Match) -> None:
+    """Options can be told apart, stored and shown."""
+    for question in match.questions:
+        keys = [option.key for option in question.options]
+        assert len(set(keys)) == len(keys)
+        assert TEXTS.say(question.text)
+        for option in question.options:
+            assert 0 < len(option.key) <= 60
+            assert "," not in option.key
+            assert TEXTS.say(option.label)
+
+
+def check_views(match: Match) -> None:
+    """Views can be stored and read again, and show what lies there."""
+    for viewer in (*match.setup.seats, None):
+        view = match.view(viewer)
+        assert VIEWS.validate_json(VIEWS.dump_json(view)) == view
+        assert {one.tile for one in view.characters} == set(match.state.tiles)
+
+
+def check_options(match: Match, kind: Kind) -> None:
+    """Whatever is offered can be done, and loses neither gold nor cards."""
+    data = GAME.adapter.dump_json(match.state)
+    before = {seat: sorted(of(army, match.state)) for seat, army in match.state.armies.items()}
+    for question in match.questions:
+        for option in question.options:
+            if not isinstance(option, Action) or option is PASS:
+                continue
+            after = GAME.adapter.validate_json(data)
+            after.chance, after.story = Chance(bytes(16)), Story()
+            perform(after, question.seat, option)
+            assert total_gold(after) == kind.gold
+            assert {seat: sorted(of(army, after)) for seat, army in after.armies.items()} == before
+            assert after != match.state
+            for told in after.story.told:
+                assert TEXTS.say(told.text)
+
+
+def check_match(kind: Kind) -> None:
+    match, luck = kind.begin(), kind.luck()
+    look = kind.luck(1)
+    for _ in play(match, luck):
+        check_table(match, kind)
+        if not look.below(16):
+            check_questions(match)
+            check_views(match)
+            check_options(match, kind)
+        for told in match.log[-1].told:
+            assert TEXTS.say(told.text)
+    check_table(match, kind)
+    check_end(match)
+
+
+def check_end(match: Match) -> None:
+    """A match ends with a winner or a draw, after a number of turns that the rules bound."""
+    assert match.result is not None
+    assert TEXTS.say(match.result.text)
+    team = {seat: army.team for seat, army in match.state.armies.items()}
+    assert len({team[seat] for seat in match.result.winners}) <= 1
+    assert (match.result.winners == ()) == (match.result.ending.split(".")[-1] != "defeat")
+    # Every deployment and every slaying happens once in the life of a card.
+    assert match.state.turn <= (20 * len(team) + 1) * DEATHLESS_TURNS
+    assert not match.questions
+
+
+@given(KINDS)
+@few
+@pytest.mark.ledger("FEL-V8", "FEL-A19", "FEL-A21", "FEL-A22")
+def test_every_match_keeps_its_gold_and_cards_and_comes_to_an_end(kind: Kind) -> None:
+    check_match(kind)
+
+
+@pytest.mark.slow
+@given(KINDS)
+@many
+def test_many_matches_keep_their_gold_and_cards_and_come_to_an_end(kind: Kind) -> None:
+    check_match(kind)
+
+
+# Storing and replaying
+
+
+def check_replay(kind: Kind) -> None:
+    """The log alone, or with any of the checkpoints, gives the same match again."""
+    match, luck = kind.begin(keep=True), kind.luck()
+    for _ in play(match, luck):
+        if not luck.below(60):
+            take_back(match)
+    state = GAME.adapter.dump_json(match.state)
+    for checkpoints in ([], match.checkpoints, match.checkpoints[: len(match.checkpoints) // 2]):
+        again = Match.restore(GAME, match.setup, match.secret, match.log, checkpoints)
+        assert GAME.adapter.dump_json(again.state) == state
+        assert again.result == match.result
+        assert len(again.log) == len(match.log)
+
+
+def take_back(match: Match) -> None:
+    """Somebody takes back an answer, and all agree."""
+    seats = [entry.seat for entry in match.log if entry.kind == "answered"]
+    if not seats:
+        return
+    match.undo(seats[-1])
+    if match.standing.undo is not None:
+        for seat in undo.voters(match, seats[-1]):
+            match.answer_undo(seat, True)
+    assert match.standing.undo is None
+
+
+def check_resume(kind: Kind) -> None:
+    """From each checkpoint the same answers lead to the next one, to the byte."""
+    match = kind.begin(keep=True)
+    for _ in play(match, kind.luck()):
+        pass
+    for here, there in zip(match.checkpoints, match.checkpoints[1:], strict=False):
+        log = match.log[: here.after]
+        again = Match.restore(GAME, match.setup, match.secret, log, [here])
+        for entry in match.log[here.after : there.after]:
+            assert again.answer(entry.seat, entry.key, entry.serial).entries == (entry,)
+        assert again.checkpoints[-1] == there
+
+
+@given(KINDS)
+@few
+def test_the_log_and_the_checkpoints_give_the_same_match_again(kind: Kind) -> None:
+    check_replay(kind)
+
+
+@given(KINDS)
+@few
+def test_every_checkpoint_goes_on_as_the_match_did(kind: Kind) -> None:
+    check_resume(kind)
+
+
+@pytest.mark.slow
+@given(KINDS)
+@settings(max_examples=150, deadline=None)
+def test_many_matches_can_be_replayed_and_resumed(kind: Kind) -> None:
+    check_replay(kind)
+    check_resume(kind)
+
+
+# Refusing
+
+
+def check_refusals(kind: Kind, every: int) -> None:
+    """What is not offered, stale, or somebody else's is refused in a sentence without a trace."""
+    match, luck, whim = kind.begin(), kind.luck(), kind.luck(1)
+    for question, option in play(match, luck):
+        if whim.below(every):
+            continue
+        state, log = GAME.adapter.dump_json(match.state), list(match.log)
+        questions = list(match.questions)
+        others = [seat for seat in match.setup.seats if match.question(seat) is None]
+        for seat in (question.seat, *others):
+            for key in {babble(whim, match) for _ in range(6)}:
+                if seat in others or question.find(key) is None:
+                    refused(match, seat, key)
+        refused(match, "zoe", option.key)
+        refused(match, question.seat, option.key, question.serial - 1)
+        assert GAME.adapter.dump_json(match.state) == state
+        assert match.log == log
+        assert list(match.questions) == questions
+    refused(match, "ann", "pass")
+
+
+def refused(match: Match, seat: str, key: str, serial: int | None = None) -> None:
+    with pytest.raises(Refused) as refusal:
+        match.answer(seat, key, serial)
+    sentence = TEXTS.say(refusal.value.text)
+    assert re.fullmatch(r"([A-Z]|[a-h]\d )[^\n{}]*[.?]", sentence), sentence
+
+
+@given(KINDS)
+@few
+def test_what_cannot_be_is_refused_with_a_sentence_and_changes_nothing(kind: Kind) -> None:
+    check_refusals(kind, 12)
+
+
+@pytest.mark.slow
+@given(KINDS)
+@settings(max_examples=150, deadline=None)
+def test_many_matches_refuse_what_cannot_be(kind: Kind) -> None:
+    check_refusals(kind, 3)
+
+
+def test_in_a_few_matches_everything_that_can_be_done_is_done() -> None:
+    """Else the matches above would prove little."""
+    seen: set[type] = set()
+    for seed in range(8):
+        kind = Kind(setup_of(2, format="random"), seed)
+        seen |= {type(option) for _, option in play(kind.begin(), kind.luck())}
+
+    assert seen >= set(GAME.actions)

@@ -1,0 +1,218 @@
+"""Record whole matches for tests/playthroughs: `python -m tests.record` writes what is missing.
+
+Add `--again` to record all anew, and names of scenarios to record only those. All seats are
+human to the engine, so that votes are asked for, but answer as computer players would.
+"""
+
+import argparse
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from engine import catalog, undo
+from engine.chance import Chance
+from engine.match import Match, Setup
+from engine.record import export, read
+from engine.simulate import Series
+from engine.verify import verify
+
+PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
+SEEDS = 3_000
+"""So many matches are tried before a scenario is given up."""
+HITS = 5
+"""The shortest of so many that fit is kept."""
+LONGEST = 3_000
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A match to be found: who plays, what is done after so many answers, and how it ends."""
+
+    game: str
+    shows: str
+    ending: str
+    players: tuple[str, ...] = ("random", "random")
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    script: Mapping[int, str] = field(default_factory=dict)
+
+
+SCENARIOS = (
+    Scenario("fellbound", "defeat", "fellbound.ending.defeat", ("good", "random")),
+    Scenario("fellbound", "quiet", "fellbound.ending.quiet"),
+    Scenario(
+        "fellbound",
+        "deathless",
+        "fellbound.ending.deathless",
+        ("good", "good"),
+        {"format": "random"},
+    ),
+    Scenario("fellbound", "conceded", "fellbound.ending.conceded", script={20: "concede"}),
+    Scenario(
+        "fellbound",
+        "draw-agreed",
+        "fellbound.ending.agreed",
+        script={6: "offer a draw in vain", 25: "agree to a draw"},
+    ),
+    Scenario("fellbound", "closed", "match.closed", script={15: "close"}),
+    Scenario(
+        "fellbound",
+        "taken-back",
+        "fellbound.ending.defeat",
+        ("good", "good"),
+        script={
+            3: "take back",
+            7: "take back in vain",
+            12: "take back",
+            13: "take back",
+            24: "take back",
+        },
+    ),
+    Scenario(
+        "fellbound",
+        "constructed",
+        "fellbound.ending.defeat",
+        ("good", "good"),
+        {"format": "constructed", "alignment": True},
+        {5: "take back", 14: "take back"},
+    ),
+    Scenario(
+        "fellbound",
+        "wide-board-random-decks",
+        "fellbound.ending.defeat",
+        ("good", "random"),
+        {"format": "random", "board": "wide"},
+    ),
+    Scenario(
+        "fellbound",
+        "ally-gives-up",
+        "fellbound.ending.defeat",
+        ("good", "random", "random", "good"),
+        {"hands": "open"},
+        {9: "take back", 16: "concede", 30: "take back"},
+    ),
+)
+
+
+def asked(match: Match) -> str:
+    """Who is asked first."""
+    return match.questions[0].seat
+
+
+def concede(match: Match) -> None:
+    match.concede(asked(match))
+
+
+def agree_to_a_draw(match: Match) -> None:
+    offerer = asked(match)
+    match.offer_draw(offerer)
+    for seat in match.setup.seats:
+        if seat != offerer and match.result is None:
+            match.answer_draw(seat, True)
+
+
+def offer_a_draw_in_vain(match: Match) -> None:
+    offerer = asked(match)
+    match.offer_draw(offerer)
+    match.answer_draw(next(seat for seat in match.setup.seats if seat != offerer), False)
+
+
+def take_back(match: Match, agrees: bool = True) -> None:
+    """Whoever answered last and still plays takes it back, if the others let him."""
+    asker = next(
+        entry.seat
+        for entry in reversed(match.log)
+        if entry.kind == "answered" and entry.seat not in match.standing.left
+    )
+    voters = undo.voters(match, asker)
+    match.undo(asker)
+    for voter in voters if agrees else voters[:1]:
+        match.answer_undo(voter, agrees)
+
+
+ACTS: Mapping[str, Callable[[Match], object]] = {
+    "concede": concede,
+    "agree to a draw": agree_to_a_draw,
+    "offer a draw in vain": offer_a_draw_in_vain,
+    "take back": take_back,
+    "take back in vain": lambda match: take_back(match, False),
+    "close": Match.close,
+}
+
+
+def play(scenario: Scenario, number: int) -> Match:
+    """Play one match as the scenario wants it, wherever it leads."""
+    game = catalog.game(scenario.game)
+    settings = game.settings.model_validate(scenario.settings)
+    series = Series(game.key, scenario.players, settings, f"{scenario.game}/{scenario.shows}")
+    seats, secret = series.setup().seats, series.secret(number)
+    match = Match.start(game, Setup(seats, settings), secret)
+    bots = {seat: game.bots[level] for seat, level in zip(seats, scenario.players, strict=True)}
+    chance = Chance(secret)
+    chance.line = "players"
+    answers = 0
+    while match.questions and answers < LONGEST:
+        question = match.question(asked(match))
+        assert question is not None
+        option = bots[question.seat](match.view(question.seat), question, chance)
+        match.answer(question.seat, option.key)
+        answers += 1
+        if answers in scenario.script and match.result is None:
+            ACTS[scenario.script[answers]](match)
+    return match
+
+
+def fits(scenario: Scenario, match: Match) -> bool:
+    """Whether the match ended as it should, after all that was to be done."""
+    answers = sum(entry.kind == "answered" for entry in match.log)
+    ended = match.result is not None and match.result.ending == scenario.ending
+    return ended and answers >= max(scenario.script, default=0)
+
+
+def record(scenario: Scenario) -> Match | None:
+    """The shortest of the first few matches that fit, if there are any."""
+    found: list[Match] = []
+    for number in range(SEEDS):
+        match = play(scenario, number)
+        if fits(scenario, match):
+            found.append(match)
+        if len(found) == HITS:
+            break
+    return min(found, key=lambda match: len(match.log), default=None)
+
+
+def main() -> int:
+    """Write the files that are asked for; the exit code is 1 when one cannot be had."""
+    parser = argparse.ArgumentParser(prog="python -m tests.record", description=__doc__)
+    parser.add_argument("shows", nargs="*", metavar="NAME", help="only these")
+    parser.add_argument("--again", action="store_true", help="those that there are as well")
+    args = parser.parse_args()
+    if unknown := set(args.shows) - {scenario.shows for scenario in SCENARIOS}:
+        parser.error(f"no scenario shows {', '.join(sorted(unknown))}")
+    failed = False
+    for scenario in SCENARIOS:
+        path = PLAYTHROUGHS / scenario.game / f"{scenario.shows}.json"
+        wanted = args.again or bool(args.shows) or not path.exists()
+        if wanted and (not args.shows or scenario.shows in args.shows):
+            failed |= not write(scenario, path)
+    return int(failed)
+
+
+def write(scenario: Scenario, path: Path) -> bool:
+    """Record one scenario; whether there was a match for it."""
+    match = record(scenario)
+    if match is None:
+        print(f"{scenario.game} {scenario.shows}: no match in {SEEDS} ends with {scenario.ending}")
+        return False
+    text = export(match)
+    verdict = verify(read(text))
+    assert verdict.ok, verdict.problems
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+    print(f"{scenario.game} {scenario.shows}: {len(match.log)} lines, {scenario.ending}")
+    return True
+
+
+if __name__ == "__main__":
+    sys.exit(main())
