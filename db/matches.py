@@ -1,0 +1,185 @@
+"""All tables: one lock for each that somebody holds, and the few that are kept awake."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+from db import log, tables
+from db.errors import ChannelBusy, Conflict, StoreError
+from db.live import Games, Live, is_fresh, wake
+from db.log import Line
+from db.outbox import Letter, Outbox, of_table, write_letters
+from db.store import Store
+from db.tables import Seat, Table, Tables
+from engine import catalog
+from engine.errors import Refused
+
+__all__ = ["Live", "Matches"]
+
+T = TypeVar("T")
+
+TRIES = 5
+
+
+class _Place:
+    """A table that somebody holds or waits for, or that is awake."""
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.live: Live | None = None
+        self.wanted = 0
+
+
+_BUSY = "SELECT id FROM matches WHERE channel = ? AND phase <> 'over'"
+
+_SEEN = "SELECT number FROM seen WHERE match_id = ? AND person = ?"
+
+_MARK_SEEN = """
+    INSERT INTO seen (match_id, person, number) VALUES (?, ?, ?)
+    ON CONFLICT (match_id, person) DO UPDATE SET number = max(number, excluded.number)
+"""
+
+
+class Matches:
+    """All tables of a store. At most `awake` of them stay in memory when nobody holds them."""
+
+    tables: Tables
+    """Questions about tables, that wake nothing."""
+
+    def __init__(
+        self, store: Store, outbox: Outbox, *, games: Games = catalog.GAMES, awake: int = 200
+    ) -> None:
+        self.tables = Tables(store)
+        self._store = store
+        self._outbox = outbox
+        self._games = games
+        self._most = awake
+        self._places: OrderedDict[int, _Place] = OrderedDict()
+
+    @property
+    def awake(self) -> tuple[int, ...]:
+        """The tables in memory, the one left alone for longest first."""
+        return tuple(self._places)
+
+    async def create(
+        self,
+        game: str,
+        *,
+        channel: int,
+        host: int,
+        name: str,
+        server: int | None = None,
+        settings: Mapping[str, Any] | None = None,
+        letters: Sequence[Letter] = (),
+    ) -> Table:
+        """Open a table where `host`, called `name`, has the first seat.
+
+        ChannelBusy: that channel has an open or running table already.
+        """
+        now = self._store.now()
+        table = Table(
+            id=0,
+            game=game,
+            channel=channel,
+            host=host,
+            phase="open",
+            seats=(Seat("1", name, host),),
+            server=server,
+            settings=dict(settings or {}),
+            created=now,
+            touched=now,
+        )
+        async with self._store.write() as connection:
+            for row in await connection.execute_fetchall(_BUSY, (channel,)):
+                raise ChannelBusy(row["id"])
+            table = await tables.create(connection, table)
+            await write_letters(connection, now, of_table(table.id, letters))
+        self._outbox.ring()
+        return table
+
+    @asynccontextmanager
+    async def hold(self, id: int) -> AsyncIterator[Live]:
+        """Have a table to oneself, awake: waits its turn, and never fails for being busy.
+
+        Not to be held twice by one task. If the rules have changed under the match, what waking
+        took back is committed here, with a letter of kind "mended" to the channel.
+        """
+        place = self._places.setdefault(id, _Place())
+        place.wanted += 1
+        try:
+            async with place.lock:
+                live = place.live = await self._awake(id, place.live)
+                try:
+                    yield live
+                except Refused:
+                    raise
+                except BaseException:
+                    live.spoilt = True
+                    raise
+                finally:
+                    if live.spoilt or live.changed:
+                        place.live = None
+        finally:
+            place.wanted -= 1
+            self._let_go(id, place)
+
+    async def _awake(self, id: int, live: Live | None) -> Live:
+        if live is not None and await is_fresh(self._store, live):
+            return live
+        return await _again(lambda: wake(self._store, self._outbox, self._games, id))
+
+    def _let_go(self, id: int, place: _Place) -> None:
+        """Let what nobody holds fall asleep: at once if it is spoilt, else by and by."""
+        if not place.wanted and place.live is None:
+            del self._places[id]
+            return
+        self._places.move_to_end(id)
+        while len(self._places) > self._most:
+            idle = next((id for id, place in self._places.items() if not place.wanted), None)
+            if idle is None:
+                return
+            del self._places[idle]
+
+    async def play(self, id: int, act: Callable[[Live], Awaitable[T]]) -> T:
+        """Hold the table, `act`, commit; after a Conflict again with the table as it is now.
+
+        `act` may so be called several times, and what it raises is raised: nothing is stored
+        then. Refused leaves the match awake; anything else throws it away, to be rebuilt.
+        """
+
+        async def once() -> T:
+            async with self.hold(id) as live:
+                done = await act(live)
+                await live.commit()
+                return done
+
+        return await _again(once)
+
+    async def log(self, id: int, since: int = 0) -> list[Line]:
+        """The lines of a table's log after number `since`. Wakes nothing."""
+        return await log.lines(self._store, id, since)
+
+    async def seen(self, id: int, person: int) -> int:
+        """The last line of the log that this person has looked at; 0 if none."""
+        row = await self._store.row(_SEEN, (id, person))
+        return 0 if row is None else int(row["number"])
+
+    async def mark_seen(self, id: int, person: int, number: int) -> None:
+        """This person has looked at the log up to line `number`."""
+        async with self._store.write() as connection:
+            await connection.execute(_MARK_SEEN, (id, person, number))
+
+
+async def _again(attempt: Callable[[], Awaitable[T]]) -> T:
+    """Try until nobody else was faster; not for ever."""
+    for _ in range(TRIES - 1):
+        try:
+            return await attempt()
+        except Conflict:
+            continue
+    try:
+        return await attempt()
+    except Conflict as conflict:
+        raise StoreError(f"Somebody else keeps changing this table: {conflict}.") from conflict

@@ -1,0 +1,76 @@
+"""The vocabulary of the store's tests."""
+
+from typing import Any
+
+from db.live import Live
+from db.matches import Matches
+from db.outbox import Letter, Outbox
+from db.store import Store
+from engine.match import Match
+from tests.db.conftest import GAMES
+
+ANN, BEA, CAT = 11, 12, 13
+
+
+def match_of(live: Live) -> Match:
+    """The match of a table that has started."""
+    assert live.match is not None
+    return live.match
+
+
+async def open_table(matches: Matches, channel: int = 1, pebbles: int = 12) -> int:
+    """A table of Pebbles that Ann has set up."""
+    table = await matches.create(
+        "pebbles", channel=channel, host=ANN, name="Ann", settings={"pebbles": pebbles}
+    )
+    return table.id
+
+
+async def begin(matches: Matches, channel: int = 1, pebbles: int = 12) -> int:
+    """A running match of Pebbles between Ann and Bea."""
+    id = await open_table(matches, channel, pebbles)
+
+    async def start(live: Live) -> None:
+        live.table = live.table.joined("Bea", person=BEA)
+        live.start()
+
+    await matches.play(id, start)
+    return id
+
+
+async def answer(matches: Matches, id: int, key: str | None = None) -> int:
+    """Answer whatever is asked first; the number of the line that this became."""
+
+    async def act(live: Live) -> int:
+        match = match_of(live)
+        question = match.questions[0]
+        match.answer(question.seat, key or question.options[0].key, question.serial)
+        live.post(Letter("note", channel=live.table.channel, payload={"line": len(match.log)}))
+        return len(match.log)
+
+    return await matches.play(id, act)
+
+
+async def count(store: Store, table: str) -> int:
+    """How many rows a table of the store has."""
+    rows = await store.rows(f"SELECT count(*) FROM {table}")
+    return int(rows[0][0])
+
+
+async def everything(store: Store) -> dict[str, list[tuple[Any, ...]]]:
+    """All rows of all tables that a match can change."""
+    names = ("matches", "seats", "log", "checkpoints", "outbox")
+    return {
+        name: [tuple(row) for row in await store.rows(f"SELECT * FROM {name}")] for name in names
+    }
+
+
+def another_process(store: Store, awake: int = 200) -> Matches:
+    """The same store as somebody else sees it who remembers nothing."""
+    return Matches(store, Outbox(store), games=GAMES, awake=awake)
+
+
+async def finish(matches: Matches, id: int) -> None:
+    """Answer until the match is over."""
+    while (await matches.tables.get(id)).phase == "running":
+        await answer(matches, id)

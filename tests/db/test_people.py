@@ -1,0 +1,43 @@
+"""Choices are kept, and what is said once is said once."""
+
+import asyncio
+
+from db.people import People, Preferences
+from db.store import Store
+from tests.db.house import ANN, BEA
+
+
+async def test_preferences_are_kept(store: Store) -> None:
+    people = People(store)
+    assert await people.preferences(ANN) == Preferences(dm=True, language=None)
+    await people.prefer(ANN, Preferences(dm=False))
+    await people.prefer(ANN, Preferences(dm=False, language="de"))
+    assert await people.preferences(ANN) == Preferences(dm=False, language="de")
+    assert await people.preferences(BEA) == Preferences()
+
+
+async def test_a_first_time_comes_once(store: Store) -> None:
+    people = People(store)
+    asked = await asyncio.gather(*(people.first_time(ANN, "turn:pebbles") for _ in range(9)))
+    assert sorted(asked) == [False] * 8 + [True]
+    assert await people.first_time(BEA, "turn:pebbles")
+    await people.forget(ANN, "turn:pebbles")
+    assert await people.first_time(ANN, "turn:pebbles")
+
+
+async def test_closed_messages_are_told_once_until_they_open_and_close_again(store: Store) -> None:
+    people = People(store)
+    told = []
+    for closed in (False, True, True, False, True):
+        await (people.note_closed(ANN) if closed else people.note_open(ANN))
+        told += [await people.must_hear_closed(ANN), await people.must_hear_closed(ANN)]
+    assert told == [False, False, True, False, False, False, False, False, True, False]
+
+
+async def test_servers_have_settings_of_their_own(store: Store) -> None:
+    people = People(store)
+    await people.set_server(1, "channels", [4, 5])
+    await people.set_server(1, "quiet", True)
+    await people.set_server(1, "channels", [6])
+    assert await people.server(1) == {"channels": [6], "quiet": True}
+    assert await people.server(2) == {}

@@ -1,0 +1,146 @@
+"""Tables are found as they are stored, by those who look for them."""
+
+from dataclasses import replace
+
+import pytest
+
+from db.errors import ChannelBusy, NoSuchTable
+from db.live import Live
+from db.matches import Matches
+from db.outbox import Letter
+from db.store import Store
+from db.tables import Seat
+from tests.db.conftest import Clock
+from tests.db.house import ANN, BEA, CAT, another_process, begin, finish, match_of, open_table
+
+
+async def test_a_table_opens_with_its_host_and_a_letter(store: Store, matches: Matches) -> None:
+    table = await matches.create(
+        "pebbles",
+        channel=1,
+        host=ANN,
+        name="Ann",
+        server=9,
+        settings={"pebbles": 5},
+        letters=[Letter("table", channel=1)],
+    )
+    assert table.seats == (Seat("1", "Ann", ANN),)
+    assert await matches.tables.get(table.id) == table
+    assert [row["match_id"] for row in await store.rows("SELECT match_id FROM outbox")] == [1]
+
+
+async def test_a_channel_has_one_table_at_a_time(matches: Matches) -> None:
+    first = await open_table(matches)
+    with pytest.raises(ChannelBusy) as caught:
+        await open_table(matches)
+    assert caught.value.table == first
+    async with matches.hold(first) as live:
+        live.table = replace(live.table, phase="over")
+        await live.commit()
+    assert await open_table(matches) != first
+
+
+async def test_seats_move_up_when_somebody_leaves(store: Store, matches: Matches) -> None:
+    async with matches.hold(await open_table(matches)) as live:
+        live.table = live.table.joined("Bea", person=BEA).joined("Robot", computer="greedy")
+        live.table = live.table.left("2")
+        await live.commit()
+        id = live.table.id
+    table = await another_process(store).tables.get(id)
+    assert table.seats == (Seat("1", "Ann", ANN), Seat("2", "Robot", computer="greedy"))
+    assert [table.name(key) for key in ("1", "2", "3")] == ["Ann", "Robot", "3"]
+    assert table.seats_of(ANN) == (table.seat("1"),)
+
+
+async def test_a_table_that_is_not_there_is_told(matches: Matches) -> None:
+    with pytest.raises(NoSuchTable):
+        async with matches.hold(404):
+            pass
+    with pytest.raises(NoSuchTable):
+        await matches.tables.get(404)
+    assert matches.awake == ()
+
+
+async def test_lists_say_who_is_awaited_and_since_when(
+    store: Store, matches: Matches, clock: Clock
+) -> None:
+    id, start = await begin(matches), clock.now
+
+    async def awaited() -> list[float | None]:
+        table = await matches.tables.get(id)
+        return [None if seat.awaited is None else seat.awaited - start for seat in table.seats]
+
+    assert await awaited() == [0, 0]
+    clock.now += 60
+    await matches.play(id, lambda live: give(live, "2", "feel shy"))
+    assert await awaited() == [0, None]
+    clock.now += 60
+    await matches.play(id, lambda live: give(live, "1", "feel shy"))
+    async with matches.hold(id) as live:
+        turn = match_of(live).questions[0].seat
+    assert await awaited() == ([120, None] if turn == "1" else [None, 120])
+    clock.now += 60
+    await matches.play(id, lambda live: offer_draw(live, turn))
+    assert await awaited() == ([180, 180])
+    await matches.play(id, lambda live: close(live))
+    assert await awaited() == [None, None]
+
+
+async def give(live: Live, seat: str, key: str) -> None:
+    match_of(live).answer(seat, key)
+
+
+async def offer_draw(live: Live, seat: str) -> None:
+    match_of(live).offer_draw(seat)
+
+
+async def close(live: Live) -> None:
+    match_of(live).close()
+
+
+async def test_tables_are_found_without_waking_them(
+    store: Store, matches: Matches, clock: Clock
+) -> None:
+    ids = []
+    for channel in (1, 2, 3):
+        clock.now += 1
+        ids.append(await begin(matches, channel))
+    other = another_process(store)
+    waiting = await open_table(other, channel=4)
+    assert [table.id for table in await other.tables.of(ANN)] == [*ids, waiting]
+    assert [table.id for table in await other.tables.of(BEA)] == ids
+    assert await other.tables.of(CAT) == []
+    assert await other.tables.running() == ids
+    assert await other.tables.open(9) == []
+    at = await other.tables.at(2)
+    assert at is not None and at.id == ids[1]
+    assert other.awake == ()
+
+
+async def test_over_tables_come_latest_first(matches: Matches, clock: Clock) -> None:
+    ids = []
+    for _ in range(3):
+        ids.append(await begin(matches))
+        clock.now += 1
+        await finish(matches, ids[-1])
+    found = await matches.tables.over(1, limit=2)
+    assert [table.id for table in found] == [ids[2], ids[1]]
+
+
+async def test_a_new_picture_is_nothing_that_happened(matches: Matches, clock: Clock) -> None:
+    id = await begin(matches)
+    touched = clock.now
+    clock.now += 5
+    async with matches.hold(id) as live:
+        live.table = replace(live.table, message=3, since=1)
+        await live.commit()
+    table = await matches.tables.get(id)
+    assert (table.message, table.since, table.touched) == (3, 1, touched)
+
+
+async def test_how_far_somebody_has_looked_only_grows(matches: Matches) -> None:
+    id = await begin(matches)
+    assert await matches.seen(id, ANN) == 0
+    for number in (3, 1):
+        await matches.mark_seen(id, ANN, number)
+    assert (await matches.seen(id, ANN), await matches.seen(id, BEA)) == (3, 0)
