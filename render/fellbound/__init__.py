@@ -1,0 +1,1 @@
+"""Fellbound in pictures: iron and embers."""

@@ -1,0 +1,66 @@
+"""The panels of the armies: name, treasury, hand, deck and boneyard, at the edge they hold."""
+
+from engine.games.fellbound.view import ArmyView, FellboundView
+from render import fonts, kit
+from render.fellbound import words
+from render.fellbound.ground import panel
+from render.fellbound.layout import EDGE, HEADER, MARGIN, Layout
+from render.fellbound.stats import stat
+from render.fellbound.words import Names
+from render.kit import Canvas
+from render.theme import BONE, GOLD, IVORY, LEAF, MIST, STEEL, TYPE, WIDTH, Ink, mix, seat_style
+
+GLOW = 14
+
+
+def draw_armies(canvas: Canvas, view: FellboundView, plan: Layout, names: Names) -> None:
+    """Each army at its own edge; allies side by side, each above or below the own columns."""
+    for place, army in enumerate(view.armies):
+        side = [other for other in view.armies if other.team == army.team]
+        width = (WIDTH - 2 * MARGIN - 12 * (len(side) - 1)) // len(side)
+        order = len(side) - 1 - army.ally if plan.flipped else army.ally
+        left = MARGIN + order * (width + 12)
+        top = HEADER if (army.team == 0) == plan.flipped else plan.bottom + EDGE
+        is_lit = any(other.seat == army.seat for other in words.acting(view))
+        box = (left, top, width, plan.panel)
+        _panel(canvas, army, place, box, is_lit, words.name_of(army.seat, names))
+
+
+def _panel(
+    canvas: Canvas,
+    army: ArmyView,
+    place: int,
+    box: tuple[int, int, int, int],
+    is_lit: bool,
+    name: str,
+) -> None:
+    left, top, width, height = box
+    style, is_low = seat_style(place), height < 120
+    canvas.paste(panel(width, height, style.ink, is_lit), (left - GLOW, top - GLOW))
+    canvas.paste(kit.badge(style, 56), (left + 16, top + (22 if is_low else 12)))
+    end = left + width - 20
+    room = (430 if is_low else width - 108) - (50 if army.passed else 0)
+    name_line = top + (65 if is_low else 54)
+    colour = IVORY if is_lit else BONE
+    written = canvas.text((left + 88, name_line), name, fonts.BOLD, TYPE.text, colour, width=room)
+    if army.passed:
+        canvas.icon((left + 88 + written + 30, name_line - 15), "check-circle", 38, LEAF)
+    baseline = top + 56 if is_low else top + 108
+    first = end - 4 * 130 if is_low else left + 24
+    step = 132 if is_low else (width - 32) // 4
+    for order, (sign, count, tint, word) in enumerate(_means(army)):
+        x = first + order * step
+        stat(canvas, (x, baseline), sign, str(count), tint, TYPE.text)
+        label = words.say(word)
+        at = (x, baseline + 28)
+        canvas.text(at, label, fonts.TEXT, 23, mix(MIST, STEEL, 0.3), matters=False)
+
+
+def _means(army: ArmyView) -> list[tuple[str, int, Ink, str]]:
+    """The numbers of an army; the small words are for those who look for the first time."""
+    return [
+        ("circle-multiple", army.treasury, GOLD, "gold"),
+        ("cards-outline", army.hand_count, mix(BONE, MIST, 0.3), "hand"),
+        ("layers-triple", army.deck_count, mix(BONE, MIST, 0.5), "deck"),
+        ("grave-stone", len(army.boneyard), mix(MIST, STEEL, 0.2), "fallen"),
+    ]

@@ -1,0 +1,76 @@
+"""The board picture: ground, armies, characters, and the marks on top."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from engine.games.fellbound.board import NORTH
+from engine.games.fellbound.view import FellboundView
+from render import fonts
+from render.fellbound import alt, words
+from render.fellbound.armies import draw_armies
+from render.fellbound.ground import ground
+from render.fellbound.layout import MARGIN, WEDGE, Layout, layout_of
+from render.fellbound.marking import mark_above, mark_below
+from render.fellbound.marks import NOTHING, Marks
+from render.fellbound.piece import piece
+from render.fellbound.words import Names
+from render.kit import Canvas
+from render.picture import Picture
+from render.theme import FELLBOUND, IVORY, MIST, TYPE, WARNING, mix
+
+
+def board(
+    view: FellboundView,
+    marks: Marks = NOTHING,
+    names: Mapping[str, str] | None = None,
+    headline: str | None = None,
+) -> Picture:
+    """The table as a viewer sees it. `headline` replaces whose turn it is, as when it is over."""
+    return _board(view, marks, words.named(names), headline)
+
+
+@lru_cache(64)
+def _board(view: FellboundView, marks: Marks, names: Names, headline: str | None) -> Picture:
+    canvas = draw(view, marks, names, headline)
+    return canvas.picture("board", alt.of_board(view, marks, names, headline))
+
+
+def draw(view: FellboundView, marks: Marks, names: Names, headline: str | None) -> Canvas:
+    """Everything but the encoding."""
+    plan = layout_of(view)
+    zones = tuple((place, army.zone) for place, army in enumerate(view.armies))
+    still = ground(plan, zones)
+    canvas = Canvas(still.image.width, still.image.height, still.image)
+    canvas.smallest = still.smallest
+    _headline(canvas, view, headline or words.headline(view, names))
+    draw_armies(canvas, view, plan, names)
+    mark_below(canvas, plan, marks)
+    _characters(canvas, view, plan)
+    mark_above(canvas, plan, marks)
+    return canvas
+
+
+def _characters(canvas: Canvas, view: FellboundView, plan: Layout) -> None:
+    for character in view.characters:
+        is_up = (character.facing == NORTH) != plan.flipped
+        place = words.place_of(view, character.seat)
+        left, top = plan.corner(character.tile)
+        canvas.paste(piece(character, place, is_up, plan.tile), (left, top - WEDGE))
+
+
+def _headline(canvas: Canvas, view: FellboundView, headline: str) -> None:
+    """Whose turn it is and for what; how far the game is."""
+    right = canvas.width - MARGIN
+    if view.turn:
+        turn = words.say("turn", turn=view.turn)
+        right -= canvas.text((right, 70), turn, fonts.BOLD, TYPE.small, MIST, anchor="right") + 28
+    if (left_over := words.turns_to_draw(view)) is not None:
+        draw = words.say("draw-in", turns=left_over)
+        right -= canvas.text((right, 70), draw, fonts.BOLD, TYPE.small, WARNING, anchor="right")
+        canvas.icon((right - 28, 56), "timer-sand", 38, WARNING)
+        right -= 74
+    sign = {"act": "sword-cross", "deploy": "flag-variant"}.get(view.phase, "tent")
+    canvas.icon((MARGIN + 28, 56), sign, 54, FELLBOUND.light)
+    left = MARGIN + 72
+    colour = mix(IVORY, FELLBOUND.light, 0.2)
+    canvas.text((left, 76), headline, fonts.TITLE, TYPE.title, colour, width=right - left)

@@ -1,0 +1,114 @@
+"""A character's card in words and numbers, as it lies in a hand or on the sheet of all cards."""
+
+from functools import lru_cache
+
+from engine.games.fellbound.data import CARDS, Card
+from render import fonts, kit, letters, shapes
+from render.fellbound.emblems import LIFE, ORDER, SIGNS, emblem
+from render.fellbound.ground import brushed
+from render.fellbound.stats import fight, row
+from render.kit import Canvas, Layer
+from render.theme import (
+    ABYSS,
+    BONE,
+    DUSK,
+    FELLBOUND,
+    IRON,
+    IVORY,
+    LEAF,
+    MIST,
+    NIGHT,
+    SLATE,
+    STEEL,
+    TYPE,
+    WARNING,
+    Ink,
+    mix,
+)
+
+PAD = 22
+EMBLEM = 104
+LINE = 50
+COIN = 68
+HEAD = 148
+NUMBERS = 58
+FOOT = 62
+
+
+@lru_cache(256)
+def face_height(key: str, width: int, has_foot: bool) -> int:
+    """How high a card must be for all it says."""
+    lines = len(_told(key, width))
+    return HEAD + NUMBERS + lines * LINE + (FOOT if has_foot else 0) + PAD
+
+
+@lru_cache(48)
+def face(key: str, width: int, height: int, foot: str = "", can_pay: bool = True) -> Layer:
+    """The card; `foot` says whether it can be paid, and it is darker if it can't."""
+    card = CARDS[key]
+    canvas = Canvas(width, height)
+    _plate(canvas, card, can_pay)
+    canvas.paste(emblem(key, EMBLEM, 0 if can_pay else 0.45), (PAD - 4, PAD))
+    left, room = PAD + EMBLEM + 14, width - PAD - EMBLEM - 14 - COIN - PAD - 6
+    colour = IVORY if can_pay else mix(MIST, BONE, 0.3)
+    lines = letters.wrap(card.name, fonts.TITLE, 44, room, 2, 0.84)
+    baselines = (66, 112) if len(lines) == 2 else (88,)
+    for line, baseline in zip(lines, baselines, strict=True):
+        size = 44 if len(lines) == 2 else TYPE.name
+        canvas.text((left, baseline), line, fonts.TITLE, size, colour, width=room)
+    canvas.paste(kit.coin(card.cost, COIN, 46), (width - COIN - PAD + 4, PAD + 2))
+    _alignment(canvas, card, (width - PAD - COIN // 2 + 4, PAD + COIN + 28))
+    row(canvas, PAD, HEAD + 40, width - 2 * PAD, fight(card), widest=30)
+    baseline = HEAD + NUMBERS + 42
+    for line in _told(key, width):
+        tone = mix(BONE, MIST, 0.15 if can_pay else 0.6)
+        canvas.text((PAD, baseline), line, fonts.TEXT, TYPE.small, tone, width=width - 2 * PAD)
+        baseline += LINE
+    if foot:
+        _foot(canvas, foot, can_pay)
+    return canvas.layer()
+
+
+@lru_cache(256)
+def _told(key: str, width: int) -> tuple[str, ...]:
+    text = CARDS[key].text
+    return letters.wrap(text, fonts.TEXT, TYPE.small, width - 2 * PAD, 99, 0.96) if text else ()
+
+
+def _plate(canvas: Canvas, card: Card, can_pay: bool) -> None:
+    """Dark iron, lit from above by what the card is."""
+    width, height = canvas.width, canvas.height
+    tint = LIFE[card.life] if card.life != "neutral" else FELLBOUND.light
+    top = mix(SLATE, tint, 0.12) if can_pay else mix(DUSK, tint, 0.04)
+    body = shapes.textured(shapes.fade(width, height, top, NIGHT), brushed(width, height), 0.1)
+    image = body.convert("RGBA")
+    image.putalpha(shapes.rounded(width, height, 22))
+    canvas.paste(Layer(image), (0, 0))
+    line: Ink = mix(FELLBOUND.light, STEEL, 0.35) if can_pay else IRON
+    canvas.stamp(shapes.frame(width, height, 22, 4 if can_pay else 3), (0, 0), line)
+    canvas.stamp(shapes.rounded(width - 2 * PAD, 2, 1), (PAD, HEAD - 8), mix(line, NIGHT, 0.55))
+
+
+def _alignment(canvas: Canvas, card: Card, middle: tuple[int, int]) -> None:
+    """Signs for life or death, and for order or chaos."""
+    signs = [
+        (SIGNS[value], colours[value])
+        for value, colours in ((card.life, LIFE), (card.order, ORDER))
+        if value in SIGNS
+    ]
+    x = middle[0] - (36 if len(signs) == 2 else 0)
+    for sign, colour in signs:
+        canvas.icon((x, middle[1]), sign, 38, colour)
+        x += 44
+
+
+def _foot(canvas: Canvas, foot: str, can_pay: bool) -> None:
+    """Whether it can be paid, said in words and by a sign."""
+    colour = LEAF if can_pay else WARNING
+    baseline = canvas.height - PAD - 4
+    strip = shapes.rounded(canvas.width - 16, FOOT, 16)
+    canvas.stamp(strip, (8, canvas.height - FOOT - 8), mix(colour, ABYSS, 0.86), 0.9)
+    sign = "check-circle" if can_pay else "lock"
+    canvas.icon((PAD + 20, baseline - 15), sign, 38, colour)
+    room = canvas.width - 2 * PAD - 56
+    canvas.text((PAD + 54, baseline), foot, fonts.BOLD, TYPE.small, colour, width=room)

@@ -1,0 +1,144 @@
+"""The hand of a player, and the sheets that show all characters of the game."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from engine.games.fellbound.data import CARDS
+from engine.games.fellbound.view import ArmyView, FellboundView
+from render import fonts, kit, shapes
+from render.fellbound import alt, words
+from render.fellbound.face import face, face_height
+from render.fellbound.ground import brushed, sky
+from render.fellbound.layout import MARGIN
+from render.fellbound.words import Names
+from render.kit import Canvas, Layer
+from render.picture import Picture
+from render.theme import (
+    BONE,
+    DUSK,
+    FELLBOUND,
+    IVORY,
+    MIST,
+    SLATE,
+    STEEL,
+    TYPE,
+    WIDTH,
+    mix,
+    seat_style,
+)
+
+HEADER = 116
+GAP = 18
+PAGE = 8
+
+
+def hand(
+    view: FellboundView, names: Mapping[str, str] | None = None, seat: str | None = None
+) -> Picture:
+    """The hand of `seat`, else of the viewer; backs of cards where the viewer may not look."""
+    return _hand(view, words.named(names), seat or view.viewer or view.armies[0].seat)
+
+
+@lru_cache(64)
+def _hand(view: FellboundView, names: Names, seat: str) -> Picture:
+    canvas = draw_hand(view, names, seat)
+    return canvas.picture("hand", alt.of_hand(view, names, seat))
+
+
+def draw_hand(view: FellboundView, names: Names, seat: str) -> Canvas:
+    """Everything but the encoding."""
+    place = words.place_of(view, seat)
+    army = view.armies[place]
+    if army.hand is None:
+        layers: list[Layer] = [_back(place) for _ in range(army.hand_count)]
+    else:
+        layers = _faces([(card, *words.payment(view, army, card)) for card in army.hand])
+    canvas = _page(layers, least=1)
+    title = words.say("your-hand") if seat == view.viewer else None
+    title = title or words.say("hand-of", who=words.name_of(seat, names))
+    _head(canvas, army, place, title)
+    if not layers:
+        at = (WIDTH // 2, HEADER + 86)
+        canvas.text(at, words.say("no-cards"), fonts.TITLE, TYPE.name, MIST, anchor="middle")
+    return canvas
+
+
+def _faces(cards: Sequence[tuple[str, str, bool]]) -> list[Layer]:
+    """Two cards stand side by side, each as high as its neighbour; a last one takes a row."""
+    layers = []
+    for start in range(0, len(cards), 2):
+        pair = cards[start : start + 2]
+        width = _width(len(pair))
+        height = max(face_height(card, width, bool(foot)) for card, foot, _ in pair)
+        layers += [face(card, width, height, foot, can_pay) for card, foot, can_pay in pair]
+    return layers
+
+
+def _width(count: int) -> int:
+    return WIDTH - 2 * MARGIN if count == 1 else (WIDTH - 2 * MARGIN - GAP) // 2
+
+
+def _page(layers: Sequence[Layer], least: int = 0) -> Canvas:
+    """A page with cards in two columns below a header."""
+    rows = [layers[start : start + 2] for start in range(0, len(layers), 2)]
+    heights = [row[0].image.height for row in rows]
+    height = HEADER + sum(heights) + GAP * max(0, len(rows) - 1) + MARGIN
+    height = max(height, HEADER + 150 * least)
+    canvas = Canvas(WIDTH, height, sky(WIDTH, height))
+    top = HEADER
+    for row, tall in zip(rows, heights, strict=True):
+        for order, layer in enumerate(row):
+            canvas.paste(layer, (MARGIN + order * (layer.image.width + GAP), top))
+        top += tall + GAP
+    return canvas
+
+
+def _head(canvas: Canvas, army: ArmyView, place: int, title: str) -> None:
+    """Whose hand, and what there is to pay with."""
+    canvas.paste(kit.badge(seat_style(place), 60), (MARGIN, 30))
+    right = WIDTH - MARGIN
+    for sign, count, word in (
+        ("layers-triple", army.deck_count, "deck"),
+        ("circle-multiple", army.treasury, "gold"),
+    ):
+        text = f"{count} {words.say(word)}"
+        tint = FELLBOUND.light if word == "gold" else MIST
+        right -= canvas.text((right, 76), text, fonts.BOLD, TYPE.small, tint, anchor="right")
+        canvas.icon((right - 28, 62), sign, 38, tint)
+        right -= 78
+    left = MARGIN + 78
+    canvas.text((left, 80), title, fonts.TITLE, TYPE.title, IVORY, width=right - left)
+
+
+@lru_cache(8)
+def _back(place: int) -> Layer:
+    """The back of a card."""
+    width, height = _width(2), 150
+    colour = seat_style(place).ink
+    canvas = Canvas(width, height)
+    body = shapes.fade(width, height, mix(SLATE, colour, 0.12), DUSK)
+    image = shapes.textured(body, brushed(width, height), 0.1).convert("RGBA")
+    image.putalpha(shapes.rounded(width, height, 22))
+    canvas.paste(Layer(image), (0, 0))
+    canvas.stamp(shapes.frame(width, height, 22, 3), (0, 0), mix(colour, STEEL, 0.5))
+    canvas.icon((width // 2, height // 2), "weather-night", 84, mix(colour, BONE, 0.3), 0.7)
+    return canvas.layer()
+
+
+@lru_cache(1)
+def sheet() -> tuple[Picture, ...]:
+    """Every character of the game, cheapest first, as many pages as it takes."""
+    keys = sorted(CARDS, key=lambda key: (CARDS[key].cost, CARDS[key].name))
+    pages = [keys[start : start + PAGE] for start in range(0, len(keys), PAGE)]
+    return tuple(_sheet(page, order + 1, len(pages)) for order, page in enumerate(pages))
+
+
+def _sheet(keys: Sequence[str], page: int, pages: int) -> Picture:
+    canvas = _page(_faces([(key, "", True) for key in keys]))
+    canvas.icon((MARGIN + 28, 58), "sword-cross", 54, FELLBOUND.light)
+    title = words.say("characters")
+    canvas.text((MARGIN + 72, 78), title, fonts.TITLE, TYPE.title, IVORY, width=700)
+    number = words.say("page", page=page, pages=pages)
+    right = WIDTH - MARGIN
+    canvas.text((right, 74), number, fonts.BOLD, TYPE.small, MIST, anchor="right")
+    return canvas.picture(f"characters-{page}", alt.of_sheet(keys, page, pages))

@@ -1,0 +1,88 @@
+"""Where everything lies on a board picture, and which way round the board is shown."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.games.fellbound.view import FellboundView
+from render.theme import WIDTH
+
+MARGIN = 24
+HEADER = 112
+EDGE = 42
+"""Between an army's panel and its tiles; the wedges of the characters reach into it."""
+
+WEDGE = 17
+"""How far a character's wedge reaches beyond its tile."""
+
+
+class Layout(NamedTuple):
+    """Measures in pixels."""
+
+    columns: int
+    rows: int
+    flipped: bool
+    allied: bool
+    tile: tuple[int, int]
+    gap: tuple[int, int]
+    panel: int
+
+    @property
+    def is_broad(self) -> bool:
+        """Whether tiles are broader than high: then emblem and words stand side by side."""
+        return self.tile[0] > self.tile[1]
+
+    @property
+    def top(self) -> int:
+        """Where the tiles begin."""
+        return HEADER + self.panel + EDGE
+
+    @property
+    def bottom(self) -> int:
+        """Where the tiles end."""
+        return self.top + self.rows * self.tile[1] + (self.rows - 1) * self.gap[1]
+
+    @property
+    def height(self) -> int:
+        """The height of the picture."""
+        return self.bottom + EDGE + self.panel + MARGIN
+
+    def corner(self, tile: str) -> tuple[int, int]:
+        """The upper left corner of a tile."""
+        column, row = ord(tile[0]) - ord("a"), int(tile[1:]) - 1
+        if self.flipped:
+            column = self.columns - 1 - column
+        else:
+            row = self.rows - 1 - row
+        left = MARGIN + column * (self.tile[0] + self.gap[0])
+        return left, self.top + row * (self.tile[1] + self.gap[1])
+
+    def middle(self, tile: str) -> tuple[int, int]:
+        """The middle of a tile."""
+        left, top = self.corner(tile)
+        return left + self.tile[0] // 2, top + self.tile[1] // 2
+
+    @property
+    def tiles(self) -> list[str]:
+        """All tiles by name."""
+        return [f"{chr(97 + c)}{r + 1}" for r in range(self.rows) for c in range(self.columns)]
+
+
+def is_flipped(view: FellboundView) -> bool:
+    """Whoever looks sees their own edge below; spectators see it from team 0."""
+    return any(army.seat == view.viewer and army.team == 1 for army in view.armies)
+
+
+@lru_cache(16)
+def layout(columns: int, rows: int, flipped: bool, allied: bool) -> Layout:
+    """The measures for a board."""
+    gap = 18 if columns <= 2 else 12
+    width = (WIDTH - 2 * MARGIN - (columns - 1) * gap) // columns
+    height = 196 if columns <= 2 else 297 if columns <= 4 else 330
+    return Layout(
+        columns, rows, flipped, allied, (width, height), (gap, 34), 150 if allied else 100
+    )
+
+
+def layout_of(view: FellboundView) -> Layout:
+    """The measures for a view."""
+    return layout(view.columns, view.rows, is_flipped(view), len(view.armies) > 2)

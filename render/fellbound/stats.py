@@ -1,0 +1,119 @@
+"""Numbers with their signs, as they stand on characters, cards and panels."""
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from engine.games.fellbound.data import Card
+from engine.games.fellbound.view import CharacterView
+from render import fonts, letters, shapes
+from render.fellbound import words
+from render.kit import Canvas
+from render.theme import ABYSS, BLOOD, IVORY, LEAF, STEEL, TYPE, Ink, ink, mix
+
+HEART = ink("ff6b6b")
+BLADE = ink("ffd9a8")
+GUARD = ink("9cc7f5")
+REACH = ink("d9c8f0")
+
+
+def stat(
+    canvas: Canvas,
+    at: tuple[int, int],
+    icon: str,
+    text: str,
+    colour: Ink,
+    size: int = TYPE.small,
+) -> int:
+    """A sign and its number with the baseline at a point; gives back where the next may begin."""
+    x, baseline = at
+    sign = round(size * 0.88)
+    canvas.icon((x + sign // 2, baseline - round(size * 0.36)), icon, sign, colour)
+    x += sign + round(size * 0.12)
+    if not text:
+        return x
+    return x + canvas.text((x, baseline), text, fonts.HEAVY, size, mix(colour, IVORY, 0.6))
+
+
+def fight(card: Card) -> list[tuple[str, str, Ink]]:
+    """What is printed on a card: health, attack, defence, range."""
+    shown = [("heart", str(card.health), HEART)]
+    shown.append(("sword", words.attack_of(card, card.attack), BLADE))
+    if card.defence:
+        shown.append(("shield", words.factor(card.defence, card.parries), GUARD))
+    shown.append(("bow-arrow", str(card.range), REACH))
+    return shown
+
+
+def arms(shown: CharacterView, card: Card) -> list[tuple[str, str, Ink]]:
+    """Attack, defence and range as they count right now."""
+    change = "▲" if shown.sharpened > 0 else "▼" if shown.sharpened < 0 else ""
+    blade = LEAF if shown.sharpened > 0 else BLOOD if shown.sharpened < 0 else BLADE
+    found = [("sword", words.attack_of(card, shown.attack) + change, blade)]
+    if shown.defence:
+        sign = "shield-plus" if shown.warded else "shield"
+        guard = mix(GUARD, STEEL, 0.7) if not shown.parries_left else GUARD
+        found.append((sign, f"{shown.defence}×{shown.parries_left}", guard))
+    found.append(("bow-arrow", str(card.range), REACH))
+    return found
+
+
+def width_of(found: list[tuple[str, str, Ink]], size: int = TYPE.small) -> int:
+    """How wide such a row is without the gaps."""
+    return sum(letters.measure(text, fonts.HEAVY, size) + size for _, text, _ in found)
+
+
+def row(
+    canvas: Canvas,
+    left: int,
+    baseline: int,
+    room: int,
+    found: list[tuple[str, str, Ink]],
+    size: int = TYPE.small,
+    widest: int = 26,
+) -> None:
+    """Numbers in a row, evenly spaced within `room`."""
+    spare = room - width_of(found, size)
+    gap = min(widest, max(4, spare // max(1, len(found) - 1)))
+    x = left
+    for sign, text, colour in found:
+        x = stat(canvas, (x, baseline), sign, text, colour, size) + gap
+
+
+def health_bar(canvas: Canvas, box: tuple[int, int, int, int], health: int, full: int) -> None:
+    """One notch for each health there could be; those that are left are lit."""
+    left, top, width, height = box
+    count = max(full, health, 1)
+    gap = 4 if count <= 12 else 2
+    notch = max(2, (width - gap * (count - 1)) // count)
+    for place in range(count):
+        is_left = place < health
+        mask = shapes.rounded(notch, height, min(4, height // 2))
+        corner = (left + place * (notch + gap), top)
+        canvas.stamp(mask, corner, HEART if is_left else mix(STEEL, ABYSS, 0.55))
+
+
+def health_ring(canvas: Canvas, middle: tuple[int, int], size: int, health: int, full: int) -> None:
+    """The same around an emblem, from the top clockwise."""
+    lit, dark = arcs(size, min(health, full), max(full, 1))
+    corner = (middle[0] - size // 2, middle[1] - size // 2)
+    canvas.stamp(dark, corner, mix(STEEL, ABYSS, 0.45))
+    canvas.stamp(lit, corner, HEART)
+
+
+@lru_cache(128)
+def arcs(size: int, lit: int, count: int) -> tuple[Image.Image, Image.Image]:
+    """A ring in pieces: those that are lit, and those that are not."""
+    masks = [Image.new("L", (size * 4, size * 4)) for _ in range(2)]
+    gap = min(14, 120 / count)
+    for place in range(count):
+        start = -90 + 360 * place / count + gap / 2
+        draw = ImageDraw.Draw(masks[0 if place < lit else 1])
+        box = (4, 4, size * 4 - 5, size * 4 - 5)
+        draw.arc(box, start, start + 360 / count - gap, 255, 28)
+    return masks[0].reduce(4), masks[1].reduce(4)
+
+
+def coins(canvas: Canvas, at: tuple[int, int], text: str, size: int = TYPE.small) -> int:
+    """Gold as a sign with a number."""
+    return stat(canvas, at, "circle-multiple", text, ink("f2c14e"), size)

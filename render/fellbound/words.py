@@ -1,0 +1,90 @@
+"""Finds the words that stand in the pictures, and whose turn it is in words."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TypeAlias
+
+from engine.games.fellbound.data import CARDS, Card
+from engine.games.fellbound.view import ArmyView, FellboundView
+from engine.text import Text, Texts, Value
+from render.letters import ELLIPSIS, clean
+
+TEXTS = Texts(Path(__file__).with_name("texts.toml"))
+Names: TypeAlias = tuple[tuple[str, str], ...]
+
+
+def say(id: str, **values: Value) -> str:
+    """A sentence of texts.toml, filled."""
+    return TEXTS.say(Text(id, values))
+
+
+def named(names: Mapping[str, str] | None) -> Names:
+    """Names by seat as a value that caches can be keyed by."""
+    return tuple(sorted((names or {}).items()))
+
+
+def name_of(seat: str, names: Names) -> str:
+    """What a seat is called, on one line."""
+    return clean(dict(names).get(seat, seat))
+
+
+def clipped(name: str, most: int) -> str:
+    """A name that leaves room for what is said about it."""
+    return name if len(name) <= most else name[: most - 1].rstrip() + ELLIPSIS
+
+
+def factor(value: int, times: int) -> str:
+    """A value and how often it counts, if more than once."""
+    return f"{value}×{times}" if value and times != 1 else str(value)
+
+
+def attack_of(card: Card, attack: int) -> str:
+    """An attack as it is written on a card."""
+    return factor(attack, card.strikes)
+
+
+def place_of(view: FellboundView, seat: str) -> int:
+    """The place of a seat at the table: it decides letter, shape and colour."""
+    return [army.seat for army in view.armies].index(seat)
+
+
+def acting(view: FellboundView) -> list[ArmyView]:
+    """Whoever must still do something in this phase."""
+    if not view.mustered:
+        return []
+    return [army for army in view.armies if army.seat in view.active and not army.passed]
+
+
+def headline(view: FellboundView, names: Names) -> str:
+    """Whose turn it is, and what for, as the viewer would say it."""
+    if not view.mustered:
+        return say("mustering")
+    waiting = acting(view) or [army for army in view.armies if army.seat in view.active]
+    phase = "act" if view.phase == "act" else "deploy"
+    if any(army.seat == view.viewer for army in waiting):
+        return say(f"{phase}-you")
+    called = [
+        clipped(name_of(army.seat, names), 18 if len(waiting) < 2 else 10) for army in waiting
+    ]
+    if len(called) == 2:
+        return say(f"{phase}-many", who=say("and", one=called[0], other=called[1]))
+    return say(f"{phase}-one", who=called[0] if called else "—")
+
+
+def turns_to_draw(view: FellboundView) -> int | None:
+    """In how many turns it is a draw if nothing happens; None as long as that is far off."""
+    counts = ((view.quiet, view.limit), (view.deathless, view.deathless_limit))
+    near = [limit - count for count, limit in counts if count and count * 2 >= limit]
+    return max(0, min(near)) if near else None
+
+
+def payment(view: FellboundView, army: ArmyView, card: str) -> tuple[str, bool]:
+    """Whether a card can be paid now, in words: from the treasury, or with gold off a slain one."""
+    short = CARDS[card].cost - army.treasury
+    if short <= 0:
+        return say("payable"), True
+    lying = {c.tile: c.gold for c in view.characters if c.slain and c.tile in army.zone}
+    enough = sorted(tile for tile, gold in lying.items() if gold >= short)
+    if enough:
+        return say("over-gold", at=enough[0]), True
+    return say("short", count=short), False

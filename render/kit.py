@@ -1,0 +1,158 @@
+"""The canvas that everything is drawn on, and the small things that all games share."""
+
+from functools import lru_cache
+from typing import Literal, NamedTuple, TypeAlias
+
+from PIL import Image, ImageDraw
+
+from render import fonts, letters, shapes
+from render.picture import Picture, encode, shortened
+from render.theme import ABYSS, GOLD, IVORY, Ink, SeatStyle, ink, mix
+
+Anchor: TypeAlias = Literal["left", "middle", "right"]
+ENORMOUS = 1 << 16
+
+
+class Layer(NamedTuple):
+    """Something drawn once, to be pasted often, with the height of its smallest text."""
+
+    image: Image.Image
+    smallest: int = ENORMOUS
+
+
+class Canvas:
+    """An image being drawn. It remembers the smallest text that matters."""
+
+    def __init__(self, width: int, height: int, ground: Image.Image | None = None) -> None:
+        if ground is None:
+            self.image = Image.new("RGBA", (width, height))
+        else:
+            self.image = ground.copy()
+        self.width, self.height = width, height
+        self.smallest = ENORMOUS
+
+    def stamp(self, mask: Image.Image, xy: tuple[int, int], colour: Ink, share: float = 1) -> None:
+        """Colour what a mask covers."""
+        if share < 1:
+            mask = mask.point([round(level * share) for level in range(256)])
+        if self.image.mode == "RGB":
+            self.image.paste(colour, xy, mask)
+        else:
+            solid = Image.new("RGBA", mask.size, colour)
+            solid.putalpha(mask)
+            self._lay(solid, xy)
+
+    def paste(self, layer: Layer, xy: tuple[int, int]) -> None:
+        """Lay a layer on top."""
+        self.smallest = min(self.smallest, layer.smallest)
+        if layer.image.mode == "RGB":
+            self.image.paste(layer.image, xy)
+        elif self.image.mode == "RGB":
+            self.image.paste(layer.image, xy, layer.image)
+        else:
+            self._lay(layer.image, xy)
+
+    def _lay(self, image: Image.Image, xy: tuple[int, int]) -> None:
+        left, top = xy
+        outside = (max(0, -left), max(0, -top))
+        if outside[0] < image.width and outside[1] < image.height:
+            self.image.alpha_composite(image, (max(0, left), max(0, top)), outside)
+
+    def text(
+        self,
+        xy: tuple[int, int],
+        text: str,
+        face: str,
+        size: int,
+        colour: Ink,
+        *,
+        width: int | None = None,
+        anchor: Anchor = "left",
+        matters: bool = True,
+        tightest: float = letters.TIGHTEST,
+    ) -> int:
+        """Write one line with its baseline at `xy`, within `width`; give back how wide it is."""
+        if matters:
+            self.smallest = min(self.smallest, size)
+        room = width if width is not None else ENORMOUS
+        line = letters.fit(text, face, size, room, tightest)
+        taken = min(room, letters.measure(line, face, size))
+        written = letters.write(line, face, size, taken)
+        left = xy[0] - {"left": 0, "middle": taken // 2, "right": taken}[anchor]
+        self.stamp(written.mask, (left, xy[1] - written.baseline), colour)
+        return taken
+
+    def icon(
+        self, middle: tuple[int, int], name: str, size: int, colour: Ink, share: float = 1
+    ) -> None:
+        """Draw an icon around a point."""
+        mask = icon(name, size)
+        corner = (middle[0] - mask.width // 2, middle[1] - mask.height // 2)
+        self.stamp(mask, corner, colour, share)
+
+    def layer(self) -> Layer:
+        """What has been drawn, to be pasted elsewhere."""
+        return Layer(self.image, self.smallest)
+
+    def picture(self, name: str, alt: str) -> Picture:
+        """The finished picture."""
+        png = encode(self.image)
+        smallest = min(self.smallest, self.width)
+        return Picture(png, shortened(alt), f"{name}.png", self.width, self.height, smallest)
+
+
+@lru_cache(1024)
+def icon(name: str, size: int) -> Image.Image:
+    """An icon as a mask; one that does not exist becomes a plain dot."""
+    character = fonts.icon(name)
+    if character is None:
+        return shapes.grown(shapes.disc(size // 2), size // 4)
+    mask = Image.new("L", (size, size))
+    style = fonts.font(fonts.ICONS, size)
+    box = style.getbbox(character, anchor="ls")
+    place = ((size - box[0] - box[2]) / 2, (size - box[1] - box[3]) / 2)
+    ImageDraw.Draw(mask).text(place, character, 255, style, anchor="ls")
+    return mask
+
+
+@lru_cache(64)
+def badge(style: SeatStyle, size: int) -> Layer:
+    """A seat's shape with its letter."""
+    canvas = Canvas(size, size)
+    shape = shapes.outline(style.shape, size)
+    canvas.stamp(shape, (0, 0), mix(style.ink, ABYSS, 0.45))
+    inner = shapes.outline(style.shape, size - 6)
+    canvas.stamp(inner, (3, 3), style.ink)
+    letter = round(size * 0.62)
+    canvas.text(
+        (size // 2, round(size * 0.725)), style.letter, fonts.HEAVY, letter, style.on,
+        anchor="middle", matters=False,
+    )  # fmt: skip
+    return canvas.layer()
+
+
+@lru_cache(64)
+def coin(amount: int, size: int, number: int) -> Layer:
+    """So much gold: a coin with its number."""
+    canvas = Canvas(size, size)
+    canvas.stamp(shapes.disc(size), (0, 0), mix(GOLD, ABYSS, 0.55))
+    canvas.stamp(shapes.disc(size - 4), (2, 2), GOLD)
+    canvas.stamp(shapes.ring(size - 12, 2), (6, 6), mix(GOLD, ABYSS, 0.35))
+    canvas.text(
+        (size // 2, size // 2 + round(number * 0.36)), str(amount), fonts.HEAVY, number,
+        ink("2a1a02"), anchor="middle", width=size - 8,
+    )  # fmt: skip
+    return canvas.layer()
+
+
+@lru_cache(64)
+def blow(text: str, size: int, number: int, colour: Ink) -> Layer:
+    """A burst with a number: what a blow took."""
+    canvas = Canvas(size, size)
+    canvas.stamp(shapes.burst(size), (0, 0), ABYSS)
+    canvas.stamp(shapes.burst(size - 8), (4, 4), colour)
+    canvas.text(
+        (size // 2, size // 2 + round(number * 0.36)), text, fonts.HEAVY, number, IVORY,
+        anchor="middle", width=size - 24,
+    )  # fmt: skip
+    return canvas.layer()

@@ -1,0 +1,101 @@
+"""Made-up cards, so that no test here depends on the printed ones, and picture snapshots."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from engine.games.fellbound.data import CARDS, Ability, Always, Card, Strike
+from render import fonts
+from render.picture import Picture
+from tests.render.views import shown
+
+SNAPSHOTS = Path(__file__).with_name("snapshots")
+TOLERANCE = 0.35
+"""How far pictures may be apart: the mean distance of a colour, of 255."""
+
+MADE_UP = (
+    Card(key="test-pike", name="Test Pike", flavour="Long.", cost=0, attack=2, range=2, health=4),
+    Card(
+        key="test-witch",
+        name="Witch of the Long Words",
+        flavour="She says it all.",
+        cost=1,
+        attack=1,
+        range=3,
+        health=5,
+        life="death",
+        order="chaos",
+        text="Use on an enemy within range: it loses 2 health, however well it is defended.",
+        ability=Ability(when="use", on="enemy", effects=(Strike(do="strike", damage=2),)),
+    ),
+    Card(
+        key="test-wall",
+        name="Wallkeeper",
+        flavour="Stone.",
+        cost=2,
+        attack=1,
+        strikes=2,
+        defence=2,
+        parries=2,
+        range=1,
+        health=8,
+        life="life",
+        order="order",
+        text="Allies beside this character have 1 more defence.",
+        always=Always(guard=1),
+    ),
+)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--snapshot-update", action="store_true", help="accept the pictures drawn")
+
+
+@pytest.fixture(autouse=True)
+def made_up_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    for card in MADE_UP:
+        monkeypatch.setitem(CARDS, card.key, card)
+
+
+@pytest.fixture
+def looks_like(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Picture, str], None]:
+    """Compares a picture with the one that was accepted, at half its size."""
+
+    def compare(picture: Picture, name: str) -> None:
+        if not fonts.SHAPES_WELL:
+            pytest.skip("this Pillow cannot kern: fribidi is missing")
+        kept = SNAPSHOTS / f"{name}.png"
+        actual = shown(picture).reduce(2)
+        if request.config.getoption("--snapshot-update", default=False):
+            SNAPSHOTS.mkdir(exist_ok=True)
+            actual.quantize(128, Image.Quantize.FASTOCTREE).save(kept)
+            return
+        assert kept.exists(), f"{name} has no snapshot yet: accept it with --snapshot-update"
+        accepted = Image.open(kept).convert("RGB")
+        actual = actual.quantize(128, Image.Quantize.FASTOCTREE).convert("RGB")
+        if actual.size == accepted.size and _distance(actual, accepted) <= TOLERANCE:
+            return
+        beside = tmp_path / f"{name}.png"
+        _side_by_side(actual, accepted).save(beside)
+        pytest.fail(f"{name} looks different: actual, expected, difference are in {beside}")
+
+    return compare
+
+
+def _distance(one: Image.Image, other: Image.Image) -> float:
+    bands = ImageStat.Stat(ImageChops.difference(one, other)).mean
+    return sum(bands) / len(bands)
+
+
+def _side_by_side(actual: Image.Image, expected: Image.Image) -> Image.Image:
+    width, height = (max(a, b) for a, b in zip(actual.size, expected.size, strict=True))
+    first, second = (Image.new("RGB", (width, height)) for _ in range(2))
+    first.paste(actual)
+    second.paste(expected)
+    apart = ImageChops.difference(first, second).point(lambda level: min(255, level * 4))
+    sheet = Image.new("RGB", (3 * width + 40, height), (255, 255, 255))
+    for place, image in enumerate((first, second, apart)):
+        sheet.paste(image, (place * (width + 20), 0))
+    return sheet

@@ -1,0 +1,131 @@
+"""The board picture and its alt text tell the whole table, and nothing that is not the viewer's."""
+
+from dataclasses import replace
+
+import pytest
+
+from engine.chance import Chance
+from engine.games.fellbound.board import BOARDS, NORTH
+from engine.games.fellbound.data import CARDS, DECKS
+from engine.games.fellbound.game import FellboundSettings, new
+from engine.games.fellbound.view import view as view_of
+from render.fellbound import board as boards
+from render.fellbound.board import board
+from render.fellbound.hand import hand
+from render.fellbound.layout import layout_of
+from render.fellbound.marks import NOTHING, Marks
+from render.fellbound.samples import NAMES, army, character, view
+from render.picture import LONGEST_ALT
+from tests.render.views import HOSTILE, PIKE, WALL, crowded, shown, skirmish
+
+
+def test_the_same_view_gives_the_same_bytes() -> None:
+    first = board(skirmish(), Marks(able=("b2",)), NAMES)
+    boards._board.cache_clear()
+    assert board(skirmish(), Marks(able=("b2",)), NAMES) == first
+
+
+def test_an_unchanged_view_is_not_drawn_twice() -> None:
+    assert board(skirmish(), NOTHING, NAMES) is board(skirmish(), NOTHING, dict(NAMES))
+
+
+@pytest.mark.parametrize("key", BOARDS)
+@pytest.mark.parametrize("viewer", [None, "s0", "s1"])
+def test_every_board_is_drawn_full_and_empty(key: str, viewer: str | None) -> None:
+    for table in (crowded(key, viewer=viewer), view(key, (), viewer=viewer)):
+        picture = board(table, NOTHING, NAMES)
+        assert shown(picture).size == (picture.width, picture.height)
+        assert picture.is_legible
+        assert len(picture.alt) <= LONGEST_ALT
+
+
+@pytest.mark.parametrize("key", BOARDS)
+def test_the_alt_text_names_every_character_with_its_tile_and_owner(key: str) -> None:
+    table = crowded(key)
+    alt = board(table, NOTHING, dict.fromkeys(NAMES, "W" * 32)).alt
+    for shown_one in table.characters:
+        letter = "ABCD"[int(shown_one.seat[1])]
+        name = CARDS[shown_one.card].name[:9]
+        tile = shown_one.tile
+        assert f"{tile} {letter} {name}" in alt or f"{tile}{letter} {name}" in alt
+
+
+def test_the_alt_text_tells_all_that_counts() -> None:
+    alt = board(skirmish(), Marks(moved=(("b1", "b2"),), able=("b2",)), NAMES).alt
+    assert "Your turn: act" in alt
+    assert "A Ann (row 1): 2 gold, 3 in hand, 5 in deck, 0 fallen" in alt
+    assert "a1 A Test Pike, health 4/4, attack 2, range 2, N, acted" in alt
+    assert "a4 B Wallkeeper, health 5/8, attack 1×2, defence 2×1, range 1, S, 2 gold" in alt
+    assert "b4 B Witch of the Long Words slain 1 gold" in alt
+    assert "Can act: b2." in alt
+    assert "Since the last picture: b1 to b2." in alt
+
+
+def test_marks_are_left_out_of_an_alt_text_that_is_full() -> None:
+    everywhere = Marks(able=tuple(BOARDS["allied"].tiles) * 9)
+    assert len(board(crowded("allied"), everywhere, NAMES).alt) <= LONGEST_ALT
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_hostile_names_are_drawn(name: str) -> None:
+    picture = board(crowded("allied"), NOTHING, dict.fromkeys(NAMES, name))
+    assert len(picture.alt) <= LONGEST_ALT
+    assert "\n" not in picture.alt
+
+
+def test_everybody_sees_their_own_edge_below() -> None:
+    for viewer, flipped in ((None, False), ("s0", False), ("s1", True)):
+        plan = layout_of(skirmish(viewer=viewer))
+        assert (plan.corner("a1")[1] < plan.corner("a5")[1]) is flipped
+        assert (plan.corner("a1")[0] > plan.corner("b1")[0]) is flipped
+
+
+def test_facing_shows() -> None:
+    one = view("deep", [character(PIKE, 0, "a3")])
+    turned = view("deep", [character(PIKE, 0, "a3", facing=-NORTH)])
+    assert board(one).png != board(turned).png
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"health": 1}, {"gold": 3}, {"acted": True}, {"warded": 1}, {"sharpened": 1}, {"attack": 9},
+     {"parries_left": 0}, {"seat": "s1"}, {"slain": True, "health": 0}],
+    ids=lambda change: "-".join(change),
+)  # fmt: skip
+def test_what_changes_about_a_character_shows(change: dict[str, int]) -> None:
+    before = character(WALL, 0, "a3")
+    after = replace(before, **change)  # type: ignore[arg-type]
+    assert board(view("deep", [before])).png != board(view("deep", [after])).png
+
+
+def test_the_headline_says_whose_turn_it_is() -> None:
+    assert "Ann acts." in board(skirmish(viewer=None), NOTHING, NAMES).alt
+    assert "Ann deploys." in board(skirmish(viewer="s1", phase="deploy"), NOTHING, NAMES).alt
+    assert "Choosing armies." in board(skirmish(mustered=False), NOTHING, NAMES).alt
+    assert "Ann has won." in board(skirmish(), NOTHING, NAMES, headline="Ann has won!").alt
+
+
+def test_an_ally_who_has_passed_is_not_waited_for() -> None:
+    armies = [army("allied", place, passed=place == 0) for place in range(4)]
+    table = view("allied", (), armies, active=("s0", "s2"))
+    assert "Cid acts." in board(table, NOTHING, NAMES).alt
+
+
+def test_a_draw_is_announced_when_it_comes_near() -> None:
+    assert "draw in" not in board(skirmish(quiet=3, limit=20), NOTHING, NAMES).alt
+    assert "A draw in 6 turns" in board(skirmish(quiet=14, limit=20), NOTHING, NAMES).alt
+
+
+@pytest.mark.parametrize("viewer", ["s0", None])
+def test_pictures_keep_the_secrets_of_others(viewer: str | None) -> None:
+    pictures = []
+    cards = next(iter(DECKS.values()))
+    for theirs in (cards[:3], cards[3:6]):
+        table = new(FellboundSettings(), ["s0", "s1"], Chance(bytes(16)))
+        table.turn = 1
+        table.armies["s0"].hand = list(cards[:2])
+        table.armies["s1"].hand = list(theirs)
+        table.armies["s1"].deck.unseen = sorted(set(cards) - set(theirs))
+        seen = view_of(table, viewer)
+        pictures.append((board(seen, NOTHING, NAMES), hand(seen, NAMES, seat="s1")))
+    assert pictures[0] == pictures[1]
