@@ -1,0 +1,158 @@
+"""Settings → logging → store → bot. Without a token it opens the playground."""
+
+import argparse
+import asyncio
+import json
+import logging
+import signal
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Literal
+
+import aiohttp
+import discord
+from pydantic import Field, SecretStr, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from cogs.house import House
+from cogs.nocturne import Nocturne
+from db.backup import back_up
+from db.errors import StoreError
+from db.matches import Matches
+from db.outbox import Outbox
+from db.people import People
+from db.store import Store
+
+log = logging.getLogger("nocturne")
+
+
+class Settings(BaseSettings):
+    """What the environment and `.env` decide; `.env.example` describes each."""
+
+    model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore")
+
+    discord_token: SecretStr = SecretStr("")
+    database: str = "nocturne.sqlite3"
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_format: Literal["human", "json"] = "human"
+    awake: int = 200
+    playground_data: str = "playground.sqlite3"
+    playground_port: int = Field(8420, ge=0, le=65_535)
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line, for machines that read logs."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """One line."""
+        line = {
+            "at": self.formatTime(record),
+            "level": record.levelname,
+            "where": record.name,
+            "what": record.getMessage(),
+        }
+        if record.exc_info:
+            line["traceback"] = self.formatException(record.exc_info)
+        return json.dumps(line)
+
+
+def start_logging(settings: Settings) -> None:
+    """Log to the standard error, for people or for machines."""
+    handler = logging.StreamHandler()
+    human = logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
+    handler.setFormatter(JsonLines() if settings.log_format == "json" else human)
+    logging.basicConfig(level=settings.log_level, handlers=[handler], force=True)
+    # At DEBUG these would log hands, secrets and the token.
+    for library in ("discord", "aiosqlite", "asyncio", "PIL"):
+        logging.getLogger(library).setLevel(max(logging.INFO, logging.root.level))
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
+async def run(settings: Settings) -> int:
+    """Open the store, and be the bot until somebody stops it."""
+    store = await Store.open(Path(settings.database))
+    try:
+        outbox = Outbox(store)
+        house = House(store, Matches(store, outbox, awake=settings.awake), outbox, People(store))
+        async with Nocturne(house) as bot:
+            stop_on_signals(bot)
+            await go(bot, settings)
+    finally:
+        await store.close()
+    return 0
+
+
+def stop_on_signals(bot: Nocturne) -> None:
+    """Told to stop, the bot finishes what it holds; told twice, it does so once."""
+    closing: list[asyncio.Task[None]] = []
+
+    def close() -> None:
+        if not closing:
+            log.info("stopping")
+            closing.append(asyncio.ensure_future(bot.close()))
+
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGTERM, signal.SIGINT):
+        with suppress(NotImplementedError):
+            loop.add_signal_handler(name, close)
+
+
+async def go(bot: Nocturne, settings: Settings) -> None:
+    """To Discord with a token, to the playground without one."""
+    if token := settings.discord_token.get_secret_value():
+        await bot.house.people.set_server(0, "home", "discord")
+        await bot.start(token)
+    else:
+        from cogs import here
+
+        data = Path(settings.database).parent / settings.playground_data
+        await here.play(bot, data, settings.playground_port)
+
+
+async def copy(settings: Settings, backup: Path) -> int:
+    """Back the store up, whoever else has it open."""
+    store = Path(settings.database)
+    await back_up(store, backup)
+    print(f"{backup} is now a whole copy of {store}.")
+    return 0
+
+
+def arguments() -> argparse.Namespace:
+    """What the command line says."""
+    parser = argparse.ArgumentParser(prog="bot.py", description=__doc__)
+    parser.add_argument(
+        "--backup", type=Path, metavar="FILE", help="copy the database, also while the bot runs"
+    )
+    return parser.parse_args()
+
+
+def main() -> int:
+    """Start; every failure is one sentence that says what to do."""
+    backup = arguments().backup
+    try:
+        settings = Settings()
+    except ValidationError as error:
+        first = error.errors()[0]
+        print(f"The setting {str(first['loc'][0]).upper()} can't be that: {first['msg']}.")
+        return 1
+    start_logging(settings)
+    try:
+        return asyncio.run(copy(settings, backup) if backup else run(settings))
+    except StoreError as error:
+        print(error)
+    except discord.LoginFailure:
+        print("Discord does not accept DISCORD_TOKEN. Copy it anew from the developer portal.")
+    except discord.PrivilegedIntentsRequired:
+        print("Discord asks for a privileged intent that this bot does not need: report it.")
+    except (aiohttp.ClientConnectionError, TimeoutError, ConnectionError) as error:
+        print(f"Discord can't be reached ({type(error).__name__}). Check the network, try again.")
+    except (discord.HTTPException, discord.ConnectionClosed) as error:
+        print(f"Discord doesn't work properly right now ({error}). Try again in a while.")
+    except OSError as error:
+        print(f"{error.filename or 'Something'} can't be used: {error.strerror or error}.")
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""What people type and press, and what they are told. The only room that imports discord."""

@@ -1,0 +1,206 @@
+"""What each kind of letter brings: a table, its refreshed or retired message, a hand, a note."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import discord
+
+from cogs import private, table
+from cogs.house import House
+from cogs.letters import awaited_people, owe_hand
+from cogs.log import story_of
+from cogs.look import Look, look
+from db.matches import Live
+from db.outbox import Letter, Owed
+from engine.text import Told
+
+REMEMBERED = 120.0
+"""So long Discord surely remembers a nonce; after that we look for our own message first."""
+TOO_OLD = (10008, 30046, 50005)
+CLOSED_CHANNEL = ("no-permission", "thread-locked")
+
+
+class Carrier:
+    """Writes and edits messages."""
+
+    def __init__(self, house: House, client: discord.Client) -> None:
+        self.house = house
+        self.client = client
+
+    async def bring(self, owed: Owed) -> None:
+        """Deliver one letter, and note that it arrived."""
+        match owed.letter.kind:
+            case "table" | "mended":
+                await self._bring_table(owed)
+            case "refresh":
+                await self._bring_refresh(owed)
+            case "retire":
+                await self._bring_retirement(owed)
+            case "hand":
+                await self._bring_hand(owed)
+            case _:
+                await self._bring_note(owed)
+
+    async def _look(self, owed: Owed) -> tuple[Look, list[Told]]:
+        """The table as the addressee sees it, and what happened since its message began."""
+        id, person = owed.letter.table, owed.letter.person
+        assert id is not None
+        async with self.house.matches.hold(id) as live:
+            seen = look(live, person)
+            since = int(owed.letter.payload.get("since", live.table.since))
+            told = story_of(live, since)
+        when = f"line {since}" if person is None else f"person {person}"
+        return replace(seen, before=self.house.earlier(id, when)), told
+
+    async def _bring_table(self, owed: Owed) -> None:
+        """A new table message. The one before it loses its buttons."""
+        seen, told = await self._look(owed)
+        channel = self._channel(owed)
+        sent = await self._find_own(owed, channel)
+        if sent is None:
+            mention = owed.letter.payload.get("mention")
+            sent = await self._send_table(owed, channel, seen, told, mention)
+        await self._note_message(owed, sent.id)
+
+    async def _send_table(
+        self,
+        owed: Owed,
+        channel: Any,
+        seen: Look,
+        told: Sequence[Told],
+        mention: Sequence[int] | None,
+    ) -> discord.Message:
+        """Post the table; only those in `mention` are called (None: whoever is awaited)."""
+        drawn = None if seen.view is None else await self.house.pictures.board(seen)
+        if mention is None:
+            seats = (seen.table.seat(key) for key in seen.awaited)
+            mention = [seat.person for seat in seats if seat is not None and seat.person]
+        called = discord.AllowedMentions(
+            everyone=False, roles=False, users=[discord.Object(int(id)) for id in mention]
+        )
+        message: discord.Message = await channel.send(
+            view=table.layout(seen, told, drawn),
+            files=[] if drawn is None else [drawn.file()],
+            nonce=owed.nonce,
+            allowed_mentions=called if mention else _nobody(),
+        )
+        return message
+
+    async def _note_message(self, owed: Owed, message: int) -> None:
+        """From now on this message is the table; the one before it is to lose its buttons."""
+
+        async def turn(live: Live) -> None:
+            old, channel = live.table.message, live.table.channel
+            span = {"since": live.table.since, "until": live.table.since, **owed.letter.payload}
+            live.table = replace(live.table, message=message)
+            live.sent(owed, message)
+            if old is not None and old != message:
+                live.post(
+                    Letter(
+                        "retire", channel=channel, key=str(old), payload={**span, "message": old}
+                    )
+                )
+            if owed.letter.kind == "mended":
+                for person in awaited_people(live):
+                    owe_hand(live, person)
+
+        assert owed.letter.table is not None
+        await self.house.matches.play(owed.letter.table, turn)
+        await self._speaks_again(owed)
+
+    async def _speaks_again(self, owed: Owed) -> None:
+        """Should the channel be closed to us once more, its host is told once more."""
+        assert owed.letter.table is not None
+        found = await self.house.matches.tables.get(owed.letter.table)
+        for what in CLOSED_CHANNEL:
+            await self.house.people.forget(found.host, f"{what}:{owed.letter.channel}")
+
+    async def _bring_refresh(self, owed: Owed) -> None:
+        """Edit the table message to how things stand now; post it where it is missing."""
+        seen, told = await self._look(owed)
+        channel = self._channel(owed)
+        drawn = None if seen.view is None else await self.house.pictures.board(seen)
+        view = table.layout(seen, told, drawn)
+        files = [] if drawn is None else [drawn.file()]
+        if seen.table.message is not None:
+            try:
+                message = channel.get_partial_message(seen.table.message)
+                await message.edit(view=view, attachments=files, allowed_mentions=_nobody())
+                await self.house.outbox.sent(owed)
+                return
+            except discord.HTTPException as error:
+                if error.code not in TOO_OLD:
+                    raise
+        sent = await self._find_own(owed, channel)
+        if sent is None:
+            sent = await self._send_table(owed, channel, seen, told, ())
+        await self._note_message(owed, sent.id)
+
+    async def _bring_retirement(self, owed: Owed) -> None:
+        """Take the buttons off an older table message; what it told stays."""
+        payload = owed.letter.payload
+        assert owed.letter.table is not None
+        since, until = int(payload["since"]), int(payload["until"])
+        async with self.house.matches.hold(owed.letter.table) as live:
+            seen = look(live, None)
+            told = story_of(live, since, until)
+        message = self._channel(owed).get_partial_message(int(payload["message"]))
+        picture = since > 0
+        try:
+            await message.edit(view=table.retired(seen, told, picture), allowed_mentions=_nobody())
+        except discord.HTTPException as error:
+            if error.code not in TOO_OLD:
+                raise
+        await self.house.outbox.sent(owed)
+
+    async def _bring_hand(self, owed: Owed) -> None:
+        """The own hand and the open question, by direct message."""
+        person = owed.letter.person
+        assert person is not None
+        if not (await self.house.people.preferences(person)).dm:
+            await self.house.outbox.dropped(owed, "wants no direct messages")
+            return
+        seen, _ = await self._look(owed)
+        channel = await self.client.create_dm(discord.Object(person))
+        sent = await self._find_own(owed, channel)
+        if sent is None:
+            view, files = await private.hand_message(self.house, seen)
+            sent = await channel.send(
+                view=view, files=files, nonce=owed.nonce, allowed_mentions=_nobody()
+            )
+        await self.house.outbox.sent(owed, sent.id)
+        await self.house.people.note_open(person)
+
+    async def _bring_note(self, owed: Owed) -> None:
+        """A sentence."""
+        letter = owed.letter
+        if letter.person is not None:
+            channel: Any = await self.client.create_dm(discord.Object(letter.person))
+        else:
+            channel = self._channel(owed)
+        sent = await self._find_own(owed, channel)
+        if sent is None:
+            sent = await channel.send(
+                letter.payload["text"], nonce=owed.nonce, allowed_mentions=_nobody()
+            )
+        await self.house.outbox.sent(owed, sent.id)
+
+    def _channel(self, owed: Owed) -> discord.PartialMessageable:
+        assert owed.letter.channel is not None
+        return self.client.get_partial_messageable(owed.letter.channel)
+
+    async def _find_own(self, owed: Owed, channel: Any) -> discord.Message | None:
+        """The message of an earlier try that Discord may have forgotten the nonce of."""
+        if owed.attempted is None or self.house.store.now() - owed.attempted < REMEMBERED:
+            return None
+        after = datetime.fromtimestamp(owed.written, UTC) - timedelta(seconds=5)
+        async for message in channel.history(limit=100, after=after):
+            if message.nonce is not None and str(message.nonce) == owed.nonce:
+                return message  # type: ignore[no-any-return]
+        return None
+
+
+def _nobody() -> discord.AllowedMentions:
+    return discord.AllowedMentions.none()

@@ -1,0 +1,140 @@
+"""Takes letters out of the outbox; what cannot be delivered is given up politely."""
+
+import asyncio
+import contextlib
+import logging
+
+import discord
+
+from cogs.carrier import Carrier
+from cogs.house import House
+from cogs.say import say
+from db.errors import StoreError
+from db.outbox import Letter, Owed
+
+log = logging.getLogger(__name__)
+
+SLOWEST = 600.0
+FAILURES = 5
+"""So often a letter is tried that fails for a reason of ours."""
+CLOSED_TO_US = (50007, 50278)
+GONE = (10003, 10004)
+FORBIDDEN = (50001, 50013)
+LOCKED = 160005
+ARCHIVED = 50083
+
+
+class Courier:
+    """Delivers to several addressees at a time, to each in order."""
+
+    def __init__(self, house: House, client: discord.Client) -> None:
+        self.house = house
+        self.client = client
+        self._carrier = Carrier(house, client)
+        self._under_way: set[asyncio.Task[None]] = set()
+        self._loop: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to deliver."""
+        self._loop = asyncio.create_task(self._run(), name="courier")
+
+    async def stop(self, patience: float = 5.0) -> None:
+        """Finish what is under way; what is not stays in the outbox."""
+        loop, self._loop = self._loop, None
+        if loop is not None:
+            loop.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await loop
+        if self._under_way:
+            await asyncio.wait(self._under_way, timeout=patience)
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                if not await self._send_out():
+                    await self.house.outbox.wait()
+            except StoreError as error:
+                log.error("the outbox can't be read, trying again: %s", error)
+                await asyncio.sleep(5)
+            except Exception:
+                log.exception("the courier stumbled, and goes on")
+                await asyncio.sleep(1)
+
+    async def _send_out(self) -> bool:
+        """Start to deliver what is due; whether there was something."""
+        letters = await self.house.outbox.take()
+        for owed in letters:
+            task = asyncio.create_task(self._deliver(owed))
+            self._under_way.add(task)
+            task.add_done_callback(self._under_way.discard)
+        return bool(letters)
+
+    async def _deliver(self, owed: Owed) -> None:
+        """Bring one letter; whatever happens, the outbox hears of it, and no match stops."""
+        try:
+            try:
+                await self._carrier.bring(owed)
+            except discord.HTTPException as error:
+                await self._failed(owed, error)
+        except (OSError, TimeoutError, discord.DiscordException, StoreError) as error:
+            await self._again(owed, type(error).__name__)
+        except Exception as error:
+            log.exception("letter %s could not be delivered", owed.id)
+            if owed.tries >= FAILURES:
+                await self.house.outbox.dropped(owed, type(error).__name__)
+            else:
+                await self._again(owed, type(error).__name__)
+
+    async def _again(self, owed: Owed, why: str) -> None:
+        """Try again, each time a little later. What the store can't note now is not lost."""
+        wait = min(SLOWEST, 2.0 ** min(owed.tries, 9))
+        try:
+            await self.house.outbox.later(owed, self.house.store.now() + wait, why)
+        except StoreError as error:
+            log.error("letter %s waits for the store: %s", owed.id, error)
+
+    async def _failed(self, owed: Owed, error: discord.HTTPException) -> None:
+        """Give up politely where it is final, try again where it is not."""
+        letter, drop = owed.letter, self.house.outbox.dropped
+        if error.code in CLOSED_TO_US and letter.person is not None:
+            await drop(owed, "direct messages are closed")
+            await self.house.people.note_closed(letter.person)
+        elif error.code in GONE:
+            await drop(owed, "the channel is gone")
+            await self._tell_host(letter, "channel-gone")
+        elif error.code == ARCHIVED and letter.channel is not None:
+            await self._open_again(owed, letter.channel)
+        elif error.code == LOCKED:
+            await drop(owed, "the thread is locked")
+            await self._tell_host(letter, "thread-locked")
+        elif error.code in FORBIDDEN:
+            await drop(owed, "not allowed to speak there")
+            await self._tell_host(letter, "no-permission")
+        elif error.status < 500 and error.status != 429:
+            log.error("letter %s was refused: %s %s", owed.id, error.status, error.text[:200])
+            await drop(owed, f"refused: {error.status} {error.code}")
+        else:
+            await self._again(owed, f"{error.status} {error.code}")
+
+    async def _open_again(self, owed: Owed, channel: int) -> None:
+        """Discord archives quiet threads: open it, and try once more."""
+        thread = await self.client.fetch_channel(channel)
+        try:
+            if isinstance(thread, discord.Thread) and not thread.locked:
+                await thread.edit(archived=False)
+                await self.house.outbox.later(owed, self.house.store.now(), "the thread slept")
+                return
+        except discord.Forbidden:
+            log.info("thread %s may not be opened again", channel)
+        await self.house.outbox.dropped(owed, "the thread is locked")
+        await self._tell_host(owed.letter, "thread-locked")
+
+    async def _tell_host(self, letter: Letter, what: str) -> None:
+        """Who set the table up is told, once, that the channel is closed to us."""
+        if letter.channel is None or letter.table is None:
+            return
+        found = await self.house.matches.tables.get(letter.table)
+        if await self.house.people.first_time(found.host, f"{what}:{letter.channel}"):
+            text = say(f"discord.{what}", channel=f"<#{letter.channel}>", table=letter.table)
+            note = Letter("note", person=found.host, payload={"text": text}, table=letter.table)
+            await self.house.outbox.post(note)

@@ -1,0 +1,91 @@
+"""Exception → reply, in one place. Nobody ever meets a traceback."""
+
+import functools
+import logging
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, ParamSpec, TypeVar
+
+import discord
+from discord import app_commands
+
+from cogs.names import plain
+from cogs.reply import NOBODY
+from cogs.say import SAY
+from db.errors import StoreError
+from engine.errors import Refused, RulesFailed
+from engine.text import Text, Texts, Value
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+
+class Refusal(Refused):
+    """A refusal whose sentence names seats or cards: it knows how they are called."""
+
+    def __init__(self, refused: Refused, texts: Texts, names: Any) -> None:
+        self.sentence = texts.say(refused.text, names)
+        super().__init__(refused.text.id, **refused.text.values)
+
+
+async def tell(interaction: discord.Interaction[Any], id: str, **values: Value) -> None:
+    """Tell this person a sentence, privately."""
+    await _send(interaction, SAY.say(Text(id, values)))
+
+
+async def reply(interaction: discord.Interaction[Any], error: BaseException) -> None:
+    """Say what went wrong to whom it went wrong for; log what is ours to mend."""
+    if isinstance(error, app_commands.CommandInvokeError):
+        error = error.original
+    match error:
+        case Refusal():
+            sentence = error.sentence
+        case Refused():
+            sentence = SAY.say(error.text, plain)
+        case discord.NotFound(code=10062) | discord.HTTPException(code=40060):
+            log.warning("an interaction was gone before it could be answered")
+            return
+        case discord.HTTPException() if error.status >= 500 or error.status == 429:
+            log.warning("Discord did not take an answer: %s", error.status)
+            return
+        case StoreError():
+            log.error("the store failed: %s", error)
+            sentence = SAY.say(Text("discord.store-failed"))
+        case RulesFailed():
+            log.exception("a rule failed", exc_info=error)
+            sentence = SAY.say(Text("discord.rules-failed"))
+        case app_commands.CheckFailure():
+            sentence = SAY.say(Text("discord.not-allowed"))
+        case _:
+            log.exception("an interaction failed", exc_info=error)
+            sentence = SAY.say(Text("discord.failed"))
+    await _send(interaction, sentence)
+
+
+def completing(
+    complete: Callable[P, Awaitable[list[T]]],
+) -> Callable[P, Coroutine[Any, Any, list[T]]]:
+    """An autocomplete that offers nothing where it fails, so that nobody waits for it."""
+
+    @functools.wraps(complete)
+    async def quietly(*args: P.args, **kwargs: P.kwargs) -> list[T]:
+        try:
+            return await complete(*args, **kwargs)
+        except Exception:
+            log.exception("an autocomplete failed")
+            return []
+
+    return quietly
+
+
+async def _send(interaction: discord.Interaction[Any], sentence: str) -> None:
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(sentence, ephemeral=True, allowed_mentions=NOBODY)
+        else:
+            await interaction.response.send_message(
+                sentence, ephemeral=True, allowed_mentions=NOBODY
+            )
+    except discord.HTTPException as failure:
+        log.warning("a refusal could not be delivered: %s %s", failure.status, failure.code)

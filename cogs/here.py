@@ -1,0 +1,152 @@
+"""Discord on this machine: the playground, a process of its own, and how this bot gets there.
+
+bot.py loads this only when there is no token. Nothing of the playground is imported.
+"""
+
+import asyncio
+import contextlib
+import logging
+import os
+import re
+import signal
+import sys
+import webbrowser
+from pathlib import Path
+from typing import Self
+
+import discord
+import yarl
+
+from cogs.greeting import Greeting
+from cogs.nocturne import Nocturne
+from db.errors import StoreError
+
+log = logging.getLogger(__name__)
+
+ROOT = Path(__file__).resolve().parents[1]
+READY = re.compile(r"Bot: +(?P<api>(?P<url>http://\S+?)/api/\S+) \(token: (?P<token>\S+)\)")
+PATIENCE = 10.0
+ELSEWHERE = (
+    "{path} holds tables from Discord, and DISCORD_TOKEN is not set. Set it, or name another "
+    "DATABASE to play on this machine."
+)
+
+
+class NoPlayground(StoreError):
+    """It did not start, and has said why on the standard error."""
+
+
+class Playground:
+    """The process. It starts again by itself if it falls over, and never outlives this one."""
+
+    def __init__(self, data: Path, port: int) -> None:
+        self.data = data.absolute()
+        self.port = port
+        self.url = ""
+        self.token = ""
+        self._process: asyncio.subprocess.Process
+        self._watching: asyncio.Task[None]
+
+    async def __aenter__(self) -> Self:
+        """Start it, and send discord.py there."""
+        await self._start()
+        self._watching = asyncio.create_task(self._watch(), name="playground")
+        return self
+
+    async def __aexit__(self, *failure: object) -> None:
+        """Stop it; it keeps what was said."""
+        self._watching.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._watching
+        with contextlib.suppress(ProcessLookupError):
+            self._process.send_signal(signal.SIGTERM)
+        try:
+            await asyncio.wait_for(self._process.wait(), PATIENCE)
+        except TimeoutError:
+            self._process.kill()
+            await self._process.wait()
+
+    async def _start(self) -> None:
+        # Its standard input ends when this process does, however it does, and so it stops too.
+        # In a session of its own it does not hear Ctrl-C, and the bot can stop before it.
+        self._process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "playground", "--until-eof"),
+            *("--data", str(self.data), "--port", str(self.port)),
+            cwd=ROOT,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            start_new_session=True,
+        )
+        assert self._process.stdout is not None
+        while line := (await self._process.stdout.readline()).decode():
+            if found := READY.match(line):
+                self._stands_at(found["url"], found["api"], found["token"])
+                return
+            if not line.startswith("Page: "):
+                print(line, end="", flush=True)
+        raise NoPlayground("The playground did not start.")
+
+    def _stands_at(self, url: str, api: str, token: str) -> None:
+        self.url, self.token = url, token
+        self.port = yarl.URL(url).port or self.port
+        redirect(api, f"{url.replace('http', 'ws', 1)}/gateway/")
+
+    async def _watch(self) -> None:
+        """Start it again where it stood: pages and the bot find it by themselves."""
+        while True:
+            await self._process.wait()
+            log.warning("the playground has ended; it starts again at %s", self.url)
+            try:
+                await self._start()
+            except NoPlayground:
+                await asyncio.sleep(2)
+
+
+def redirect(api: str, gateway: str) -> None:
+    """Point discord.py at a playground."""
+    discord.http.Route.BASE = api
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+    discord.asset.Asset.BASE = api.removesuffix("/api/v10")
+
+
+async def play(bot: Nocturne, data: Path, port: int) -> None:
+    """Be the bot of the playground until somebody stops it."""
+    home = (await bot.house.people.server(0)).get("home")
+    if home is not None:
+        raise StoreError(ELSEWHERE.format(path=bot.house.store.path))
+    hush()
+    async with Playground(data, port) as playground:
+        if bot.is_closed():
+            return
+        await bot.add_cog(Greeting(bot.house, bot))
+        print(f"Nocturne is at {playground.url}/ until you press Ctrl-C.", flush=True)
+        if has_browser():
+            await asyncio.to_thread(webbrowser.open, playground.url)
+        try:
+            await bot.start(playground.token)
+        finally:
+            forget_readiness(bot)
+
+
+def forget_readiness(bot: Nocturne) -> None:
+    """discord.py would say two seconds after the first connection that it is ready: too late."""
+    task: asyncio.Task[None] | None = getattr(bot._connection, "_ready_task", None)
+    if task is not None:
+        task.cancel()
+
+
+def hush() -> None:
+    """Whoever plays here needs no invitation and no news of connections."""
+    if logging.root.level >= logging.INFO:
+        for name in ("cogs.nocturne", "discord", "nocturne"):
+            logging.getLogger(name).setLevel(logging.WARNING)
+        # Where the playground is gone, discord.py looks for it by itself.
+        logging.getLogger("discord.client").setLevel(logging.CRITICAL)
+
+
+def has_browser() -> bool:
+    """Whether there is a display to open a page on, and nobody said BROWSER=none."""
+    if os.environ.get("BROWSER", "").casefold() == "none":
+        return False
+    shown = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    return bool(shown) or sys.platform in ("darwin", "win32")

@@ -1,0 +1,127 @@
+"""What all cogs share: the store, the matches, the pictures, and how an act goes through."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
+
+from cogs.errors import Refusal
+from cogs.letters import awaited_people, owe_news
+from cogs.look import Look, look, seat_of
+from cogs.pictures import Pictures
+from db.errors import NoSuchTable
+from db.matches import Live, Matches
+from db.outbox import Outbox
+from db.people import People
+from db.store import Store
+from db.tables import Table
+from engine.chance import Chance
+from engine.computer import play_on
+from engine.errors import Refused
+from engine.match import Match, Step
+from engine.text import Told
+
+T = TypeVar("T")
+
+REMEMBERED = 1_000
+"""So many earlier views are kept, to mark on a picture what has changed since."""
+
+
+@dataclass
+class House:
+    """Everything there is one of."""
+
+    store: Store
+    matches: Matches
+    outbox: Outbox
+    people: People
+    pictures: Pictures = field(default_factory=Pictures)
+    _views: OrderedDict[tuple[int, str], Any] = field(default_factory=OrderedDict)
+
+    async def look(self, id: int, person: int | None) -> Look:
+        """Look at a table."""
+        try:
+            async with self.matches.hold(id) as live:
+                seen = look(live, person)
+        except NoSuchTable:
+            raise Refused("discord.no-such-table") from None
+        return replace(seen, before=self.earlier(id, f"person {person}"))
+
+    async def act(self, id: int, person: int, do: Callable[[Match, str], Step]) -> Look:
+        """Let a person do something at a table; the computer players answer; all is committed."""
+
+        async def turn(live: Live) -> list[Told]:
+            seat = seated(live.table, person)
+            match = running(live)
+            before = list(awaited_people(live))
+            try:
+                told = list(do(match, seat).told)
+            except Refused as refused:
+                seen = look(live, person)
+                raise Refusal(refused, seen.game.texts, seen.naming) from None
+            told += await let_computers_play(live)
+            owe_news(live, before)
+            self.remember(id, f"line {live.table.since}", match.view(None), anew=False)
+            return told
+
+        told = await self.change(id, turn)
+        seen = replace(await self.look(id, person), told=told)
+        self.remember(id, f"person {person}", seen.view)
+        return seen
+
+    async def change(self, id: int, turn: Callable[[Live], Awaitable[T]]) -> T:
+        """Change a table, whole or not at all."""
+        try:
+            return await self.matches.play(id, turn)
+        except NoSuchTable:
+            raise Refused("discord.no-such-table") from None
+
+    async def table(self, id: int) -> Table:
+        """A table at rest."""
+        try:
+            return await self.matches.tables.get(id)
+        except NoSuchTable:
+            raise Refused("discord.no-such-table") from None
+
+    # What was seen before, as long as this process remembers: only marks on pictures hang on it
+
+    def remember(self, id: int, when: str, view: Any, *, anew: bool = True) -> None:
+        """Keep a view, to compare later ones with."""
+        if anew or (id, when) not in self._views:
+            self._views[id, when] = view
+            self._views.move_to_end((id, when))
+        while len(self._views) > REMEMBERED:
+            self._views.popitem(last=False)
+
+    def earlier(self, id: int, when: str) -> Any:
+        """A view that was kept; None if there is none."""
+        return self._views.get((id, when))
+
+
+def seated(table: Table, person: int) -> str:
+    """The seat of a person, or a refusal."""
+    seat = seat_of(table, person)
+    if seat is None:
+        raise Refused("refused.not-seated")
+    return seat
+
+
+def running(live: Live) -> Match:
+    """The match of a table that has started."""
+    if live.match is None:
+        raise Refused("discord.not-started" if live.table.phase == "open" else "refused.over")
+    return live.match
+
+
+async def let_computers_play(live: Live) -> list[Told]:
+    """The computer players answer, off the event loop, while the table is held."""
+    match = running(live)
+    if not any(match.level(seat) for seat in match.setup.seats):
+        return []
+    chance = Chance(match.secret)
+    # A line and a fork of their own: what they choose by is none of the match's chance.
+    chance.line = "computers"
+    chance.fork("computers", len(match.log))
+    steps = await asyncio.to_thread(play_on, match, chance)
+    return [told for step in steps for told in step.told]

@@ -1,0 +1,146 @@
+"""/game new, join, leave, add-bot, start, end, list, show, verify: the life of a table."""
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import options, private, seating
+from cogs.errors import completing
+from cogs.house import House, running
+from cogs.reply import Reply
+from cogs.say import say
+from cogs.where import list_of_tables, table_for
+from db.errors import ChannelBusy
+from engine import record, verify
+from engine.catalog import GAMES
+from engine.catalog import game as game_of
+from engine.errors import Refused
+
+TABLE = "Which table, if not the one of this channel"
+
+
+class Lobby(commands.GroupCog, name="game", description="Set up a table, join one, find yours"):
+    """The life of a table."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        new = options.command_new(self.new)
+        assert self.__cog_app_commands_group__ is not None
+        self.__cog_app_commands_group__.add_command(new)
+
+    async def new(
+        self, interaction: discord.Interaction[Any], game: str, chosen: Mapping[str, Any]
+    ) -> None:
+        """Open a table in this channel."""
+        settings = seating.check_settings(game, chosen)
+        if interaction.guild_id is None or interaction.channel_id is None:
+            raise Refused("discord.only-in-servers")
+        seating.may_speak(interaction)
+        async with Reply(interaction).soon() as reply:
+            try:
+                opened = await seating.open_table(
+                    self.house, interaction, game, settings, interaction.channel_id
+                )
+            except ChannelBusy as busy:
+                await reply.show(private.busy_message(busy.table, game, settings))
+                return
+            await reply.say(say("discord.opened", title=game_of(game).title, table=opened.id))
+
+    @app_commands.command(description="Sit down at the table of this channel")
+    @app_commands.describe(table=TABLE)
+    async def join(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+        """Sit down."""
+        async with Reply(interaction).soon() as reply:
+            found = await table_for(self.house, interaction, table)
+            await seating.join(self.house, found.id, interaction.user)
+            await reply.say(say("discord.joined"))
+
+    @app_commands.command(description="Stand up from a table that has not started")
+    @app_commands.describe(table=TABLE)
+    async def leave(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+        """Stand up."""
+        async with Reply(interaction).soon() as reply:
+            found = await table_for(self.house, interaction, table)
+            await seating.leave(self.house, found.id, interaction.user.id)
+            await reply.say(say("discord.left"))
+
+    @app_commands.command(name="add-bot", description="Seat a computer player")
+    @app_commands.describe(level="How well it plays", table=TABLE)
+    async def add_bot(
+        self,
+        interaction: discord.Interaction[Any],
+        level: str = "good",
+        table: int | None = None,
+    ) -> None:
+        """Seat a computer."""
+        async with Reply(interaction).soon() as reply:
+            found = await table_for(self.house, interaction, table)
+            await seating.add_bot(self.house, found.id, interaction.user.id, level)
+            await reply.say(say("discord.bot-added"))
+
+    @add_bot.autocomplete("level")
+    @completing
+    async def levels(
+        self, interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        """How well a computer can play."""
+        names = dict.fromkeys(level for game in GAMES.values() for level in game.bots)
+        return [app_commands.Choice(name=n, value=n) for n in names if current.casefold() in n][:25]
+
+    @app_commands.command(description="Begin, when enough have sat down")
+    @app_commands.describe(table=TABLE)
+    async def start(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+        """Begin."""
+        async with Reply(interaction).soon() as reply:
+            found = await table_for(self.house, interaction, table)
+            await seating.start(self.house, found.id, interaction.user.id)
+            await reply.say(say("discord.started"))
+
+    @app_commands.command(description="Close a table for good; its host is asked once more")
+    @app_commands.describe(table=TABLE)
+    async def end(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+        """Ask before closing."""
+        async with Reply(interaction).soon() as reply:
+            found = await table_for(self.house, interaction, table)
+            if found.phase == "over":
+                raise Refused("refused.over")
+            seating.may_end(interaction, found)
+            seen = await self.house.look(found.id, interaction.user.id)
+            await reply.show(private.sure_message(seen, "end", say("discord.end-sure")))
+
+    @app_commands.command(name="list", description="Your tables, and which of them wait for you")
+    async def list_(self, interaction: discord.Interaction[Any]) -> None:
+        """Where this person owes something, and since when."""
+        async with Reply(interaction).soon() as reply:
+            await reply.say(await list_of_tables(self.house, interaction))
+
+    @app_commands.command(description="Show the table of this channel again")
+    @app_commands.describe(table=TABLE)
+    async def show(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+        """Post the table message anew."""
+        async with Reply(interaction).soon() as reply:
+            found = await table_for(self.house, interaction, table)
+            await self.house.change(found.id, seating.show_again)
+            await reply.say(say("discord.shown", channel=f"<#{found.channel}>"))
+
+    @app_commands.command(description="Check that a finished match was played as it was recorded")
+    @app_commands.describe(table=TABLE)
+    async def verify(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+        """Replay the log against the published secret."""
+        async with Reply(interaction).soon() as reply:
+            found = await table_for(self.house, interaction, table)
+            await reply.say(await verdict(self.house, found.id))
+
+
+async def verdict(house: House, id: int) -> str:
+    """Replay a finished match, off the event loop, and say whether it is what was recorded."""
+    async with house.matches.hold(id) as live:
+        text, commitment = record.export(running(live)), str(live.table.commitment)
+    verdict = await asyncio.to_thread(lambda: verify.verify(record.read(text)))
+    if verdict.ok:
+        return say("discord.verified", commitment=commitment)
+    return say("discord.not-verified", problems=list(verdict.problems)[:3])

@@ -1,0 +1,143 @@
+"""A table as one person sees it, taken while it is held, to be drawn and told afterwards."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cogs.names import naming, tidy
+from db.matches import Live
+from db.tables import Table
+from engine import undo
+from engine.ask import Option, Question, Wanted
+from engine.catalog import game as game_of
+from engine.game import Game, Result
+from engine.match import Match
+from engine.text import Text, Told
+
+
+@dataclass(frozen=True)
+class Asked:
+    """An open question, as it stood."""
+
+    text: Text
+    serial: int
+    options: tuple[Option, ...]
+    wanted: Wanted | None
+    proposal: Text | None
+
+    @classmethod
+    def of(cls, question: Question | None) -> "Asked | None":
+        """A copy of a question; None where there is none."""
+        if question is None:
+            return None
+        proposal = question.proposal.text if question.proposal else None
+        options = tuple(question.options)
+        return cls(question.text, question.serial, options, question.wanted, proposal)
+
+
+@dataclass(frozen=True)
+class Look:
+    """What one person (or the channel, with seat None) may know of a table right now."""
+
+    table: Table
+    seat: str | None
+    view: Any = None
+    asked: Asked | None = None
+    awaited: tuple[str, ...] = ()
+    result: Result | None = None
+    undo: str | None = None
+    undo_voters: tuple[str, ...] = ()
+    draw: str | None = None
+    number: int = 0
+    secret: str | None = None
+    told: Sequence[Told] = ()
+    before: Any = None
+    """An earlier view of the same eyes, whose changes are marked on the picture."""
+    votes: tuple[str, ...] = ()
+    """What this person is asked to vote on beside the question: "undo", "draw"."""
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The game that is played."""
+        return game_of(self.table.game)
+
+    @property
+    def naming(self) -> Callable[[str], str]:
+        """How texts call the seats."""
+        return naming({seat.key: seat.name for seat in self.table.seats})
+
+    def say(self, text: Text) -> str:
+        """A sentence of the game, with the names of those who sit here."""
+        return self.game.texts.say(text, self.naming)
+
+    def label(self, text: Text) -> str:
+        """The same where nothing is rendered: on buttons, in lists, while typing."""
+        names = {seat.key: tidy(seat.name) for seat in self.table.seats}
+        return self.game.texts.say(text, lambda seat: names.get(seat, seat))
+
+    def story(self, told: Sequence[Told]) -> list[str]:
+        """The lines of a story that this seat may read."""
+        return [
+            self.say(line.text)
+            for line in told
+            if line.to is None or (self.seat is not None and self.seat in line.to)
+        ]
+
+
+def look(live: Live, person: int | None) -> Look:
+    """Look at a table that is held, with the eyes of `person`; None is the channel."""
+    table, match = live.table, live.match
+    seat = seat_of(table, person)
+    if match is None:
+        return Look(table, seat)
+    standing = match.standing
+    has_left = seat is not None and match.level(seat) is not None
+    asked = match.question(seat) if seat is not None and not has_left else None
+    return Look(
+        table=table,
+        seat=seat,
+        view=match.view(seat),
+        asked=Asked.of(asked),
+        awaited=_awaited(match),
+        result=match.result,
+        undo=standing.undo,
+        undo_voters=_undo_voters(match),
+        draw=standing.draw,
+        number=len(match.log),
+        secret=match.secret.hex() if match.result is not None else None,
+        votes=_votes(match, seat) if seat is not None else (),
+    )
+
+
+def _awaited(match: Match) -> tuple[str, ...]:
+    """Whose answer the table waits for: people before computers, which wait for people too."""
+    seats = list(dict.fromkeys(question.seat for question in match.questions))
+    people = [seat for seat in seats if match.level(seat) is None]
+    return tuple(people or seats)
+
+
+def _undo_voters(match: Match) -> tuple[str, ...]:
+    """Who has still to agree before an answer is taken back."""
+    standing = match.standing
+    if standing.undo is None or match.result is not None:
+        return ()
+    voters = undo.voters(match, standing.undo)
+    return tuple(voter for voter in voters if voter not in standing.undo_agreed)
+
+
+def _votes(match: Match, seat: str) -> tuple[str, ...]:
+    """What `seat` may say yes or no to."""
+    standing = match.standing
+    if match.result is not None or seat in standing.left:
+        return ()
+    votes = ["undo"] if seat in _undo_voters(match) else []
+    if standing.draw is not None and seat not in (standing.draw, *standing.draw_agreed):
+        votes.append("draw")
+    return tuple(votes)
+
+
+def seat_of(table: Table, person: int | None) -> str | None:
+    """The seat of a person at a table."""
+    if person is None:
+        return None
+    return next((seat.key for seat in table.seats if seat.person == person), None)

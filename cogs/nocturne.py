@@ -1,0 +1,114 @@
+"""The bot: what it loads, what it may do, and how its commands reach Discord."""
+
+import hashlib
+import json
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import errors, lobby, lobby_buttons, play, play_buttons, rules, verbs, where
+from cogs.courier import Courier
+from cogs.house import House
+from cogs.press import Pressed, Selected
+from cogs.reply import all_answered
+from db.rules import Pages
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 3.0
+"""So long the bot, told to stop, waits for the answers that are under way."""
+
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    attach_files=True,
+    read_message_history=True,
+)
+REASONS = {
+    "view_channel": "see the channel that a table stands in",
+    "send_messages": "show the table, and say whose turn it is",
+    "send_messages_in_threads": "the same in threads",
+    "create_public_threads": "open a thread where a channel has a table already",
+    "attach_files": "show the board",
+    "read_message_history": "find its own last message after a crash, so that none comes twice",
+}
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """Whatever goes wrong in a command is answered in one place."""
+
+    async def on_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
+    ) -> None:
+        """Say what went wrong."""
+        await errors.reply(interaction, error)
+
+
+class Nocturne(commands.Bot):
+    """The bot, without any privileged intent: it reads no messages and knows no member lists."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(
+            command_prefix=(),
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            tree_cls=Tree,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+        )
+        self.house = house
+        self.courier = Courier(house, self)
+
+    async def setup_hook(self) -> None:
+        """Load commands and buttons, tell Discord of them if they changed, start the courier."""
+        for room in (lobby_buttons, play_buttons, rules):
+            room.register(self.house)
+        await self.add_cog(lobby.Lobby(self.house))
+        await self.add_cog(play.Play(self.house))
+        await self.add_cog(rules.Rules(self.house, Pages()))
+        for group in verbs.groups(self.house):
+            self.tree.add_command(group)
+        self.complete_tables()
+        self.add_dynamic_items(Pressed, Selected)
+        await self.sync_commands()
+        self.courier.start()
+
+    def complete_tables(self) -> None:
+        """Wherever a table may be named, the tables that somebody may mean are offered."""
+        offer = where.completion(self.house)
+        for command in self.tree.walk_commands():
+            if isinstance(command, app_commands.Command) and command.get_parameter("table"):
+                command.autocomplete("table")(offer)
+
+    async def sync_commands(self) -> None:
+        """Register the commands with Discord, but only when they are not what it has."""
+        ours = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        print_ = hashlib.sha256(json.dumps(ours, sort_keys=True).encode()).hexdigest()
+        known = await self.house.people.server(0)
+        if known.get("commands") == f"{self.application_id}:{print_}":
+            return
+        await self.tree.sync()
+        await self.house.people.set_server(0, "commands", f"{self.application_id}:{print_}")
+        log.info("registered %s commands", len(ours))
+
+    async def on_ready(self) -> None:
+        """Say where to invite the bot, and why it asks for what it asks for."""
+        assert self.application_id is not None
+        link = discord.utils.oauth_url(self.application_id, permissions=PERMISSIONS)
+        log.info("ready as %s; invite it with %s", self.user, link)
+        for name, reason in REASONS.items():
+            log.info("permission %s: to %s", name, reason)
+
+    async def close(self) -> None:
+        """Finish what is under way, then go."""
+        await all_answered(PATIENCE)
+        await self.courier.stop()
+        await super().close()
+        self.house.pictures.close()

@@ -1,0 +1,92 @@
+"""Boards and hands as files: drawn off the event loop, and not twice."""
+
+import asyncio
+import io
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+import discord
+
+from cogs.look import Look
+from cogs.names import tidy
+from render.catalog import DRAWINGS
+from render.picture import Picture
+
+log = logging.getLogger(__name__)
+
+KEPT = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A picture and what it says in words."""
+
+    name: str
+    png: bytes
+    alt: str
+
+    def file(self) -> discord.File:
+        """As an attachment, fresh for each message."""
+        return discord.File(io.BytesIO(self.png), filename=self.name, description=self.alt)
+
+
+def accent_of(game: str) -> tuple[int, int, int]:
+    """The colour of a game."""
+    return DRAWINGS[game].accent
+
+
+class Pictures:
+    """Draws in threads of its own, and keeps what it drew last."""
+
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(2, thread_name_prefix="render")
+        self._kept: OrderedDict[Hashable, asyncio.Future[Drawn | None]] = OrderedDict()
+
+    def close(self) -> None:
+        """Draw no more."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def board(self, look: Look, verb: str = "") -> Drawn | None:
+        """The board as this person sees it, with what changed and what may be done marked."""
+        drawing, names = DRAWINGS[look.table.game], _names(look)
+        options = look.asked.options if look.asked is not None else ()
+        return await self._draw(
+            (look.table.game, "board", look.view, look.before, names, options, verb),
+            lambda: drawing.board(look.view, look.before, dict(names), options, verb),
+        )
+
+    async def hand(self, look: Look) -> Drawn | None:
+        """The hand of this person, if the game has hands and there is one."""
+        drawing, names = DRAWINGS[look.table.game], _names(look)
+        return await self._draw(
+            (look.table.game, "hand", look.view, names),
+            lambda: drawing.hand(look.view, dict(names)),
+        )
+
+    async def _draw(self, key: Hashable, draw: Callable[[], Picture | None]) -> Drawn | None:
+        """Draw it, or wait for whoever draws it already."""
+        future = self._kept.get(key)
+        if future is None:
+            loop = asyncio.get_running_loop()
+            future = self._kept[key] = loop.run_in_executor(self._threads, lambda: _drawn(draw()))
+            while len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        try:
+            return await asyncio.shield(future)
+        except Exception:
+            # A picture that can't be drawn must not keep anybody from playing.
+            log.exception("a picture could not be drawn")
+            self._kept.pop(key, None)
+            return None
+
+
+def _names(look: Look) -> tuple[tuple[str, str], ...]:
+    return tuple((seat.key, tidy(seat.name)) for seat in look.table.seats)
+
+
+def _drawn(picture: Picture | None) -> Drawn | None:
+    return None if picture is None else Drawn(picture.name, picture.png, picture.alt)

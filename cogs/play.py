@@ -1,0 +1,146 @@
+"""/play /hand /board /log /undo /concede /draw."""
+
+import asyncio
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import private, turns
+from cogs.errors import completing
+from cogs.house import House
+from cogs.look import Look
+from cogs.press import shorten
+from cogs.reply import Reply
+from cogs.say import say
+from cogs.where import table_for
+from engine.errors import Refused
+
+TABLE = "Which table, if not the one of this channel"
+PATIENCE = 2.0
+"""So long an autocomplete waits for a busy table, rather than come too late."""
+
+
+class Play(commands.Cog):
+    """Looking and acting at a table."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    @app_commands.command(description="Answer the question that is open for you")
+    @app_commands.describe(choice="What you choose", table=TABLE)
+    async def play(
+        self,
+        interaction: discord.Interaction[Any],
+        choice: str | None = None,
+        table: int | None = None,
+    ) -> None:
+        """Answer, or open the panel."""
+        async with Reply(interaction).soon() as reply:
+            found = await table_for(self.house, interaction, table)
+            if choice is None:
+                await turns.show_panel(self.house, reply, found.id)
+                return
+            serial, key = turns.split_choice(choice)
+            await turns.answer(self.house, reply, found.id, serial, [key])
+
+    @play.autocomplete("choice")
+    @completing
+    async def choices(
+        self, interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        """What is legal right now, narrowed by what was typed."""
+        seen = await seen_while_typing(self.house, interaction)
+        if seen is None or seen.asked is None:
+            return []
+        labelled = [(seen.label(option.label), option.key) for option in seen.asked.options]
+        typed = current.strip().casefold()
+        return [
+            app_commands.Choice(name=shorten(label, 100), value=f"{seen.asked.serial}:{key}")
+            for label, key in labelled
+            if typed in label.casefold() or typed in key
+        ][:25]
+
+    @app_commands.command(description="Look at your hand")
+    @app_commands.describe(table=TABLE)
+    async def hand(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+        """The own hand, for the own eyes."""
+        async with Reply(interaction).soon() as reply:
+            found = await table_for(self.house, interaction, table)
+            await turns.show_hand(self.house, reply, found.id)
+
+    @app_commands.command(description="Look at the board")
+    @app_commands.describe(public="Show it to the channel", table=TABLE)
+    async def board(
+        self,
+        interaction: discord.Interaction[Any],
+        public: bool = False,
+        table: int | None = None,
+    ) -> None:
+        """The board, for the own eyes or for everybody's."""
+        async with Reply(interaction).soon() as reply:
+            found = await table_for(self.house, interaction, table)
+            await turns.show_board(self.house, reply, found.id, public=public)
+
+    @app_commands.command(description="What happened since you last looked")
+    @app_commands.describe(table=TABLE)
+    async def log(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+        """The story."""
+        async with Reply(interaction).soon() as reply:
+            found = await table_for(self.house, interaction, table)
+            await turns.show_log(self.house, reply, found.id)
+
+    @app_commands.command(description="Take back your last answer; the others may have to agree")
+    @app_commands.describe(agree="Let somebody else take theirs back, or don't", table=TABLE)
+    async def undo(
+        self,
+        interaction: discord.Interaction[Any],
+        agree: bool | None = None,
+        table: int | None = None,
+    ) -> None:
+        """Take back, or answer somebody who would like to."""
+        async with Reply(interaction).soon() as reply:
+            found = await table_for(self.house, interaction, table)
+            await turns.undo(self.house, reply, found.id, agree)
+
+    @app_commands.command(description="Give up; you are asked once more")
+    @app_commands.describe(table=TABLE)
+    async def concede(
+        self, interaction: discord.Interaction[Any], table: int | None = None
+    ) -> None:
+        """Ask before giving up."""
+        async with Reply(interaction).soon() as reply:
+            found = await table_for(self.house, interaction, table)
+            seen = await turns.seat_at(self.house, reply, found.id)
+            if seen.result is not None:
+                raise Refused("refused.over")
+            await reply.show(private.sure_message(seen, "concede", say("discord.concede-sure")))
+
+    @app_commands.command(name="draw", description="Offer a draw, or answer the one on offer")
+    @app_commands.describe(agree="Agree to the draw on offer, or refuse it", table=TABLE)
+    async def draw(
+        self,
+        interaction: discord.Interaction[Any],
+        agree: bool | None = None,
+        table: int | None = None,
+    ) -> None:
+        """Offer a draw, or answer one."""
+        async with Reply(interaction).soon() as reply:
+            found = await table_for(self.house, interaction, table)
+            await turns.draw(self.house, reply, found.id, agree)
+
+
+async def seen_while_typing(
+    house: House, interaction: discord.Interaction[Any], game: str | None = None
+) -> Look | None:
+    """The table that is meant while somebody types; None where there is none, or it is busy."""
+    named = getattr(interaction.namespace, "table", None)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            found = await table_for(house, interaction, named if isinstance(named, int) else None)
+            if game is not None and found.game != game:
+                return None
+            return await house.look(found.id, interaction.user.id)
+    except (Refused, TimeoutError):
+        return None

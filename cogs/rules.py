@@ -1,0 +1,83 @@
+"""/rules finds the paragraph that answers a question; /help says how to start."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import private
+from cogs.errors import completing
+from cogs.house import House
+from cogs.press import Click, pressed
+from cogs.reply import Reply
+from cogs.where import list_of_tables, table_for
+from db.people import Preferences
+from db.rules import Pages
+from engine.catalog import GAMES
+from engine.errors import Refused
+
+
+class Rules(commands.Cog):
+    """Rules pages, and the way in."""
+
+    def __init__(self, house: House, pages: Pages) -> None:
+        self.house = house
+        self.pages = pages
+
+    @app_commands.command(description="Find the rule that answers your question")
+    @app_commands.describe(game="Which game", about="A word or a few")
+    @app_commands.choices(
+        game=[app_commands.Choice(name=game.title, value=key) for key, game in GAMES.items()]
+    )
+    async def rules(
+        self, interaction: discord.Interaction[Any], about: str, game: str | None = None
+    ) -> None:
+        """The paragraphs that fit best."""
+        key = game or await self._game_here(interaction)
+        found = self.pages.find(key, about, 3)
+        if not found:
+            raise Refused("discord.no-rule", about=about[:60])
+        await Reply(interaction).show(private.rules_message(found))
+
+    @rules.autocomplete("about")
+    @completing
+    async def headings(
+        self, interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        """The headings of the rules page, narrowed by what was typed."""
+        key = getattr(interaction.namespace, "game", None) or await self._game_here(interaction)
+        return [
+            app_commands.Choice(name=heading[:100], value=heading[:100])
+            for heading in self.pages.headings(key)
+            if current.casefold() in heading.casefold()
+        ][:25]
+
+    async def _game_here(self, interaction: discord.Interaction[Any]) -> str:
+        try:
+            return (await table_for(self.house, interaction, None)).game
+        except Refused:
+            return next(iter(GAMES))
+
+    @app_commands.command(name="help", description="How to start")
+    async def help_(self, interaction: discord.Interaction[Any]) -> None:
+        """Five lines, with buttons."""
+        preferences = await self.house.people.preferences(interaction.user.id)
+        await Reply(interaction).show(private.help_message(preferences.dm))
+
+
+def register(house: House) -> None:
+    """Answer the buttons of /help."""
+
+    @pressed("dm-on", "dm-off")
+    async def _(click: Click) -> None:
+        person = click.interaction.user.id
+        async with Reply(click.interaction, edits=True).soon() as reply:
+            wanted = Preferences(dm=click.what == "dm-on")
+            await house.people.prefer(person, wanted)
+            await reply.show(private.help_message(click.what == "dm-on"))
+
+    @pressed("list-mine")
+    async def _(click: Click) -> None:
+        async with Reply(click.interaction).soon() as reply:
+            await reply.say(await list_of_tables(house, click.interaction))

@@ -1,0 +1,213 @@
+"""Setting up tables: opening, sitting down, starting, closing, playing once more."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import discord
+from pydantic import ValidationError
+
+from cogs.house import House, let_computers_play, seated
+from cogs.letters import awaited_people, owe_hands, owe_refresh, owe_table
+from cogs.names import tidy
+from cogs.say import say
+from db.matches import Live
+from db.outbox import Letter
+from db.tables import Table
+from engine.catalog import game as game_of
+from engine.errors import Refused
+
+NEEDED = (
+    "view_channel",
+    "send_messages",
+    "send_messages_in_threads",
+    "attach_files",
+    "read_message_history",
+)
+
+
+def check_settings(game: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
+    """The options of a table, or a sentence that says which of them cannot be."""
+    title, settings = game_of(game).title, game_of(game).settings
+    try:
+        settings(**chosen)
+    except ValidationError as error:
+        first = error.errors()[0]
+        option = str(first["loc"][0]) if first["loc"] else ""
+        if option not in settings.model_fields:
+            raise Refused("discord.no-such-option", option=option, title=title) from None
+        raise Refused("discord.bad-option", option=option, why=first["msg"]) from None
+    return dict(chosen)
+
+
+def may_speak(interaction: discord.Interaction[Any], *, in_thread: bool | None = None) -> None:
+    """A table needs a channel where we may speak and show pictures."""
+    if in_thread is None:
+        in_thread = isinstance(interaction.channel, discord.Thread)
+    useless = "send_messages" if in_thread else "send_messages_in_threads"
+    allowed = interaction.app_permissions
+    missing = [name for name in NEEDED if name != useless and not getattr(allowed, name)]
+    if missing:
+        raise Refused(
+            "discord.permissions-missing", missing=[name.replace("_", " ") for name in missing]
+        )
+
+
+async def open_table(
+    house: House,
+    interaction: discord.Interaction[Any],
+    game: str,
+    settings: Mapping[str, Any],
+    channel: int,
+) -> Table:
+    """A table with its host in the first seat; the message in the channel is owed."""
+    return await house.matches.create(
+        game,
+        channel=channel,
+        host=interaction.user.id,
+        name=tidy(interaction.user.display_name),
+        server=interaction.guild_id,
+        settings=settings,
+        letters=[Letter("refresh", channel=channel, replaces=True)],
+    )
+
+
+async def make_thread(interaction: discord.Interaction[Any], game: str) -> discord.Thread:
+    """A thread for a table whose channel is taken."""
+    channel = interaction.channel
+    if not isinstance(channel, discord.TextChannel):
+        raise Refused("discord.no-threads-here")
+    may_speak(interaction, in_thread=True)
+    try:
+        return await channel.create_thread(
+            name=game_of(game).title, type=discord.ChannelType.public_thread
+        )
+    except discord.Forbidden:
+        raise Refused("discord.permissions-missing", missing=["create public threads"]) from None
+
+
+async def join(house: House, id: int, user: discord.User | discord.Member) -> None:
+    """Take a free seat."""
+
+    async def turn(live: Live) -> None:
+        must_be_open(live)
+        if live.table.seats_of(user.id):
+            raise Refused("discord.seated-already")
+        must_have_room(live)
+        live.table = live.table.joined(tidy(user.display_name), person=user.id)
+        owe_refresh(live)
+
+    await house.change(id, turn)
+
+
+async def leave(house: House, id: int, person: int) -> None:
+    """Give a seat back. A host hands the table over; the last one out closes it."""
+
+    async def turn(live: Live) -> None:
+        must_be_open(live)
+        live.table = live.table.left(seated(live.table, person))
+        staying = [seat.person for seat in live.table.seats if seat.person is not None]
+        if not staying:
+            live.table = replace(live.table, phase="over")
+        elif live.table.host not in staying:
+            live.table = replace(live.table, host=staying[0])
+        owe_refresh(live)
+
+    await house.change(id, turn)
+
+
+async def add_bot(house: House, id: int, person: int, level: str) -> None:
+    """Seat a computer player."""
+
+    async def turn(live: Live) -> None:
+        must_be_open(live)
+        seated(live.table, person)
+        must_have_room(live)
+        known = list(game_of(live.table.game).bots)
+        if level not in known:
+            raise Refused("discord.no-such-level", known=known)
+        number = sum(seat.computer is not None for seat in live.table.seats) + 1
+        live.table = live.table.joined(say("discord.computer", number=number), computer=level)
+        owe_refresh(live)
+
+    await house.change(id, turn)
+
+
+async def start(house: House, id: int, person: int) -> None:
+    """Begin the match: everybody gets their hand, the channel its board."""
+
+    async def turn(live: Live) -> None:
+        must_be_open(live)
+        seated(live.table, person)
+        allowed = game_of(live.table.game).seats
+        taken = len(live.table.seats)
+        if taken not in allowed:
+            either = say("discord.or").join(map(str, allowed))
+            raise Refused("discord.seats-wrong", allowed=either, taken=taken)
+        match = live.start()
+        await let_computers_play(live)
+        owe_table(live, list(awaited_people(live)))
+        owe_hands(live)
+        house.remember(id, f"line {live.table.since}", match.view(None))
+
+    await house.change(id, turn)
+
+
+async def end(house: House, interaction: discord.Interaction[Any], id: int) -> None:
+    """Close a table before its end."""
+
+    async def turn(live: Live) -> None:
+        may_end(interaction, live.table)
+        if live.table.phase == "over":
+            raise Refused("refused.over")
+        if live.match is None:
+            live.table = replace(live.table, phase="over")
+        else:
+            live.match.close()
+        owe_refresh(live)
+
+    await house.change(id, turn)
+
+
+async def rematch(house: House, interaction: discord.Interaction[Any], id: int) -> None:
+    """The same table once more: same game, same options, same seats."""
+    old = await house.table(id)
+    if not old.seats_of(interaction.user.id):
+        raise Refused("refused.not-seated")
+    opened = await open_table(house, interaction, old.game, old.settings, old.channel)
+
+    async def turn(live: Live) -> None:
+        for seat in old.seats:
+            if seat.person != interaction.user.id:
+                live.table = live.table.joined(
+                    seat.name, person=seat.person, computer=seat.computer
+                )
+        owe_refresh(live)
+
+    await house.change(opened.id, turn)
+
+
+async def show_again(live: Live) -> None:
+    """A fresh table message at the end of the channel."""
+    payload = {"mention": [], "since": live.table.since, "until": live.table.since}
+    channel, key = live.table.channel, str(live.table.id)
+    live.post(Letter("table", channel=channel, key=key, payload=payload))
+
+
+def must_be_open(live: Live) -> None:
+    """Seats change before the start only."""
+    if live.table.phase != "open":
+        raise Refused("refused.over" if live.table.phase == "over" else "discord.started-already")
+
+
+def must_have_room(live: Live) -> None:
+    """No more seats than the game has."""
+    if len(live.table.seats) >= max(game_of(live.table.game).seats):
+        raise Refused("discord.no-seat")
+
+
+def may_end(interaction: discord.Interaction[Any], table: Table) -> None:
+    """For the host, or whoever may manage the channel that the table stands in."""
+    manages = interaction.channel_id == table.channel and interaction.permissions.manage_channels
+    if interaction.user.id != table.host and not manages:
+        raise Refused("discord.not-host")

@@ -1,0 +1,150 @@
+"""One slash group per game (/fellbound move …), made from that game's action classes."""
+
+import asyncio
+import inspect
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import fields
+from typing import Any, TypeAlias
+
+import discord
+from discord import app_commands
+
+from cogs.errors import completing
+from cogs.house import House
+from cogs.look import Look
+from cogs.play import PATIENCE, TABLE
+from cogs.press import shorten
+from cogs.reply import Reply
+from cogs.turns import answer
+from cogs.where import table_for
+from engine.catalog import GAMES
+from engine.errors import Refused
+from engine.game import Action, Game
+from engine.text import Text
+
+Completion: TypeAlias = Callable[
+    [discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[str]]]
+]
+
+
+def groups(house: House) -> list[app_commands.Group]:
+    """A group for each game."""
+    return [group(house, game) for game in GAMES.values()]
+
+
+def group(house: House, game: Game[Any, Any]) -> app_commands.Group:
+    """The verbs of one game."""
+    made = app_commands.Group(name=game.key, description=f"What you can do in {game.title}")
+    for action in game.actions:
+        made.add_command(command(house, game, action))
+    return made
+
+
+def words_of(action: type[Action]) -> list[str]:
+    """The names of the words behind a verb."""
+    return [field.name for field in fields(action)]  # type: ignore[arg-type]
+
+
+def command(
+    house: House, game: Game[Any, Any], action: type[Action]
+) -> app_commands.Command[Any, ..., None]:
+    """One verb: its fields are the options."""
+    names = words_of(action)
+
+    async def callback(
+        interaction: discord.Interaction[Any], table: int | None = None, **words: str
+    ) -> None:
+        async with Reply(interaction).soon() as reply:
+            found = await table_of(house, interaction, game, table)
+            seen = await house.look(found, interaction.user.id)
+            values = [meant(seen, action, name, words[name]) for name in names]
+            await answer(house, reply, found, None, [action.of(*values).key])
+
+    kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
+    callback.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
+        [
+            inspect.Parameter("interaction", kind, annotation=discord.Interaction),
+            *(inspect.Parameter(name, kind, annotation=str) for name in names),
+            inspect.Parameter("table", kind, annotation=int | None, default=None),
+        ]
+    )
+    described = {name: game.texts.say(Text(f"{game.key}.word.{name}")) for name in names}
+    app_commands.describe(**described, table=TABLE)(callback)
+    made: app_commands.Command[Any, ..., None] = app_commands.Command(
+        name=action.verb,
+        description=shorten(inspect.getdoc(action) or action.verb, 100),
+        callback=callback,
+    )
+    for name in names:
+        made.autocomplete(name)(completion(house, game, action, name))
+    return made
+
+
+async def table_of(
+    house: House, interaction: discord.Interaction[Any], game: Game[Any, Any], id: int | None
+) -> int:
+    """The table that a verb of this game is meant for."""
+    if id is None and interaction.guild_id is None:
+        for table in await house.matches.tables.of(interaction.user.id):
+            if table.game == game.key:
+                return table.id
+    found = await table_for(house, interaction, id)
+    if found.game != game.key:
+        raise Refused("discord.other-game", title=game.title)
+    return found.id
+
+
+def offered(seen: Look, action: type[Action]) -> Sequence[Action]:
+    """The acts of this kind that are legal right now."""
+    if seen.asked is None:
+        return ()
+    return [option for option in seen.asked.options if isinstance(option, action)]
+
+
+def meant(seen: Look, action: type[Action], name: str, typed: str) -> str:
+    """The word that somebody means: its key, or its name as it is printed."""
+    wanted = typed.strip().casefold()
+    for act in offered(seen, action):
+        value: str = getattr(act, name)
+        if wanted in (value.casefold(), seen.game.texts.name(value).casefold()):
+            return value
+    return wanted.replace(" ", "-")[:40] or "-"
+
+
+def completion(house: House, game: Game[Any, Any], action: type[Action], name: str) -> Completion:
+    """Offers for one option what is legal, given the others."""
+
+    @completing
+    async def complete(
+        interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        named = getattr(interaction.namespace, "table", None)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                id = named if isinstance(named, int) else None
+                table = await table_of(house, interaction, game, id)
+                seen = await house.look(table, interaction.user.id)
+        except (Refused, TimeoutError):
+            return []
+        typed: dict[str, Any] = {name: value for name, value in interaction.namespace}  # noqa: C416
+        values: dict[str, str] = {}
+        for act in offered(seen, action):
+            if _fits(seen, act, action, name, typed):
+                value: str = getattr(act, name)
+                values[value] = seen.game.texts.name(value)
+        return [
+            app_commands.Choice(name=shorten(label, 100), value=value)
+            for value, label in values.items()
+            if current.strip().casefold() in label.casefold() or current.casefold() in value
+        ][:25]
+
+    return complete
+
+
+def _fits(seen: Look, act: Action, action: type[Action], name: str, typed: dict[str, Any]) -> bool:
+    """Whether an act agrees with the other words typed so far."""
+    return all(
+        getattr(act, other) == meant(seen, action, other, str(typed[other]))
+        for other in words_of(action)
+        if other != name and typed.get(other)
+    )

@@ -1,0 +1,134 @@
+"""Which table somebody means, and which tables they may know of."""
+
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeAlias
+
+import discord
+from discord import app_commands
+
+from cogs.errors import completing
+from cogs.house import House
+from cogs.names import plain, tidy
+from cogs.press import shorten
+from cogs.say import say
+from db.tables import Table
+from engine.catalog import game as game_of
+from engine.errors import Refused
+from engine.text import Value
+
+LONGEST_LIST = 1_900
+Completion: TypeAlias = Callable[
+    [discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[Any]]]
+]
+
+
+async def table_for(house: House, interaction: discord.Interaction[Any], id: int | None) -> Table:
+    """The table that somebody means: named, or the channel's, or the one that waits."""
+    if id is not None:
+        found = await house.table(id)
+        if not may_see(interaction, found):
+            raise Refused("discord.no-such-table")
+        return found
+    if interaction.guild_id is None:
+        mine = await house.matches.tables.of(interaction.user.id)
+        if not mine:
+            raise Refused("discord.no-table-of-yours")
+        return mine[0]
+    assert interaction.channel_id is not None
+    here = await house.matches.tables.at(interaction.channel_id)
+    if here is None:
+        ended = await house.matches.tables.over(interaction.channel_id, 1)
+        if not ended:
+            raise Refused("discord.no-table-here")
+        return ended[0]
+    return here
+
+
+def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
+    """A table is known to those who sit there, and to whoever may view its channel."""
+    if table.seats_of(interaction.user.id) or table.channel == interaction.channel_id:
+        return True
+    if table.server is None or table.server != interaction.guild_id or interaction.guild is None:
+        return False
+    channel = interaction.guild.get_channel_or_thread(table.channel)
+    if channel is None or not isinstance(interaction.user, discord.Member):
+        return False
+    if isinstance(channel, discord.Thread) and channel.is_private():
+        return False
+    return channel.permissions_for(interaction.user).view_channel
+
+
+async def tables_known(house: House, interaction: discord.Interaction[Any]) -> list[Table]:
+    """This person's tables, those that wait for them first, then those they may join here."""
+    known = await house.matches.tables.of(interaction.user.id)
+    if interaction.guild_id is not None:
+        known += [
+            table
+            for table in await house.matches.tables.open(interaction.guild_id)
+            if not table.seats_of(interaction.user.id) and may_see(interaction, table)
+        ]
+    return known
+
+
+def completion(house: House) -> Completion:
+    """Offers tables by their number, said with game, channel and whom they wait for."""
+
+    @completing
+    async def tables(
+        interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[Any]]:
+        labelled = [
+            (shorten(_label(interaction, table), 100), table.id)
+            for table in await tables_known(house, interaction)
+        ]
+        return [
+            app_commands.Choice(name=label, value=id)
+            for label, id in labelled
+            if str(current).casefold() in label.casefold()
+        ][:25]
+
+    return tables
+
+
+def _label(interaction: discord.Interaction[Any], table: Table) -> str:
+    """A table as a choice while typing, where nothing is rendered."""
+    channel = interaction.guild and interaction.guild.get_channel_or_thread(table.channel)
+    names = [tidy(seat.name) for seat in table.seats if seat.person != interaction.user.id]
+    place = [f"#{channel.name}"] if channel else []
+    title = say("discord.table-title", title=game_of(table.game).title, table=table.id)
+    return " · ".join([title, *place, *([", ".join(names)] if names else [])])
+
+
+async def list_of_tables(house: House, interaction: discord.Interaction[Any]) -> str:
+    """Where this person owes something and since when, and what may be joined."""
+    lines = [_line(table, interaction.user.id) for table in await tables_known(house, interaction)]
+    kept: list[str] = []
+    for line in lines:
+        if sum(len(other) + 1 for other in kept) + len(line) > LONGEST_LIST:
+            kept.append(say("discord.list-more", more=len(lines) - len(kept)))
+            break
+        kept.append(line)
+    return "\n".join(kept) or say("discord.no-tables")
+
+
+def _line(table: Table, person: int) -> str:
+    """One table: does it wait for this person, and since when?"""
+    place: dict[str, Value] = {
+        "title": game_of(table.game).title,
+        "table": table.id,
+        "channel": f"<#{table.channel}>",
+    }
+    mine = table.seats_of(person)
+    if not mine:
+        return say("discord.list-joinable", **place)
+    if table.phase == "open":
+        return say("discord.list-open", **place)
+    since = [seat.awaited for seat in mine if seat.awaited]
+    if since:
+        return say("discord.list-yours", **place, since=int(since[0]))
+    awaited = [seat for seat in table.seats if seat.awaited]
+    if not awaited:
+        return say("discord.list-nobody", **place)
+    names = [plain(seat.name) for seat in awaited]
+    waiting = min(int(seat.awaited) for seat in awaited if seat.awaited)
+    return say("discord.list-theirs", **place, names=names, since=waiting)

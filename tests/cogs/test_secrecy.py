@@ -1,0 +1,136 @@
+"""What others get does not depend on a hidden hand; nothing hidden is in the process's log."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cogs import private, seating, table
+from cogs.house import House
+from cogs.log import story_of
+from cogs.look import look
+from cogs.pictures import Pictures
+from db.matches import Live, Matches
+from db.outbox import Outbox
+from db.people import People
+from db.store import Store
+from engine.chance import Chance
+from engine.games.fellbound.data import CARDS
+from tests.cogs.conftest import process
+from tests.cogs.people import Party, by_button, open_table, settled, tables_in
+
+ANN, BEA = 10, 20
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    """A house with one table, where Ann and Bea have begun to play."""
+    store = await Store.open(tmp_path / "store.sqlite3")
+    outbox = Outbox(store)
+    made = House(store, Matches(store, outbox), outbox, People(store))
+    opened = await made.matches.create("fellbound", channel=1, host=ANN, name="Ann", server=1)
+
+    async def sit(live: Live) -> None:
+        live.table = live.table.joined("Bea", person=BEA)
+
+    await made.change(opened.id, sit)
+    await seating.start(made, opened.id, ANN)
+    yield made
+    made.pictures.close()
+    await store.close()
+
+
+async def one_act(house: House) -> None:
+    """Whoever is asked does what a good player would do."""
+    async with house.matches.hold(1) as live:
+        match = live.match
+        assert match is not None
+        question = match.questions[0]
+        view = match.view(question.seat)
+        key = match.game.bots["good"](view, question, Chance(bytes(16))).key
+    await house.act(1, {"1": ANN, "2": BEA}[question.seat], lambda m, seat: m.answer(seat, key))
+
+
+async def given_to(live: Live, house: House, person: int | None) -> list[Any]:
+    """Every text, picture, alt text and file name that this person, or the channel, can get."""
+    house.pictures.close()
+    house.pictures = Pictures()
+    seen, told = look(live, person), story_of(live, 0)
+    drawn = await house.pictures.board(seen)
+    assert drawn is not None
+    given = [shown(table.layout(seen, told, drawn)), drawn, table.awaited(seen)]
+    given.append(shown(table.retired(seen, told, True)))
+    given.append(shown(private.log_message(seen, told, True)))
+    if person is not None:
+        view, files = await private.panel_message(house, seen)
+        given += [shown(view), await house.pictures.hand(seen)]
+        given += [(file.filename, file.description, file.fp.read()) for file in files]
+        options = seen.asked.options if seen.asked is not None else ()
+        given.append([(seen.label(option.label), option.key) for option in options])
+    return given
+
+
+def shown(view: Any) -> Any:
+    """What is sent of a message made of components."""
+    return view.to_components()
+
+
+def swap(live: Live, seat: str) -> bool:
+    """Exchange a card of a hand with one of the deck, and look at what may be done now."""
+    assert live.match is not None
+    army = live.match.state.armies[seat]
+    if not army.hand or not len(army.deck):
+        return False
+    hidden = army.deck.draw(Chance(bytes(16)))
+    army.deck.shuffle_in([army.hand[0]])
+    army.hand[0] = hidden
+    live.match._waiting.list_again()
+    return True
+
+
+async def test_nothing_that_others_get_depends_on_a_hidden_hand(house: House) -> None:
+    swapped = 0
+    for _ in range(5):
+        for seat, others in (("1", (BEA, None)), ("2", (ANN, None))):
+            async with house.matches.hold(1) as live:
+                owner = {"1": ANN, "2": BEA}[seat]
+                own = await given_to(live, house, owner)
+                before = [await given_to(live, house, other) for other in others]
+                if swap(live, seat):
+                    swapped += 1
+                    assert [await given_to(live, house, other) for other in others] == before
+                    assert await given_to(live, house, owner) != own
+                live.spoilt = True  # what was swapped is not to be kept
+        await one_act(house)
+    assert swapped >= 5
+
+
+@pytest.mark.e2e
+async def test_letters_go_to_their_owner_and_the_log_tells_no_secret(
+    discord_server: Any, tmp_path: Path
+) -> None:
+    server = discord_server
+    ann, bea = server.user("ann"), server.user("bea")
+    async with process(server, tmp_path, LOG_LEVEL="DEBUG", LOG_FORMAT="json") as bot:
+        await server.wait_for_bot(30, "game")
+        shown = await open_table(server, ann, bea)
+        await ann.click(shown, "Start")
+        party = await Party.at(server, tmp_path, ann, bea)
+        await party.play(by_button, most=8)
+        hand = await ann.slash("general", "hand")
+        assert hand.message.ephemeral and not bea.can_see(hand)
+        await settled(server, lambda: tables_in(ann), "the board")
+        for message in ann.messages("general"):
+            files = [file.filename for file in message.attachments]
+            assert message.ephemeral or "hand.png" not in files
+        assert all(not bea.can_see(letter) for letter in ann.dms)
+        live = await party.live()
+        assert live.match is not None
+        secret, state = live.match.secret.hex(), live.match.state
+        hidden = {card for army in state.armies.values() for card in army.hand}
+        await party.store.close()
+    log = bot.log()
+    assert server.token not in log and secret not in log
+    assert not [card for card in hidden if card in log or CARDS[card].name in log]
+    server.assert_clean()

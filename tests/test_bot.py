@@ -1,0 +1,69 @@
+"""Starting the bot: settings, and what is said when it can't start."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot import Settings
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def start(folder: Path, **settings: str) -> "subprocess.CompletedProcess[str]":
+    """Run the program with these settings until it gives up."""
+    env = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
+    env |= {"PYTHONPATH": str(ROOT), "DATABASE": str(folder / "store.sqlite3"), **settings}
+    return subprocess.run(
+        [sys.executable, str(ROOT / "bot.py")],
+        cwd=folder,
+        env=env,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+
+
+def said(done: "subprocess.CompletedProcess[str]") -> str:
+    """What a failed start says: one sentence or two, no traceback."""
+    assert done.returncode == 1
+    assert "Traceback" not in done.stdout + done.stderr
+    assert len(done.stdout.strip().splitlines()) == 1, done.stdout
+    return done.stdout
+
+
+def test_every_setting_is_described_and_every_description_is_of_a_setting() -> None:
+    text = (ROOT / ".env.example").read_text(encoding="utf-8")
+    described = dict(re.findall(r"^#[^\n]+\n([A-Z_]+)=(.*)$", text, re.MULTILINE))
+    fields = Settings.model_fields
+    assert set(described) == {name.upper() for name in fields}
+    for name, field in fields.items():
+        default = field.default if name != "discord_token" else ""
+        assert described[name.upper()] == str(default), name
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("LOG_LEVEL", "LOUD"), ("LOG_FORMAT", "xml"), ("AWAKE", "many")]
+)
+def test_a_setting_that_cannot_be_is_named(tmp_path: Path, name: str, value: str) -> None:
+    assert f"The setting {name} can't be that" in said(start(tmp_path, **{name: value}))
+
+
+def test_a_folder_in_place_of_a_database_is_named(tmp_path: Path) -> None:
+    done = start(tmp_path, DISCORD_TOKEN="x.y.z", DATABASE=str(tmp_path))
+    assert "is a folder, but the store is a file" in said(done)
+
+
+def test_a_missing_folder_is_named(tmp_path: Path) -> None:
+    done = start(tmp_path, DISCORD_TOKEN="x.y.z", DATABASE=str(tmp_path / "no" / "store"))
+    assert "There is no folder" in said(done)
+
+
+@pytest.mark.e2e
+def test_without_a_network_the_bot_says_so_and_goes(tmp_path: Path) -> None:
+    done = start(tmp_path, DISCORD_TOKEN="x.y.z", HTTPS_PROXY="", NO_PROXY="*")
+    assert "Discord" in said(done)
+    assert "x.y.z" not in done.stdout + done.stderr
