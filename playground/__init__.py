@@ -1,0 +1,11 @@
+"""A Discord on this machine: REST, gateway and a web page, for playing and for tests.
+
+`serve(data, port)` starts one; `python -m playground` does so from the command line.
+"""
+
+from playground.errors import Refused
+from playground.person import Person
+from playground.server import Playground, serve
+from playground.store import CannotOpen
+
+__all__ = ["CannotOpen", "Person", "Playground", "Refused", "serve"]

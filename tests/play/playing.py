@@ -1,0 +1,109 @@
+"""How the end-to-end tests play: by typing, and by pressing what stands on the messages."""
+
+import json
+import random
+import re
+from collections.abc import Sequence
+from functools import partial
+
+from playground import Person
+from playground.sight import Seen
+
+KEEN = ("attack", "deploy", "use", "move")
+IDLE = ("pass", "end", "done")
+ASIDES = ("Show again", "Take back", "Log", "Back", "Hand", "Play")
+MOST = 400
+
+
+async def first_table(person: Person) -> Seen:
+    """The table that is set in a new playground, with a computer player at it."""
+    await person.until(lambda: greeted(person), what="the first table")
+    return person.messages("tables")[-1]
+
+
+def greeted(person: Person) -> bool:
+    """Whether the first table is set."""
+    return any("Computer 1" in one.text for one in person.messages("tables"))
+
+
+def is_over(person: Person, where: str) -> bool:
+    """Whether the channel shows the end of a match."""
+    return any("Rematch" in one.labels for one in person.messages(where))
+
+
+def table_in_play(person: Person, where: str) -> Seen | None:
+    """The newest message of a table that is being played at."""
+    shown = [one for one in person.messages(where) if "Play" in one.labels]
+    return shown[-1] if shown else None
+
+
+def is_awaited(person: Person, where: str) -> bool:
+    """Whether the table in a channel calls this person."""
+    table = table_in_play(person, where)
+    return table is not None and f"<@{person_id(person)}>" in table.text
+
+
+def person_id(person: Person) -> str:
+    """The id of a person."""
+    return next(one for one in person.people if person.people[one]["username"] == person.name)
+
+
+def chosen(offered: Sequence[str], words: Sequence[str], chance: random.Random) -> str:
+    """One of what is offered: by the first of these words that any of it begins with."""
+    for word in words:
+        fits = [one for one in offered if one.lower().startswith(word)]
+        if fits:
+            return chance.choice(fits)
+    return chance.choice(offered)
+
+
+async def type_one(person: Person, where: str, words: Sequence[str], chance: random.Random) -> bool:
+    """Answer what is open for this person by `/play`; False where nothing is."""
+    offered = await person.autocomplete(where, "play", "choice")
+    if not offered:
+        return False
+    values = {one["value"].partition(":")[2]: one["value"] for one in offered}
+    reply = await person.slash(where, "play", choice=values[chosen(list(values), words, chance)])
+    assert reply.message.ephemeral
+    assert reply.message.pictures[0].alt
+    return True
+
+
+async def press_on(
+    person: Person, where: str, words: Sequence[str], chance: random.Random, most: int = MOST
+) -> int:
+    """Open the panel, and press on until it asks nothing more; tells how often it was pressed."""
+    table = table_in_play(person, where)
+    assert table is not None
+    panel = (await person.click(table, "Play")).message
+    assert panel.ephemeral
+    for pressed in range(most):
+        before = drawn(panel)
+        if panel.selects:
+            chooser = panel.selects[0]
+            labels = {one["label"]: one["value"] for one in chooser["options"]}
+            what = labels[chosen(list(labels), words, chance)]
+            await person.select(panel, chooser["custom_id"], what)
+        else:
+            offered = [label for label in panel.labels if label not in ASIDES]
+            if not offered or "Rematch" in offered:
+                return pressed
+            await person.click(panel, chosen(offered, words, chance))
+        # A bot that needs longer first says that it is at it.
+        try:
+            await person.until(partial(is_newer, panel, before), what="the next panel")
+        except AssertionError as late:
+            seen = [(one.text, one.labels, one.selects) for one in person.ephemerals()[-3:]]
+            raise AssertionError(f"{late} It said {before}. Now there is {seen}.") from None
+    assert most < MOST, f"the panel still asks:\n{panel.text}\n{panel.labels}"
+    return most
+
+
+def drawn(panel: Seen) -> str:
+    """A panel as it is drawn, but for the seals of its links, which change by themselves."""
+    return re.sub(r"\?[^\"]*", "", json.dumps(panel.raw["components"]))
+
+
+def is_newer(panel: Seen, before: str) -> bool:
+    """Whether the bot has answered, and not just said that it is at it."""
+    return drawn(panel) != before
