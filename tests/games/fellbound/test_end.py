@@ -311,6 +311,17 @@ def test_taking_back_an_act_is_free_until_a_card_is_drawn() -> None:
     assert game.told()[0].startswith("ann would like to take back the last answer")
 
 
+def test_ending_ones_opening_turn_lets_the_other_draw_and_is_not_free_to_take_back() -> None:
+    sides = [army(seat, deck=[fighter(f"{seat}-{n}") for n in "abc"]) for seat in ("ann", "bea")]
+    game = table(*sides, turn=1)
+    game.says("ann", "deploy ann-a a1", "deploy ann-b b1", "pass")
+    game.match.undo("ann")
+
+    assert game.match.standing.undo == "ann"
+    assert game.waits_for == {"bea": "fellbound.deploy"}
+    assert game.match.log[-2].learned == ("bea",)
+
+
 def test_what_was_deployed_is_counted_for_each_seat() -> None:
     game = match_of()
     (seat,) = game.waits_for

@@ -204,6 +204,37 @@ def test_health_comes_back_when_ones_own_turn_begins_and_after_the_turn_is_told(
     assert game.told()[-2:] == ["Turn 4: bea.", "bea's Foe regains 1 health and has 4."]
 
 
+def test_far_striders_go_around_corners_over_empty_tiles_and_end_on_the_slain() -> None:
+    game = table(
+        army("ann", b2=fighter(always={"stride": 2}), c2=friend()),
+        army("bea", b3=foe("fallen", slain=True), a3=foe("lying", slain=True), a5=foe()),
+        army("cid"),
+        army("dot", d5=foe("second")),
+    )
+    tiles = {key.split()[-1] for key in game.offers("ann", "move fighter")}
+
+    assert tiles == {"b1", "a2", "b3", "a1", "c1", "a3"}
+
+
+def test_whoever_has_not_acted_is_not_made_ready_and_nobody_acts_three_times() -> None:
+    ready = use("ally", do="ready")
+    game = table(
+        army(
+            "ann",
+            a2=fighter(),
+            b2=friend("drummer", ability=ready),
+            a3=friend("piper", ability=ready, turned=True),
+        ),
+        army("bea", a5=foe(), b5=foe("second")),
+    )
+    assert game.offers("ann", "use-on") == []
+    game.says("ann", "reform fighter", "use-on drummer a2")
+    assert "reform fighter" in game.offers("ann")
+    game.says("ann", "reform fighter")
+
+    assert game.offers("ann", "use-on piper") == []
+
+
 def test_nobody_moves_farther_than_their_stride_or_over_others() -> None:
     game = table(
         army("ann", a2=fighter(always={"stride": 2}), b1=friend()),

@@ -240,6 +240,14 @@ def test_what_no_reason_fits_is_refused_all_the_same() -> None:
         )
 
 
+def test_the_second_player_has_an_opening_turn_too() -> None:
+    game = opening()
+    for name, tile in (("a", "a1"), ("b", "b1"), ("c", "a2")):
+        game.says("ann", f"deploy ann-{name} {tile}")
+
+    assert game.refuses("bea", "reform fighter") == OPENING["move fighter a1"]
+
+
 def test_a_spectator_is_given_no_reasons() -> None:
     assert why_not(acting().match.view(None), "move fighter a1") is None
 
