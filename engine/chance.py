@@ -27,17 +27,17 @@ class Chance:
         self.line = MAIN
         self.lines = {} if lines is None else lines
         self.used = 0
-        self._secret = secret
+        self._keyed = hashlib.blake2b(key=secret, digest_size=8)
 
     def below(self, bound: int) -> int:
         """A value from 0 to `bound` - 1."""
         place = self.lines.setdefault(self.line, [0, 0])
-        message = f"{self.line}/{place[0]}/{place[1]}".encode()
+        value = self._keyed.copy()
+        value.update(f"{self.line}/{place[0]}/{place[1]}".encode())
         place[1] += 1
         self.used += 1
-        digest = hashlib.blake2b(message, key=self._secret, digest_size=8).digest()
         # 64 bits scaled down: for bounds of a game the bias is below one in 2**50.
-        return int.from_bytes(digest, "big") * bound >> 64
+        return int.from_bytes(value.digest(), "big") * bound >> 64
 
     def choice(self, items: Sequence[T]) -> T:
         """One of `items`."""

@@ -55,11 +55,10 @@ class Table:
     def tell(self, text: str, /, *, only: Sequence[str] | None = None, **values: Value) -> None:
         """Add a sentence to the story, for everybody or for the seats in `only`."""
         assert not isinstance(only, str), f"{text}: a list of seats is wanted, not {only}"
-        kept: dict[str, Value] = {
-            name: tuple(value) if isinstance(value, list) else value
-            for name, value in values.items()
-        }
-        self.story.told.append(Told(text, kept, None if only is None else tuple(only)))
+        for name, value in values.items():
+            if type(value) is list:
+                values[name] = tuple(value)
+        self.story.told.append(Told(text, values, None if only is None else tuple(only)))
 
     def learns(self, *seats: str) -> None:
         """Record that `seats` saw something hidden, so that undo cannot be free any more."""

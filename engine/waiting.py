@@ -91,7 +91,9 @@ class Waiting:
     def question(self, seat: str) -> Question | None:
         """The one question that `seat` sees: what others ask of it comes before its own."""
         mine = [question for question in self.questions if question.seat == seat]
-        return min(mine, key=lambda question: question.line.endswith(f"/{seat}"), default=None)
+        if len(mine) > 1:
+            mine.sort(key=lambda question: question.line.endswith(f"/{seat}"))
+        return mine[0] if mine else None
 
     def start(self) -> None:
         """Run until the first questions."""

@@ -116,6 +116,8 @@ class Plan(NamedTuple):
     moves: tuple[tuple[str, Move], ...]
     attacks: tuple[tuple[str, Attack], ...]
     uses: tuple[tuple[str, UseOn], ...]
+    harms: bool
+    """Whether the ability is meant for enemies."""
     use: Use | None
     reform: Reform
     stride: int
@@ -132,6 +134,7 @@ def plan(board: str, card: str, tile: str, facing: int) -> Plan:
         moves=tuple((to, Move.of(card, to)) for to in BOARDS[board].steps[tile]),
         attacks=tuple((at, Attack.of(card, at)) for at in within) if printed.attack else (),
         uses=tuple((at, UseOn.of(card, at)) for at in within) if is_targeted else (),
+        harms=ability is not None and ability.on == "enemy",
         use=Use.of(card) if is_used and not is_targeted else None,
         reform=Reform.of(card),
         stride=printed.always.stride,
@@ -141,32 +144,39 @@ def plan(board: str, card: str, tile: str, facing: int) -> Plan:
 def acts(fellbound: Fellbound, seat: str) -> list[Action]:
     """What the active characters of `seat` may do: each of them one act, in any order."""
     offered: list[Action] = []
+    armies = fellbound.armies
+    team = armies[seat].team
     living = {tile: c for tile, c in fellbound.tiles.items() if not c.slain}
-    foes = {tile: c for tile, c in living.items() if fellbound.is_foe(c.seat, seat)}
+    foes = [tile for tile, c in living.items() if armies[c.seat].team != team]
     for tile, character in living.items():
-        if character.seat == seat and not character.acted:
-            at = plan(fellbound.board_key, character.card, tile, character.facing)
-            near = [step for step in at.moves if step[0] not in living]
-            offered += [move for _, move in near]
-            if at.stride > 1:
-                offered += _strides(fellbound, character, tile, [to for to, _ in near], at.stride)
-            for target, attack in at.attacks:
-                if target in foes and _has_attack(fellbound, character, tile, target):
-                    offered.append(attack)
-            if at.use is not None and effects.can_use(fellbound, character, None):
-                offered.append(at.use)
-            for target, use in at.uses:
-                if target in living and _can_use_on(fellbound, character, living[target]):
-                    offered.append(use)
-            offered.append(at.reform)
+        if character.acted or character.seat != seat:
+            continue
+        at = plan(fellbound.board_key, character.card, tile, character.facing)
+        offered += [move for to, move in at.moves if to not in living]
+        if at.stride > 1:
+            offered += _strides(fellbound, character, tile, at)
+        for target, attack in at.attacks:
+            if target in foes and _has_attack(fellbound, character, tile, target):
+                offered.append(attack)
+        if at.use is not None and effects.can_use(fellbound, character, None):
+            offered.append(at.use)
+        for target, use in at.uses:
+            is_meant = target in living and at.harms == (target in foes)
+            if is_meant and effects.can_use(fellbound, character, living[target]):
+                offered.append(use)
+        offered.append(at.reform)
     return offered
 
 
-def _strides(
-    fellbound: Fellbound, character: Character, tile: str, near: list[str], stride: int
-) -> list[Move]:
+def _has_attack(fellbound: Fellbound, character: Character, tile: str, target: str) -> bool:
+    """Whether any attack value is left to a character, who may have been weakened."""
+    return character.sharpened >= 0 or combat.attack_on(fellbound, tile, target) > 0
+
+
+def _strides(fellbound: Fellbound, character: Character, tile: str, at: Plan) -> list[Move]:
     """Where a far strider may go on to."""
-    return [Move.of(character.card, to) for to in farther(fellbound, tile, near, stride)]
+    near = [to for to, _ in at.moves if to not in fellbound.tiles or fellbound.tiles[to].slain]
+    return [Move.of(character.card, to) for to in farther(fellbound, tile, near, at.stride)]
 
 
 def farther(fellbound: Fellbound, tile: str, near: list[str], stride: int) -> list[str]:
@@ -186,30 +196,18 @@ def farther(fellbound: Fellbound, tile: str, near: list[str], stride: int) -> li
     return known[1 + len(near) :]
 
 
-def _has_attack(fellbound: Fellbound, character: Character, tile: str, target: str) -> bool:
-    """Whether any attack value is left to a character, who may have been weakened."""
-    return character.sharpened >= 0 or combat.attack_on(fellbound, tile, target) > 0
-
-
-def _can_use_on(fellbound: Fellbound, character: Character, target: Character) -> bool:
-    """Whether the ability is meant for this one, and would change anything."""
-    ability = character.printed.ability
-    assert ability is not None
-    is_foe = fellbound.is_foe(target.seat, character.seat)
-    return is_foe == (ability.on == "enemy") and effects.can_use(fellbound, character, target)
-
-
 def deployments(fellbound: Fellbound, army: Army) -> list[Action]:
     """Which cards can be paid, and where each may be put."""
     offered: list[Action] = []
-    zone, scouted = fellbound.zone(army), fellbound.scouted(army)
-    for tile in (*zone, *scouted):
-        there = fellbound.tiles.get(tile)
-        if there is not None and not there.slain:
-            continue
-        gold = army.treasury + (there.gold if there is not None else 0)
-        for card in army.hand:
-            printed = CARDS[card]
+    treasury, zone = army.treasury, fellbound.zone(army)
+    hand = [(card, CARDS[card]) for card in army.hand]
+    for tile in (*zone, *fellbound.scouted(army)):
+        gold = treasury
+        if (there := fellbound.tiles.get(tile)) is not None:
+            if not there.slain:
+                continue
+            gold += there.gold
+        for card, printed in hand:
             if printed.cost <= gold and (tile in zone or printed.always.scout):
                 offered.append(Deploy.of(card, tile))
     return offered

@@ -74,11 +74,11 @@ def can_use(fellbound: Fellbound, user: Character, target: Character | None) -> 
     assert ability is not None
     if ability.rule is not None:
         return cards.CONDITIONS[ability.rule](fellbound, user, target or user)
-    return any(
-        _would_change(fellbound, user, effect, character)
-        for character in concerned(fellbound, user, ability, target)
-        for effect in ability.effects
-    )
+    for character in concerned(fellbound, user, ability, target):
+        for effect in ability.effects:
+            if _would_change(fellbound, user, effect, character):
+                return True
+    return False
 
 
 def _happen(
