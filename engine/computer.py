@@ -47,8 +47,11 @@ def play_on(match: Match, chance: Chance, *, report: Report = _log, most: int = 
     """Let the computer players of `match` act until it waits for people, or is over.
 
     `chance` is for them to choose by and is none of the match's own. Nothing is raised: what
-    goes wrong in a computer player goes to `report`, and the match goes on.
+    goes wrong in a computer player goes to `report`, and the match goes on. While people vote
+    on taking an answer back no computer acts: its answer would end the vote.
     """
+    if match.standing.undo is not None:
+        return []
     players = _players(match)
     steps = _answer_draw(match, players, report)
     while len(steps) < most and (question := _due(match, players, chance)) is not None:

@@ -218,6 +218,18 @@ def test_a_computer_is_not_asked_whether_an_answer_may_be_taken_back() -> None:
     assert match.log[-1].kind == "undone"
 
 
+def test_no_computer_acts_while_people_vote_on_taking_an_answer_back() -> None:
+    match = begin(None, "greedy", None)
+    match.answer("1", "feel shy")
+    match.answer("3", "feel shy")
+    match.undo("1")
+    assert play_on(match, chance()) == []
+    assert match.standing.undo == "1"
+
+    match.answer_undo("3", False)
+    assert play_on(match, chance())
+
+
 def test_a_blind_player_is_shown_nothing() -> None:
     def view(table: Pebbles, viewer: str | None) -> Any:
         raise AssertionError("a view was made")
