@@ -18,6 +18,7 @@ from mutmut.mutation.diff_apply import get_diff_for_mutant
 ROOT = Path(__file__).resolve().parents[1]
 SURVIVED = (0, 5, 33)  # exit codes: all tests pass, none selected, none reaches the function
 PRELOADED = ("pytest", "pytest_asyncio", "hypothesis", "pydantic")
+BROKEN = (-1, 255)  # pytest could not even collect: an import fails
 STATS = Path("mutants/mutmut-stats.json")
 
 
@@ -34,6 +35,7 @@ def config(game: str) -> str:
         # computer players are judged by matches, which take longer than they tell
         "pytest_add_cli_args": [
             *["-p", "no:cacheprovider", "-p", "no:xdist"],
+            "-Wignore::pytest.PytestAssertRewriteWarning",
             "--ignore-glob=*/test_texts.py",
             "--ignore-glob=*/test_bot.py",
         ],
@@ -119,6 +121,8 @@ def main(game: str) -> int:
             metas = sorted(Path("mutants/engine").rglob("*.meta"))
     data = [(meta, json.loads(meta.read_text())["exit_code_by_key"]) for meta in metas]
     codes = {(m, str(p.with_suffix("").relative_to("mutants"))): c[m] for p, c in data for m in c}
+    if codes and all(code in BROKEN for code in codes.values()):
+        sys.exit(f"Not one could be tried: see .mutants/{game}/log")
     survivors = [describe(*key) for key, code in codes.items() if code in SURVIVED]
     killed = sum(code not in (None, *SURVIVED) for code in codes.values())
     percent = 100 * killed // max(1, len(codes))
