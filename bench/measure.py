@@ -1,37 +1,65 @@
-"""Measuring: the best of several rounds, figure and floor in turn, the collector held still."""
+"""Measuring: figure and floor in turn, in the same run, so that the machine's moods hit both."""
 
 import gc
+import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 Work: TypeAlias = Callable[[], int]
 """Does something some times over, and says how many times."""
 
-Unit: TypeAlias = Literal["/s", "µs", "ms"]
-PER_SECOND = {"µs": 1e6, "ms": 1e3}
+Unit: TypeAlias = Literal["/s", "µs", "ms", "s", "MB", ""]
+PER_SECOND = {"µs": 1e6, "ms": 1e3, "s": 1.0}
+
+
+class Times(NamedTuple):
+    """What is taken by the ratio: at most so many times the floor."""
+
+    most: float
 
 
 @dataclass(frozen=True)
 class Row:
-    """One line of the table. `ratio` is how many times as long as the floor it takes."""
+    """One line of the table. `ratio` is how many times as much as the floor it takes."""
 
     name: str
     figure: float
     floor: float
     unit: Unit
-    aim: float
+    aim: float | Times | None
+    """A bound for the figure or for the ratio; None where we only look."""
 
     @property
     def ratio(self) -> float:
         """At the floor it is 1."""
-        return self.floor / self.figure if self.unit == "/s" else self.figure / self.floor
+        above, below = self.figure, self.floor
+        if self.unit == "/s":
+            above, below = below, above
+        return above / below if below else 1.0 + above
 
     @property
-    def met(self) -> bool:
+    def met(self) -> bool | None:
         """Whether the figure is what we aim at, or better."""
-        return self.figure >= self.aim if self.unit == "/s" else self.figure <= self.aim
+        match self.aim:
+            case None:
+                return None
+            case Times(most):
+                return self.ratio <= most
+            case bound:
+                return self.figure >= bound if self.unit == "/s" else self.figure <= bound
+
+    @property
+    def aimed(self) -> str:
+        """The aim as it is read."""
+        match self.aim:
+            case None:
+                return ""
+            case Times(most):
+                return f"≤ {most:g}×"
+            case bound:
+                return f"{'≥' if self.unit == '/s' else '≤'} {bound:,.0f}"
 
     def plain(self) -> dict[str, Any]:
         """For scripts."""
@@ -41,20 +69,25 @@ class Row:
             "figure": self.figure,
             "floor": self.floor,
             "ratio": self.ratio,
-            "aim": self.aim,
+            "aim": self.aimed,
             "met": self.met,
         }
 
 
 def compare(name: str, work: Work, floor: Work, unit: Unit, aim: float, rounds: int = 9) -> Row:
-    """Measure `work` beside `floor`."""
+    """Measure `work` beside `floor`, the best of several rounds, the collector held still."""
     fastest, lowest = float("inf"), float("inf")
     for _ in range(rounds):
         fastest = min(fastest, _seconds(work))
         lowest = min(lowest, _seconds(floor))
+    return in_unit(name, fastest, lowest, unit, aim)
+
+
+def in_unit(name: str, figure: float, floor: float, unit: Unit, aim: float | Times | None) -> Row:
+    """A row of two durations in seconds."""
     if unit == "/s":
-        return Row(name, 1 / fastest, 1 / lowest, unit, aim)
-    return Row(name, fastest * PER_SECOND[unit], lowest * PER_SECOND[unit], unit, aim)
+        return Row(name, 1 / figure, 1 / floor, unit, aim)
+    return Row(name, figure * PER_SECOND[unit], floor * PER_SECOND[unit], unit, aim)
 
 
 def _seconds(work: Work) -> float:
@@ -69,14 +102,47 @@ def _seconds(work: Work) -> float:
         gc.enable()
 
 
-def table(rows: list[Row]) -> str:
+class Pairs:
+    """Many single durations, each of the figure followed by one of the floor."""
+
+    def __init__(self) -> None:
+        self.figures: list[float] = []
+        self.floors: list[float] = []
+
+    def __len__(self) -> int:
+        return len(self.figures)
+
+    def add(self, figure: float, floor: float) -> None:
+        """One of each, in seconds."""
+        self.figures.append(figure)
+        self.floors.append(floor)
+
+    def median(self, name: str, unit: Unit, aim: float | Times | None) -> Row:
+        """What is usual."""
+        middle = statistics.median
+        return in_unit(name, middle(self.figures), middle(self.floors), unit, aim)
+
+    def best(self, name: str, unit: Unit, aim: float | Times | None) -> Row:
+        """What one in ten reaches: where nothing else on the machine was in the way."""
+        return in_unit(name, _quantile(self.figures, 10), _quantile(self.floors, 10), unit, aim)
+
+    def worst(self, name: str, unit: Unit) -> Row:
+        """What all but one in a hundred stay below."""
+        return in_unit(name, _quantile(self.figures, 99), _quantile(self.floors, 99), unit, None)
+
+
+def _quantile(durations: Sequence[float], percent: int) -> float:
+    return statistics.quantiles(durations, n=100, method="inclusive")[percent - 1]
+
+
+def table(rows: Sequence[Row]) -> str:
     """All rows, aligned."""
     cells: list[tuple[str, ...]] = [("", "figure", "floor", "unit", "ratio", "aim", "")]
+    verdicts = {True: "met", False: "short", None: ""}
     for row in rows:
-        met = "met" if row.met else "short"
         numbers = [f"{number:,.{1 if number < 1000 else 0}f}" for number in (row.figure, row.floor)]
-        aim = f"{'≥' if row.unit == '/s' else '≤'} {row.aim:,.0f}"
-        cells.append((row.name, *numbers, row.unit, f"{row.ratio:.1f}", aim, met))
+        ratio = f"{row.ratio:.2f}" if isinstance(row.aim, Times) else f"{row.ratio:.1f}"
+        cells.append((row.name, *numbers, row.unit, ratio, row.aimed, verdicts[row.met]))
     widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
     lines = []
     for name, *rest in cells:

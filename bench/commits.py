@@ -1,0 +1,118 @@
+"""Committing an answer with all that hangs on it, beside inserting one bare row on that disk."""
+
+import asyncio
+import json
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import aiosqlite
+
+from bench.measure import Pairs, Row, Times
+from cogs.house import running
+from cogs.letters import awaited_people, owe_news
+from db.live import Live
+from db.matches import Matches
+from db.opening import PRAGMAS, connect
+from db.outbox import Outbox
+from db.store import Store
+from engine.chance import Chance
+
+ANSWERS = 500
+LONG = 5_000_000
+"""Bytes after which SQLite begins its write-ahead log anew, in the room that it has by then."""
+ANN, BEA = 11, 12
+
+
+def rows() -> Iterator[Row]:
+    """One commit after the other."""
+    with TemporaryDirectory(prefix="nocturne-") as folder:
+        pairs = asyncio.run(measure(Path(folder)))
+    yield pairs.best("answers committed", "/s", Times(2))
+
+
+async def measure(folder: Path) -> Pairs:
+    """Play matches, and insert each line of their logs once more into a table of its own."""
+    store = await Store.open(folder / "store.sqlite3")
+    lengthen(store.path)
+    bare = await bare_table(folder / "bare.sqlite3")
+    matches = Matches(store, Outbox(store))
+    chance = Chance(bytes(16))
+    pairs = Pairs()
+    channel = 0
+    while len(pairs) < ANSWERS:
+        channel += 1
+        async with matches.hold(await begin(matches, channel)) as live:
+            while running(live).questions and len(pairs) < ANSWERS:
+                before = list(awaited_people(live))
+                answer(live, chance)
+                owe_news(live, before)
+                line = json.dumps(running(live).log[-1])
+                # In turn, which is first: either may leave the disk busy for the other.
+                if len(pairs) % 2:
+                    pairs.add(await committed(live), await inserted(bare, line))
+                else:
+                    floor = await inserted(bare, line)
+                    pairs.add(await committed(live), floor)
+    await bare.close()
+    await store.close()
+    return pairs
+
+
+async def begin(matches: Matches, channel: int) -> int:
+    """A match of two people."""
+    table = await matches.create("fellbound", channel=channel, host=ANN, name="Ann")
+
+    async def start(live: Live) -> None:
+        live.table = live.table.joined("Bea", person=BEA)
+        live.start()
+
+    await matches.play(table.id, start)
+    return table.id
+
+
+def answer(live: Live, chance: Chance) -> None:
+    """Whatever is asked first, by chance."""
+    match = running(live)
+    asked = match.questions[0]
+    option = asked.options[chance.below(len(asked.options))]
+    match.answer(asked.seat, option.key, asked.serial)
+
+
+async def committed(live: Live) -> float:
+    began = time.perf_counter()
+    await live.commit()
+    return time.perf_counter() - began
+
+
+async def bare_table(path: Path) -> aiosqlite.Connection:
+    """A table of nothing but lines, under the pragmas of the store."""
+    path.touch()
+    connection = await connect(path)
+    for name, value in PRAGMAS.items():
+        await connection.execute_fetchall(f"PRAGMA {name} = {value}")
+    await connection.execute("CREATE TABLE lines (id INTEGER PRIMARY KEY, line TEXT NOT NULL)")
+    lengthen(path)
+    return connection
+
+
+def lengthen(path: Path) -> None:
+    """Give the write-ahead log of an open file the length that it has after a day's work.
+
+    As long as it grows, every commit is several times slower.
+    """
+    with closing(sqlite3.connect(path)) as connection:
+        with connection:
+            connection.execute("CREATE TABLE long (data)")
+            connection.execute("INSERT INTO long VALUES (zeroblob(?))", (LONG,))
+        connection.execute("DROP TABLE long")
+
+
+async def inserted(connection: aiosqlite.Connection, line: str) -> float:
+    """Without BEGIN, the one statement is its own transaction."""
+    began = time.perf_counter()
+    await connection.execute("INSERT INTO lines (line) VALUES (?)", (line,))
+    return time.perf_counter() - began
