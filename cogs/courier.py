@@ -15,6 +15,8 @@ from db.outbox import Letter, Owed
 log = logging.getLogger(__name__)
 
 SLOWEST = 600.0
+STORE_PAUSE = 5.0
+"""So long the courier waits before it tries again a store that fails."""
 FAILURES = 5
 """So often a letter is tried that fails for a reason of ours."""
 CLOSED_TO_US = (50007, 50278)
@@ -33,6 +35,7 @@ class Courier:
         self._carrier = Carrier(house, client)
         self._under_way: set[asyncio.Task[None]] = set()
         self._loop: asyncio.Task[None] | None = None
+        self._is_waiting = False
 
     def start(self) -> None:
         """Begin to deliver."""
@@ -53,12 +56,24 @@ class Courier:
             try:
                 if not await self._send_out():
                     await self.house.outbox.wait()
+                self._works()
             except StoreError as error:
-                log.error("the outbox can't be read, trying again: %s", error)
-                await asyncio.sleep(5)
+                self._waits_for_the_store(error)
+                await asyncio.sleep(STORE_PAUSE)
             except Exception:
                 log.exception("the courier stumbled, and goes on")
                 await asyncio.sleep(1)
+
+    def _waits_for_the_store(self, error: StoreError) -> None:
+        """Said once, however long the store fails: a full disk needs no full log."""
+        if not self._is_waiting:
+            log.error("letters wait until the store works again: %s", error)
+        self._is_waiting = True
+
+    def _works(self) -> None:
+        if self._is_waiting:
+            log.info("letters are delivered again")
+        self._is_waiting = False
 
     async def _send_out(self) -> bool:
         """Start to deliver what is due; whether there was something."""
@@ -80,18 +95,18 @@ class Courier:
             await self._again(owed, type(error).__name__)
         except Exception as error:
             log.exception("letter %s could not be delivered", owed.id)
-            if owed.tries >= FAILURES:
-                await self.house.outbox.dropped(owed, type(error).__name__)
-            else:
-                await self._again(owed, type(error).__name__)
+            await self._again(owed, type(error).__name__, drop=owed.tries >= FAILURES)
 
-    async def _again(self, owed: Owed, why: str) -> None:
+    async def _again(self, owed: Owed, why: str, *, drop: bool = False) -> None:
         """Try again, each time a little later. What the store can't note now is not lost."""
         wait = min(SLOWEST, 2.0 ** min(owed.tries, 9))
         try:
+            if drop:
+                await self.house.outbox.dropped(owed, why)
+                return
             await self.house.outbox.later(owed, self.house.store.now() + wait, why)
         except StoreError as error:
-            log.error("letter %s waits for the store: %s", owed.id, error)
+            self._waits_for_the_store(error)
 
     async def _failed(self, owed: Owed, error: discord.HTTPException) -> None:
         """Give up politely where it is final, try again where it is not."""

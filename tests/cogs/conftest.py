@@ -9,6 +9,14 @@ from typing import Any
 
 import pytest
 
+from cogs import seating
+from cogs.house import House
+from db.matches import Live, Matches
+from db.outbox import Outbox
+from db.people import People
+from db.store import Store
+
+ANN, BEA = 10, 20
 ROOT = Path(__file__).resolve().parents[2]
 STRICT = Path(os.environ.get("STRICT_DISCORD", ROOT.parent / "shared" / "fakediscord"))
 HERE = (STRICT / "fakediscord" / "server.py").exists()
@@ -34,12 +42,12 @@ async def discord_server() -> AsyncIterator[Any]:
         yield server
 
 
-def process(server: Any, folder: Path, **settings: str) -> Any:
-    """The bot as its own process, with a store in `folder`."""
+def process(server: Any, folder: Path, *program: str, **settings: str) -> Any:
+    """The bot as its own process, with a store in `folder`; `program` takes its place."""
     from fakediscord import BotProcess
 
     env = {"DATABASE": str(folder / "store.sqlite3"), "LOG_LEVEL": "INFO", **settings}
-    return BotProcess(server, [sys.executable, "bot.py"], env=env, cwd=str(ROOT))
+    return BotProcess(server, [sys.executable, *(program or ("bot.py",))], env=env, cwd=str(ROOT))
 
 
 @pytest.fixture
@@ -49,3 +57,21 @@ async def bot(discord_server: Any, tmp_path: Path) -> AsyncIterator[Any]:
         await discord_server.wait_for_bot(30, "game")
         yield running
     assert "Traceback" not in running.log(), running.log()[-4000:]
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    """A house with one table, where Ann and Bea have begun to play."""
+    store = await Store.open(tmp_path / "store.sqlite3")
+    outbox = Outbox(store)
+    made = House(store, Matches(store, outbox), outbox, People(store))
+    opened = await made.matches.create("fellbound", channel=1, host=ANN, name="Ann", server=1)
+
+    async def sit(live: Live) -> None:
+        live.table = live.table.joined("Bea", person=BEA)
+
+    await made.change(opened.id, sit)
+    await seating.start(made, opened.id, ANN)
+    yield made
+    made.pictures.close()
+    await store.close()

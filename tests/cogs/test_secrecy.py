@@ -1,44 +1,20 @@
 """What others get does not depend on a hidden hand; nothing hidden is in the process's log."""
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from cogs import private, seating, table
+from cogs import private, table
 from cogs.house import House
 from cogs.log import story_of
 from cogs.look import look
 from cogs.pictures import Pictures
-from db.matches import Live, Matches
-from db.outbox import Outbox
-from db.people import People
-from db.store import Store
+from db.matches import Live
 from engine.chance import Chance
 from engine.games.fellbound.data import CARDS
-from tests.cogs.conftest import process
+from tests.cogs.conftest import ANN, BEA, process
 from tests.cogs.people import Party, by_button, open_table, settled, tables_in
-
-ANN, BEA = 10, 20
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    """A house with one table, where Ann and Bea have begun to play."""
-    store = await Store.open(tmp_path / "store.sqlite3")
-    outbox = Outbox(store)
-    made = House(store, Matches(store, outbox), outbox, People(store))
-    opened = await made.matches.create("fellbound", channel=1, host=ANN, name="Ann", server=1)
-
-    async def sit(live: Live) -> None:
-        live.table = live.table.joined("Bea", person=BEA)
-
-    await made.change(opened.id, sit)
-    await seating.start(made, opened.id, ANN)
-    yield made
-    made.pictures.close()
-    await store.close()
 
 
 async def one_act(house: House) -> None:

@@ -1,0 +1,47 @@
+"""The courier goes on whatever the store does."""
+
+import asyncio
+import logging
+from typing import Any
+
+import pytest
+
+from cogs import courier
+from cogs.house import House
+from db.errors import StoreFull
+from db.outbox import Owed
+
+
+async def test_a_full_disk_is_logged_in_one_line_and_letters_come_later(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    take, failures = house.outbox.take, iter(range(5))
+
+    async def take_or_fail(limit: int = 20) -> list[Owed]:
+        if next(failures, None) is not None:
+            raise StoreFull("The disk is full.")
+        return await take(limit)
+
+    brought: list[str] = []
+
+    async def bring(owed: Owed) -> None:
+        brought.append(owed.letter.kind)
+        await house.outbox.sent(owed)
+
+    client: Any = None
+    running = courier.Courier(house, client)
+    monkeypatch.setattr(house.outbox, "take", take_or_fail)
+    monkeypatch.setattr(running._carrier, "bring", bring)
+    monkeypatch.setattr(courier, "STORE_PAUSE", 0.01)
+    with caplog.at_level(logging.INFO, "cogs.courier"):
+        running.start()
+        async with asyncio.timeout(5):
+            while await house.outbox.owing():
+                await asyncio.sleep(0.01)
+        await running.stop()
+    assert brought.count("hand") == 2 and "table" in brought
+    assert [record.getMessage() for record in caplog.records] == [
+        "letters wait until the store works again: The disk is full.",
+        "letters are delivered again",
+    ]
+    assert not any(record.exc_info for record in caplog.records)
