@@ -122,17 +122,7 @@ async def play(bot: Nocturne, data: Path, port: int) -> None:
         print(f"Nocturne is at {playground.url}/ until you press Ctrl-C.", flush=True)
         if has_browser():
             await asyncio.to_thread(webbrowser.open, playground.url)
-        try:
-            await bot.start(playground.token)
-        finally:
-            forget_readiness(bot)
-
-
-def forget_readiness(bot: Nocturne) -> None:
-    """discord.py would say two seconds after the first connection that it is ready: too late."""
-    task: asyncio.Task[None] | None = getattr(bot._connection, "_ready_task", None)
-    if task is not None:
-        task.cancel()
+        await bot.start(playground.token)
 
 
 def hush() -> None:

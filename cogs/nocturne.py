@@ -1,5 +1,6 @@
 """The bot: what it loads, what it may do, and how its commands reach Discord."""
 
+import asyncio
 import hashlib
 import json
 import logging
@@ -110,5 +111,13 @@ class Nocturne(commands.Bot):
         """Finish what is under way, then go."""
         await all_answered(PATIENCE)
         await self.courier.stop()
+        self._forget_readiness()
         await super().close()
+        self._forget_readiness()
         self.house.pictures.close()
+
+    def _forget_readiness(self) -> None:
+        """discord.py would say two seconds after connecting that it is ready: too late."""
+        task: asyncio.Task[None] | None = getattr(self._connection, "_ready_task", None)
+        if task is not None:
+            task.cancel()

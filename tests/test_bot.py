@@ -1,7 +1,10 @@
 """Starting the bot: settings, and what is said when it can't start."""
 
+import asyncio
 import os
+import random
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +12,12 @@ from pathlib import Path
 import pytest
 
 from bot import Settings
+from cogs.house import House
+from cogs.nocturne import Nocturne
+from tests.cogs import conftest
+from tests.cogs.conftest import process, strict_discord
+
+house = conftest.house
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -67,3 +76,28 @@ def test_without_a_network_the_bot_says_so_and_goes(tmp_path: Path) -> None:
     done = start(tmp_path, DISCORD_TOKEN="x.y.z", HTTPS_PROXY="", NO_PROXY="*")
     assert "Discord" in said(done)
     assert "x.y.z" not in done.stdout + done.stderr
+
+
+async def test_a_bot_that_stops_is_not_ready_any_more(house: House) -> None:
+    bot = Nocturne(house)
+    waiting = bot._connection._ready_task = asyncio.create_task(asyncio.sleep(60))
+    await bot.close()
+    await asyncio.wait([waiting], timeout=1)
+    assert waiting.cancelled()
+
+
+@pytest.mark.e2e
+async def test_a_stop_at_any_early_moment_is_clean(tmp_path: Path) -> None:
+    chance = random.Random(10)
+    async with strict_discord(rate_limits=False) as server:
+        for _ in range(10):
+            bot = process(server, tmp_path)
+            starting = asyncio.create_task(bot.start("game"))
+            await asyncio.sleep(chance.uniform(0.6, 2.8))
+            bot.process.send_signal(signal.SIGTERM)
+            code = await asyncio.wait_for(bot.process.wait(), 10)
+            await asyncio.gather(starting, return_exceptions=True)
+            await bot.stop()
+            # Before it listens to signals it holds nothing: then they end it as they do.
+            assert code == 0 or (code == -signal.SIGTERM and not bot.log()), bot.log()
+            assert "Traceback" not in bot.log(), bot.log()
