@@ -40,6 +40,8 @@ class Carrier:
                 await self._bring_retirement(owed)
             case "hand":
                 await self._bring_hand(owed)
+            case "amend":
+                await self._bring_amendment(owed)
             case _:
                 await self._bring_note(owed)
 
@@ -125,14 +127,10 @@ class Carrier:
         view = table.layout(seen, told, drawn)
         files = [] if drawn is None else [drawn.file()]
         if seen.table.message is not None:
-            try:
-                message = channel.get_partial_message(seen.table.message)
-                await message.edit(view=view, attachments=files, allowed_mentions=_nobody())
+            message = channel.get_partial_message(seen.table.message)
+            if await self._edit(message, view, files):
                 await self.house.outbox.sent(owed)
                 return
-            except discord.HTTPException as error:
-                if error.code not in TOO_OLD:
-                    raise
         sent = await self._find_own(owed, channel)
         if sent is None:
             sent = await self._send_table(owed, channel, seen, told, ())
@@ -172,6 +170,30 @@ class Carrier:
             )
         await self.house.outbox.sent(owed, sent.id)
         await self.house.people.note_open(person)
+
+    async def _bring_amendment(self, owed: Owed) -> None:
+        """Edit the last hand by direct message to how things stand now."""
+        table, person = owed.letter.table, owed.letter.person
+        assert table is not None and person is not None
+        last = await self.house.outbox.last(table, person, "hand")
+        if last is not None:
+            seen, _ = await self._look(owed)
+            view, files = await private.hand_message(self.house, seen)
+            channel = await self.client.create_dm(discord.Object(person))
+            await self._edit(channel.get_partial_message(last), view, files)
+        await self.house.outbox.sent(owed)
+
+    async def _edit(
+        self, message: Any, view: discord.ui.LayoutView, files: Sequence[discord.File]
+    ) -> bool:
+        """Edit a message of ours; False where it is gone, or too old."""
+        try:
+            await message.edit(view=view, attachments=files, allowed_mentions=_nobody())
+        except discord.HTTPException as error:
+            if error.code not in TOO_OLD:
+                raise
+            return False
+        return True
 
     async def _bring_note(self, owed: Owed) -> None:
         """A sentence."""

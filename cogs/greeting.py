@@ -7,18 +7,17 @@ from discord.ext import commands
 
 from cogs.house import House
 from cogs.names import tidy
+from cogs.say import say
 from cogs.seating import add_bot
 from db.errors import ChannelBusy
 from db.outbox import Letter
+from engine.catalog import GAMES
 
 log = logging.getLogger(__name__)
 
-GAME = "fellbound"
+GAME = next(iter(GAMES))
+"""The first game that the house has: whoever has just come in looks for something to play."""
 CHANNEL = "tables"
-WELCOME = (
-    "**Welcome to Nocturne.** A table is set for you below, and a computer player sits across "
-    "from you. Press **Start**. `/help` says how everything works, `/rules` answers questions."
-)
 
 
 class Greeting(commands.Cog):
@@ -44,7 +43,7 @@ class Greeting(commands.Cog):
         if channel is None or guild.owner_id is None or not await self.is_new(channel.id):
             return
         owner = await guild.fetch_member(guild.owner_id)
-        welcome = Letter("note", channel=channel.id, payload={"text": WELCOME})
+        welcome = Letter("note", channel=channel.id, payload={"text": say("discord.welcome")})
         try:
             table = await self.house.matches.create(
                 GAME,
@@ -56,7 +55,7 @@ class Greeting(commands.Cog):
             )
         except ChannelBusy:
             return
-        await add_bot(self.house, table.id, owner.id, "good")
+        await add_bot(self.house, table.id, owner.id)
 
     async def is_new(self, channel: int) -> bool:
         """Whether no table has ever stood in this channel."""

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from cogs.errors import Refusal
-from cogs.letters import awaited_people, owe_news
+from cogs.letters import called_people, concerned_people, owe_news
 from cogs.look import Look, look, seat_of
 from cogs.pictures import Pictures
+from cogs.say import SAY
 from db.errors import NoSuchTable
 from db.matches import Live, Matches
 from db.outbox import Outbox
@@ -54,14 +55,15 @@ class House:
         async def turn(live: Live) -> list[Told]:
             seat = seated(live.table, person)
             match = running(live)
-            before = list(awaited_people(live))
+            before, proposed = called_people(live), concerned_people(live)
             try:
                 told = list(do(match, seat).told)
             except Refused as refused:
                 seen = look(live, person)
-                raise Refusal(refused, seen.game.texts, seen.naming) from None
+                texts = seen.game.texts if seen.game.texts.knows(refused.text.id) else SAY
+                raise Refusal(refused, texts, seen.naming) from None
             told += await let_computers_play(live)
-            owe_news(live, before)
+            owe_news(live, before, person, proposed)
             self.remember(id, f"line {live.table.since}", match.view(None), anew=False)
             return told
 

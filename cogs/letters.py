@@ -1,23 +1,34 @@
 """What is owed to whom after something happened at a table."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
-from db.awaited import awaited
+from db.awaited import awaited, called, proposals
 from db.matches import Live
 from db.outbox import Letter
 
 
-def awaited_people(live: Live) -> dict[int, str]:
-    """The people whom a table waits for, for an answer or a vote, and their seats."""
+def awaited_people(live: Live) -> list[int]:
+    """The people whom a table waits for, for an answer or a vote; in free play all who can act."""
+    return [] if live.match is None else _people(live, awaited(live.match))
+
+
+def called_people(live: Live) -> list[int]:
+    """The people without whom nothing goes on: they are mentioned, and get a letter."""
+    return [] if live.match is None else _people(live, called(live.match))
+
+
+def concerned_people(live: Live) -> dict[int, list[int]]:
+    """Who proposes and who is asked, by the number of what is proposed."""
     if live.match is None:
         return {}
-    keys = awaited(live.match)
-    return {
-        seat.person: seat.key
-        for seat in live.table.seats
-        if seat.person is not None and seat.key in keys
-    }
+    return {one.number: _people(live, (one.proposer, *one.others)) for one in proposals(live.match)}
+
+
+def _people(live: Live, keys: Collection[str]) -> list[int]:
+    return [
+        seat.person for seat in live.table.seats if seat.person is not None and seat.key in keys
+    ]
 
 
 def owe_refresh(live: Live) -> None:
@@ -25,13 +36,22 @@ def owe_refresh(live: Live) -> None:
     live.post(Letter("refresh", channel=live.table.channel, key=str(live.table.id), replaces=True))
 
 
-def owe_news(live: Live, before: Sequence[int]) -> None:
-    """After an input: a new table message where the turn has passed on, else an edit.
+def owe_news(
+    live: Live,
+    before: Collection[int],
+    by: int | None = None,
+    proposed: Mapping[int, Collection[int]] | None = None,
+) -> None:
+    """After an input: a new table message where somebody else must act now, else an edit.
 
-    `before` are the people who were awaited before it.
+    Before it `before` were called, and `proposed` was open (see `concerned_people`); it came
+    from `by`, who looks at a panel of their own and is not called.
     """
     assert live.match is not None
-    newly = [person for person in awaited_people(live) if person not in before]
+    now = called_people(live)
+    for person in _overtaken(live, before, by, proposed or {}):
+        owe_amendment(live, person)
+    newly = [person for person in now if person not in before and person != by]
     if live.match.result is not None:
         owe_table(live, ())
     elif newly:
@@ -40,6 +60,17 @@ def owe_news(live: Live, before: Sequence[int]) -> None:
             owe_hand(live, person)
     else:
         owe_refresh(live)
+
+
+def _overtaken(
+    live: Live, before: Collection[int], by: int | None, proposed: Mapping[int, Collection[int]]
+) -> list[int]:
+    """Whose letters ask what is settled: by somebody else, or in the channel."""
+    now, open_still = called_people(live), concerned_people(live)
+    overtaken = [person for person in before if person not in now and person != by]
+    for number, people in proposed.items():
+        overtaken += people if number not in open_still else []
+    return list(dict.fromkeys(overtaken))
 
 
 def owe_table(live: Live, mention: Sequence[int]) -> None:
@@ -55,6 +86,11 @@ def owe_table(live: Live, mention: Sequence[int]) -> None:
 def owe_hand(live: Live, person: int) -> None:
     """A direct message: the own hand, and what may be done."""
     live.post(Letter("hand", person=person, key=str(live.table.id), replaces=True))
+
+
+def owe_amendment(live: Live, person: int) -> None:
+    """The last direct message shows how it stands now."""
+    live.post(Letter("amend", person=person, key=str(live.table.id), replaces=True))
 
 
 def owe_hands(live: Live) -> None:

@@ -1,6 +1,7 @@
 """/game new, join, leave, add-bot, start, end, list, show, verify: the life of a table."""
 
 import asyncio
+import io
 from collections.abc import Mapping
 from typing import Any
 
@@ -16,7 +17,6 @@ from cogs.say import say
 from cogs.where import list_of_tables, table_for
 from db.errors import ChannelBusy
 from engine import record, verify
-from engine.catalog import GAMES
 from engine.catalog import game as game_of
 from engine.errors import Refused
 
@@ -73,7 +73,7 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
     async def add_bot(
         self,
         interaction: discord.Interaction[Any],
-        level: str = "good",
+        level: str | None = None,
         table: int | None = None,
     ) -> None:
         """Seat a computer."""
@@ -87,8 +87,13 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
     async def levels(
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
-        """How well a computer can play."""
-        names = dict.fromkeys(level for game in GAMES.values() for level in game.bots)
+        """How well a computer can play the game of this table."""
+        named = getattr(interaction.namespace, "table", None)
+        try:
+            id = named if isinstance(named, int) else None
+            names = list(game_of((await table_for(self.house, interaction, id)).game).bots)
+        except Refused:
+            return []
         return [app_commands.Choice(name=n, value=n) for n in names if current.casefold() in n][:25]
 
     @app_commands.command(description="Begin, when enough have sat down")
@@ -133,14 +138,19 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
         """Replay the log against the published secret."""
         async with Reply(interaction).soon() as reply:
             found = await table_for(self.house, interaction, table)
-            await reply.say(await verdict(self.house, found.id))
+            sentence, text = await verdict(self.house, found.id)
+            name = f"nocturne-table-{found.id}.json"
+            await reply.say(sentence, [discord.File(io.BytesIO(text.encode()), filename=name)])
 
 
-async def verdict(house: House, id: int) -> str:
-    """Replay a finished match, off the event loop, and say whether it is what was recorded."""
+async def verdict(house: House, id: int) -> tuple[str, str]:
+    """Whether a finished match is what was recorded, and the file by which anybody may check it.
+
+    It is played again off the event loop.
+    """
     async with house.matches.hold(id) as live:
         text, commitment = record.export(running(live)), str(live.table.commitment)
     verdict = await asyncio.to_thread(lambda: verify.verify(record.read(text)))
     if verdict.ok:
-        return say("discord.verified", commitment=commitment)
-    return say("discord.not-verified", problems=list(verdict.problems)[:3])
+        return say("discord.verified", commitment=commitment), text
+    return say("discord.not-verified", problems=list(verdict.problems)[:3]), text

@@ -32,7 +32,7 @@ def register(house: House) -> None:
     @pressed("add-bot")
     async def _(click: Click) -> None:
         async with Reply(click.interaction, edits=True).soon() as reply:
-            await seating.add_bot(house, click.table, click.interaction.user.id, "good")
+            await seating.add_bot(house, click.table, click.interaction.user.id)
             await reply.acknowledge()
 
     @pressed("start")

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from cogs.names import naming, tidy
+from db.awaited import asked, draw_voters, free, owing, proposals, undo_voters, voters
 from db.matches import Live
 from db.tables import Table
-from engine import undo
-from engine.ask import Option, Question, Wanted
+from engine.ask import Option, Proposal, Question, Wanted
 from engine.catalog import game as game_of
 from engine.game import Game, Result
 from engine.match import Match
@@ -23,16 +23,29 @@ class Asked:
     serial: int
     options: tuple[Option, ...]
     wanted: Wanted | None
-    proposal: Text | None
 
     @classmethod
     def of(cls, question: Question | None) -> "Asked | None":
         """A copy of a question; None where there is none."""
         if question is None:
             return None
-        proposal = question.proposal.text if question.proposal else None
-        options = tuple(question.options)
-        return cls(question.text, question.serial, options, question.wanted, proposal)
+        return cls(question.text, question.serial, tuple(question.options), question.wanted)
+
+
+@dataclass(frozen=True)
+class Proposed:
+    """A proposal that is not settled, as it stood. What is proposed is for everybody's eyes."""
+
+    proposer: str
+    text: Text
+    number: int
+    voters: tuple[str, ...]
+
+    @classmethod
+    def of(cls, match: Match, proposal: Proposal) -> "Proposed":
+        """A copy of a proposal."""
+        owe = tuple(voters(match, proposal))
+        return cls(proposal.proposer, proposal.text, proposal.number, owe)
 
 
 @dataclass(frozen=True)
@@ -44,10 +57,15 @@ class Look:
     view: Any = None
     asked: Asked | None = None
     awaited: tuple[str, ...] = ()
+    """Whose turn it is; in free play whoever can go on."""
+    is_free: bool = False
+    """Whether nobody in particular is awaited: whoever likes goes on."""
+    proposed: tuple[Proposed, ...] = ()
     result: Result | None = None
     undo: str | None = None
     undo_voters: tuple[str, ...] = ()
     draw: str | None = None
+    draw_voters: tuple[str, ...] = ()
     number: int = 0
     secret: str | None = None
     told: Sequence[Told] = ()
@@ -92,17 +110,20 @@ def look(live: Live, person: int | None) -> Look:
         return Look(table, seat)
     standing = match.standing
     has_left = seat is not None and match.level(seat) is not None
-    asked = match.question(seat) if seat is not None and not has_left else None
+    question = match.question(seat) if seat is not None and not has_left else None
     return Look(
         table=table,
         seat=seat,
         view=match.view(seat),
-        asked=Asked.of(asked),
+        asked=Asked.of(question),
         awaited=_awaited(match),
+        is_free=not owing(match),
+        proposed=tuple(Proposed.of(match, proposal) for proposal in proposals(match)),
         result=match.result,
         undo=standing.undo,
-        undo_voters=_undo_voters(match),
+        undo_voters=tuple(undo_voters(match)),
         draw=standing.draw,
+        draw_voters=tuple(draw_voters(match)),
         number=len(match.log),
         secret=match.secret.hex() if match.result is not None else None,
         votes=_votes(match, seat) if seat is not None else (),
@@ -111,29 +132,16 @@ def look(live: Live, person: int | None) -> Look:
 
 def _awaited(match: Match) -> tuple[str, ...]:
     """Whose answer the table waits for: people before computers, which wait for people too."""
-    seats = list(dict.fromkeys(question.seat for question in match.questions))
-    people = [seat for seat in seats if match.level(seat) is None]
-    return tuple(people or seats)
-
-
-def _undo_voters(match: Match) -> tuple[str, ...]:
-    """Who has still to agree before an answer is taken back."""
-    standing = match.standing
-    if standing.undo is None or match.result is not None:
-        return ()
-    voters = undo.voters(match, standing.undo)
-    return tuple(voter for voter in voters if voter not in standing.undo_agreed)
+    people = asked(match) or ([] if owing(match) else free(match))
+    if people or owing(match):
+        return tuple(people)
+    return tuple(dict.fromkeys(question.seat for question in match.questions))
 
 
 def _votes(match: Match, seat: str) -> tuple[str, ...]:
     """What `seat` may say yes or no to."""
-    standing = match.standing
-    if match.result is not None or seat in standing.left:
-        return ()
-    votes = ["undo"] if seat in _undo_voters(match) else []
-    if standing.draw is not None and seat not in (standing.draw, *standing.draw_agreed):
-        votes.append("draw")
-    return tuple(votes)
+    votes = {"undo": undo_voters(match), "draw": draw_voters(match)}
+    return tuple(what for what, seats in votes.items() if seat in seats)
 
 
 def seat_of(table: Table, person: int | None) -> str | None:

@@ -4,7 +4,7 @@ import asyncio
 import io
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
@@ -12,6 +12,7 @@ import discord
 
 from cogs.look import Look
 from cogs.names import tidy
+from engine.ask import Option
 from render.catalog import DRAWINGS
 from render.picture import Picture
 
@@ -38,6 +39,16 @@ def accent_of(game: str) -> tuple[int, int, int]:
     return DRAWINGS[game].accent
 
 
+def has_hands(game: str) -> bool:
+    """Whether its players hold cards that they want to look at."""
+    return DRAWINGS[game].has_hands
+
+
+def shows_hand(look: Look, options: Sequence[Option]) -> bool:
+    """Whether what is private must be seen to choose one of these."""
+    return DRAWINGS[look.table.game].shows_hand(look.view, options)
+
+
 class Pictures:
     """Draws in threads of its own, and keeps what it drew last."""
 
@@ -59,7 +70,7 @@ class Pictures:
         )
 
     async def hand(self, look: Look) -> Drawn | None:
-        """The hand of this person, if the game has hands and there is one."""
+        """What only this person sees: a hand, or a peek. None where there is nothing such."""
         drawing, names = DRAWINGS[look.table.game], _names(look)
         return await self._draw(
             (look.table.game, "hand", look.view, names),

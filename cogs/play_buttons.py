@@ -36,6 +36,11 @@ def _register_looks(house: House) -> None:
         async with Reply(click.interaction).soon() as reply:
             await turns.show_hand(house, reply, click.table)
 
+    @pressed("board")
+    async def _(click: Click) -> None:
+        async with Reply(click.interaction).soon() as reply:
+            await turns.show_board(house, reply, click.table, public=False)
+
     @pressed("log")
     async def _(click: Click) -> None:
         async with Reply(click.interaction).soon() as reply:
@@ -68,6 +73,11 @@ def _register_answers(house: House) -> None:
 
 def _register_votes(house: House) -> None:
     """Votes stand on the table, where the answer is a message of its own, and in panels."""
+
+    @pressed("vote")
+    async def _(click: Click) -> None:
+        async with Reply(click.interaction).soon() as reply:
+            await turns.answer(house, reply, click.table, None, [click.rest])
 
     @pressed("undo-vote", "undo-vote-here")
     async def _(click: Click) -> None:

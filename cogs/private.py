@@ -10,7 +10,7 @@ from cogs import panel
 from cogs.house import House
 from cogs.look import Look
 from cogs.panel import Stage
-from cogs.pictures import Drawn
+from cogs.pictures import Drawn, shows_hand
 from cogs.press import button
 from cogs.say import say
 from cogs.table import (
@@ -19,6 +19,8 @@ from cogs.table import (
     draw_asked,
     ending,
     gallery,
+    newest,
+    proposal_asked,
     story,
     undo_asked,
     vote_row,
@@ -27,37 +29,48 @@ from db.rules import Paragraph
 from engine.text import Told
 
 START = Stage()
+LINES = 4
+"""So many lines of story stand above a panel, so that its buttons are in sight."""
 Message = tuple[discord.ui.LayoutView, list[discord.File]]
 
 
-async def panel_message(house: House, look: Look, stage: Stage = START, note: str = "") -> Message:
-    """The open question with its buttons, on the board as this person sees it."""
-    board = await house.pictures.board(look, verb=stage.verb)
-    hand = await house.pictures.hand(look)
+async def panel_message(
+    house: House, look: Look, stage: Stage = START, note: str = "", *, hand: bool = False
+) -> Message:
+    """The open question with its buttons, on the board as this person sees it.
+
+    One picture leaves the buttons in sight: the hand takes the place of the board where a
+    choice is about it, or where `hand` asks for it.
+    """
+    options = panel.at_stage(look.asked, stage) if look.asked is not None else ()
+    own = await house.pictures.hand(look)
+    shown = own if hand or shows_hand(look, options) else None
+    shown = shown or await house.pictures.board(look, verb=stage.verb)
     items: list[discord.ui.Item[Any]] = []
     if note:
         items.append(discord.ui.TextDisplay(note))
-    if lines := story(look, look.told, 900):
+    if lines := story(look, look.told, 900, LINES):
         items.append(discord.ui.TextDisplay(lines))
-    drawn = [picture for picture in (board, hand) if picture is not None]
-    items += [gallery(picture.file(), picture.alt) for picture in drawn]
+    if shown is not None:
+        items.append(gallery(shown))
     items.append(discord.ui.TextDisplay(_asks(look)))
     items += panel.rows(look, stage)
     items += [row for vote in look.votes for row in _vote(look, vote)]
     if look.result is None:
-        items.append(discord.ui.ActionRow(*_asides(look)))
-    return _made(look, items), [picture.file() for picture in drawn]
+        other = None if own is None else "board" if shown is own else "hand"
+        items.append(discord.ui.ActionRow(*_asides(look, other)))
+    return _made(look, items), [] if shown is None else [shown.file()]
 
 
 async def hand_message(house: House, look: Look) -> Message:
     """What comes by direct message: the hand, the question, and where the table stands."""
     place = say("discord.hand-of", title=look.game.title, channel=f"<#{look.table.channel}>")
-    return await panel_message(house, look, note=place)
+    return await panel_message(house, look, note=place, hand=True)
 
 
 def picture_message(look: Look, drawn: Drawn) -> discord.ui.LayoutView:
     """One picture."""
-    return _made(look, [gallery(drawn.file(), drawn.alt)])
+    return _made(look, [gallery(drawn)])
 
 
 def sure_message(look: Look, what: str, question: str) -> discord.ui.LayoutView:
@@ -72,8 +85,9 @@ def sure_message(look: Look, what: str, question: str) -> discord.ui.LayoutView:
 def log_message(look: Look, told: Sequence[Told], fresh: bool) -> discord.ui.LayoutView:
     """What happened since this person last looked, or the latest lines."""
     heading = say("discord.log-since" if fresh else "discord.log-nothing-new")
-    lines = story(look, told, 3_500) or say("discord.log-empty")
-    return _made(look, [discord.ui.TextDisplay(f"{heading}\n{lines}")])
+    kept, is_whole = newest(look, told, 3_500)
+    lines = [heading, *([] if is_whole else ["…"]), *(kept or [say("discord.log-empty")])]
+    return _made(look, [discord.ui.TextDisplay("\n".join(lines))])
 
 
 def _asks(look: Look) -> str:
@@ -82,9 +96,9 @@ def _asks(look: Look) -> str:
         return ending(look)
     if look.asked is None:
         return awaited(look) or say("discord.nothing-open")
-    lines = [f"**{look.say(look.asked.text)}**"]
-    if look.asked.proposal is not None:
-        lines.append(look.say(look.asked.proposal))
+    lines = [proposal_asked(look, proposed) for proposed in look.proposed]
+    if look.asked.text not in [proposed.text for proposed in look.proposed]:
+        lines.append(f"**{look.say(look.asked.text)}**")
     if look.asked.wanted is not None:
         wanted = look.asked.wanted
         left = max(0, wanted.least - len(wanted.picked))
@@ -98,13 +112,16 @@ def _vote(look: Look, what: str) -> list[discord.ui.Item[Any]]:
     return [discord.ui.TextDisplay(asked), vote_row(look.table.id, f"{what}-vote-here")]
 
 
-def _asides(look: Look) -> list[discord.ui.Button[Any]]:
-    """What is always there: looking again, taking back."""
+def _asides(look: Look, other: str | None) -> list[discord.ui.Button[Any]]:
+    """What is always there: looking again, also at the `other` picture, and taking back."""
     id = look.table.id
     asides = [button(say("discord.refresh"), "play", id)]
     if look.seat is not None:
         if "undo" not in look.votes:
             asides.append(button(say("discord.undo"), "undo", id))
+        if other is not None:
+            label = say("discord.board" if other == "board" else "discord.hand")
+            asides.append(button(label, other, id))
         asides.append(button(say("discord.log"), "log", id))
     return asides
 

@@ -104,15 +104,19 @@ class Reply:
         if not self.interaction.response.is_done():
             await self.interaction.response.defer()
 
-    async def say(self, text: str) -> None:
+    async def say(self, text: str, files: Sequence[discord.File] = ()) -> None:
         """Tell this person a sentence, privately, whatever message the interaction came from."""
         await self._settle()
         if self.interaction.response.is_done():
             if self.edits:
-                await self.interaction.followup.send(text, ephemeral=True, allowed_mentions=NOBODY)
+                await self.interaction.followup.send(
+                    text, files=list(files), ephemeral=True, allowed_mentions=NOBODY
+                )
             else:
-                await self.interaction.edit_original_response(content=text, allowed_mentions=NOBODY)
+                await self.interaction.edit_original_response(
+                    content=text, attachments=list(files), allowed_mentions=NOBODY
+                )
         else:
             await self.interaction.response.send_message(
-                text, ephemeral=True, allowed_mentions=NOBODY
+                text, files=list(files), ephemeral=True, allowed_mentions=NOBODY
             )

@@ -1,6 +1,6 @@
 """Setting up tables: opening, sitting down, starting, closing, playing once more."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -13,7 +13,7 @@ from cogs.names import tidy
 from cogs.say import say
 from db.matches import Live
 from db.outbox import Letter
-from db.tables import Table
+from db.tables import Seat, Table
 from engine.catalog import game as game_of
 from engine.errors import Refused
 
@@ -35,7 +35,9 @@ def check_settings(game: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
         first = error.errors()[0]
         option = str(first["loc"][0]) if first["loc"] else ""
         if option not in settings.model_fields:
-            raise Refused("discord.no-such-option", option=option, title=title) from None
+            known = list(settings.model_fields)
+            word = "discord.no-such-option" if known else "discord.no-options"
+            raise Refused(word, option=option, title=title, known=known) from None
         raise Refused("discord.bad-option", option=option, why=first["msg"]) from None
     return dict(chosen)
 
@@ -59,6 +61,7 @@ async def open_table(
     game: str,
     settings: Mapping[str, Any],
     channel: int,
+    others: Sequence[Seat] = (),
 ) -> Table:
     """A table with its host in the first seat; the message in the channel is owed."""
     return await house.matches.create(
@@ -68,6 +71,7 @@ async def open_table(
         name=tidy(interaction.user.display_name),
         server=interaction.guild_id,
         settings=settings,
+        others=others,
         letters=[Letter("refresh", channel=channel, replaces=True)],
     )
 
@@ -116,18 +120,19 @@ async def leave(house: House, id: int, person: int) -> None:
     await house.change(id, turn)
 
 
-async def add_bot(house: House, id: int, person: int, level: str) -> None:
-    """Seat a computer player."""
+async def add_bot(house: House, id: int, person: int, level: str | None = None) -> None:
+    """Seat a computer player: of this level, or the best there is."""
 
     async def turn(live: Live) -> None:
         must_be_open(live)
         seated(live.table, person)
         must_have_room(live)
         known = list(game_of(live.table.game).bots)
-        if level not in known:
+        if level is not None and level not in known:
             raise Refused("discord.no-such-level", known=known)
         number = sum(seat.computer is not None for seat in live.table.seats) + 1
-        live.table = live.table.joined(say("discord.computer", number=number), computer=level)
+        name = say("discord.computer", number=number)
+        live.table = live.table.joined(name, computer=level or known[-1])
         owe_refresh(live)
 
     await house.change(id, turn)
@@ -146,7 +151,7 @@ async def start(house: House, id: int, person: int) -> None:
             raise Refused("discord.seats-wrong", allowed=either, taken=taken)
         match = live.start()
         await let_computers_play(live)
-        owe_table(live, list(awaited_people(live)))
+        owe_table(live, awaited_people(live))
         owe_hands(live)
         house.remember(id, f"line {live.table.since}", match.view(None))
 
@@ -174,17 +179,8 @@ async def rematch(house: House, interaction: discord.Interaction[Any], id: int) 
     old = await house.table(id)
     if not old.seats_of(interaction.user.id):
         raise Refused("refused.not-seated")
-    opened = await open_table(house, interaction, old.game, old.settings, old.channel)
-
-    async def turn(live: Live) -> None:
-        for seat in old.seats:
-            if seat.person != interaction.user.id:
-                live.table = live.table.joined(
-                    seat.name, person=seat.person, computer=seat.computer
-                )
-        owe_refresh(live)
-
-    await house.change(opened.id, turn)
+    others = [seat for seat in old.seats if seat.person != interaction.user.id]
+    await open_table(house, interaction, old.game, old.settings, old.channel, others)
 
 
 async def show_again(live: Live) -> None:

@@ -5,15 +5,18 @@ from typing import Any
 
 import discord
 
-from cogs.look import Look
+from cogs.look import Look, Proposed
 from cogs.names import plain
-from cogs.pictures import Drawn
-from cogs.press import button
+from cogs.pictures import Drawn, accent_of, has_hands
+from cogs.press import button, shorten
 from cogs.say import say
 from engine.text import Text, Told
 
 STORY = 1_400
 """So many characters of story fit under a board."""
+LINES = 8
+"""So many of its lines at most: `/log` tells the rest."""
+PROPOSAL = 500
 
 
 def layout(look: Look, told: Sequence[Told], drawn: Drawn | None) -> discord.ui.LayoutView:
@@ -28,7 +31,10 @@ def retired(look: Look, told: Sequence[Told], picture: bool) -> discord.ui.Layou
     """What is left of a table message when a newer one has taken its place: no buttons."""
     items: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(f"## {look.game.title}")]
     if picture:
-        items.append(gallery("attachment://board.png", say("discord.earlier-board")))
+        old = discord.MediaGalleryItem(
+            "attachment://board.png", description=say("discord.earlier-board")
+        )
+        items.append(discord.ui.MediaGallery(old))
     if lines := story(look, told):
         items.append(discord.ui.TextDisplay(lines))
     view = discord.ui.LayoutView(timeout=None)
@@ -37,28 +43,33 @@ def retired(look: Look, told: Sequence[Told], picture: bool) -> discord.ui.Layou
     return view
 
 
-def gallery(media: str | discord.File, alt: str) -> discord.ui.MediaGallery[Any]:
+def gallery(drawn: Drawn) -> discord.ui.MediaGallery[Any]:
     """One picture with its alt text."""
-    item = discord.MediaGalleryItem(media, description=alt)
-    return discord.ui.MediaGallery(item)
+    return discord.ui.MediaGallery(discord.MediaGalleryItem(drawn.file(), description=drawn.alt))
 
 
 def accent(look: Look) -> discord.Colour:
     """The colour of a game."""
-    from cogs.pictures import accent_of
-
     return discord.Colour.from_rgb(*accent_of(look.table.game))
 
 
-def story(look: Look, told: Sequence[Told], longest: int = STORY) -> str:
-    """The newest lines of a story that fit, oldest first."""
+def story(look: Look, told: Sequence[Told], longest: int = STORY, most: int = LINES) -> str:
+    """The newest lines of a story that fit, oldest first, and where the others stand."""
+    kept, is_whole = newest(look, told, longest, most)
+    return "\n".join(kept if is_whole else [say("discord.story-earlier"), *kept])
+
+
+def newest(
+    look: Look, told: Sequence[Told], longest: int, most: int | None = None
+) -> tuple[list[str], bool]:
+    """The newest lines of a story that fit, oldest first, and whether these are all."""
     kept: list[str] = []
-    for line in reversed(look.story(told)):
-        if sum(len(other) + 3 for other in kept) + len(line) > longest:
-            kept.append("…")
+    lines = [f"• {line}" for line in look.story(told) if line]
+    for line in reversed(lines[-most:] if most else lines):
+        if kept and sum(len(other) + 1 for other in kept) + len(line) > longest:
             break
-        kept.append(f"• {line}" if line else line)
-    return "\n".join(reversed(kept))
+        kept.append(shorten(line, longest))
+    return kept[::-1], len(kept) == len(lines)
 
 
 def _items(look: Look, told: Sequence[Told], drawn: Drawn | None) -> list[discord.ui.Item[Any]]:
@@ -73,7 +84,7 @@ def _items(look: Look, told: Sequence[Told], drawn: Drawn | None) -> list[discor
     else:
         items.append(discord.ui.TextDisplay(awaited(look)))
     if drawn is not None:
-        items.append(gallery(drawn.file(), drawn.alt))
+        items.append(gallery(drawn))
     if lines := story(look, told):
         items.append(discord.ui.TextDisplay(lines))
     if look.result is not None:
@@ -92,7 +103,7 @@ def _open(look: Look) -> list[discord.ui.Item[Any]]:
     free = max(game.seats) - len(seats)
     if free:
         seats.append(say("discord.seats-free", free=free, allowed=_allowed(game.seats)))
-    chosen = [f"{name}: {value}" for name, value in table.settings.items()]
+    chosen = [_option(name, value) for name, value in table.settings.items()]
     id = table.id
     ready = len(table.seats) in game.seats
     success, plain_style = discord.ButtonStyle.success, discord.ButtonStyle.secondary
@@ -116,20 +127,20 @@ def _open(look: Look) -> list[discord.ui.Item[Any]]:
     ]
 
 
+def _option(name: str, value: object) -> str:
+    """An option of the table, as somebody chose it."""
+    word = say("word.yes" if value else "word.no") if isinstance(value, bool) else str(value)
+    return f"{name.replace('_', ' ')}: {plain(word)}"
+
+
 def _allowed(seats: Sequence[int]) -> str:
     return say("discord.or").join(str(number) for number in seats)
 
 
 def awaited(look: Look) -> str:
     """Whose turn it is, what they owe, and since when."""
-    lines = []
-    for key in look.awaited:
-        seat = look.table.seat(key)
-        if seat is not None and seat.person is not None:
-            since = int(seat.awaited or look.table.touched)
-            lines.append(say("discord.awaited", person=f"<@{seat.person}>", since=since))
-        elif seat is not None:
-            lines.append(say("discord.awaited-computer", name=plain(seat.name)))
+    lines = _turns(look)
+    lines += [proposal_asked(look, proposed) for proposed in look.proposed]
     if look.undo is not None:
         lines.append(undo_asked(look))
     if look.draw is not None:
@@ -137,20 +148,61 @@ def awaited(look: Look) -> str:
     return "\n".join(lines)
 
 
+def _turns(look: Look) -> list[str]:
+    """Whose turn it is; in free play, who can go on."""
+    people = [seat for seat in look.awaited if _is_person(look, seat)]
+    if look.is_free and len(people) > 1:
+        touched = int(look.table.touched)
+        return [say("discord.awaited-any", people=_mentions(look, people), since=touched)]
+    lines = []
+    for key in look.awaited:
+        if key in people:
+            word = "discord.awaited-one" if look.is_free else "discord.awaited"
+            lines.append(say(word, person=_mention(look, key), since=_since(look, key)))
+        else:
+            lines.append(say("discord.awaited-computer", name=look.naming(key)))
+    return lines
+
+
+def proposal_asked(look: Look, proposed: Proposed) -> str:
+    """What somebody proposes, and who is to say yes or no to it."""
+    return say(
+        "discord.proposed",
+        proposal=shorten(look.say(proposed.text), PROPOSAL),
+        voters=_mentions(look, proposed.voters),
+        since=min((_since(look, seat) for seat in proposed.voters), default=0),
+    )
+
+
 def undo_asked(look: Look) -> str:
     """Who would like to take back, and whose yes it needs."""
-    voters = [_mention(look, voter) for voter in look.undo_voters]
+    voters = _mentions(look, look.undo_voters)
     return say("discord.undo-vote", name=look.naming(look.undo or ""), voters=voters)
 
 
 def draw_asked(look: Look) -> str:
-    """Who offers a draw."""
-    return say("discord.draw-vote", name=look.naming(look.draw or ""))
+    """Who offers a draw, and whose yes it needs."""
+    voters = _mentions(look, look.draw_voters)
+    return say("discord.draw-vote", name=look.naming(look.draw or ""), voters=voters)
+
+
+def _is_person(look: Look, key: str) -> bool:
+    seat = look.table.seat(key)
+    return seat is not None and seat.person is not None
+
+
+def _mentions(look: Look, keys: Sequence[str]) -> list[str]:
+    return [_mention(look, key) for key in keys]
 
 
 def _mention(look: Look, key: str) -> str:
     seat = look.table.seat(key)
     return look.naming(key) if seat is None or seat.person is None else f"<@{seat.person}>"
+
+
+def _since(look: Look, key: str) -> int:
+    seat = look.table.seat(key)
+    return int((seat and seat.awaited) or look.table.touched)
 
 
 def ending(look: Look) -> str:
@@ -172,15 +224,24 @@ def vote_row(id: int, what: str) -> discord.ui.ActionRow[Any]:
     )
 
 
+def proposal_row(id: int, proposed: Proposed) -> discord.ui.ActionRow[Any]:
+    """Consent, refuse, and take it back: one press answers, from wherever it stands."""
+    green = discord.ButtonStyle.success
+    return discord.ui.ActionRow(
+        button(say("word.consent"), "vote", id, f"consent {proposed.number}", style=green),
+        button(say("word.refuse"), "vote", id, f"refuse {proposed.number}"),
+        button(say("word.withdraw"), "vote", id, f"withdraw {proposed.number}"),
+    )
+
+
 def _running(look: Look) -> list[discord.ui.Item[Any]]:
     id = look.table.id
-    rows: list[discord.ui.Item[Any]] = [
-        discord.ui.ActionRow(
-            button(say("discord.play"), "open-panel", id, style=discord.ButtonStyle.success),
-            button(say("discord.hand"), "hand", id),
-            button(say("discord.log"), "log", id),
-        )
-    ]
+    first = [button(say("discord.play"), "open-panel", id, style=discord.ButtonStyle.success)]
+    if has_hands(look.table.game):
+        first.append(button(say("discord.hand"), "hand", id))
+    first.append(button(say("discord.log"), "log", id))
+    rows: list[discord.ui.Item[Any]] = [discord.ui.ActionRow(*first)]
+    rows += [proposal_row(id, proposed) for proposed in look.proposed]
     if look.undo is not None:
         rows.append(vote_row(id, "undo-vote"))
     if look.draw is not None:

@@ -1,5 +1,7 @@
 """Answering and looking, however it was asked for: by command, by button, or from a list."""
 
+import re
+
 from cogs import private
 from cogs.errors import Refusal
 from cogs.house import House
@@ -8,8 +10,11 @@ from cogs.look import Look, look
 from cogs.panel import Stage
 from cogs.reply import Reply
 from cogs.say import say
+from db.awaited import proposals, voters
 from engine.errors import Refused
 from engine.match import Match, Step
+
+VOTE = re.compile(r"(consent|refuse|withdraw) \d{1,9}")
 
 
 def split_choice(choice: str) -> tuple[int | None, str]:
@@ -25,6 +30,8 @@ async def answer(house: House, reply: Reply, id: int, serial: int | None, keys: 
     def do(match: Match, seat: str) -> Step:
         if seat in match.standing.left and match.result is None:
             raise Refused("refused.left-already")
+        if VOTE.fullmatch(keys[0]):
+            return match.answer(seat, must_be_open(match, seat, keys[0]))
         step = match.answer(seat, keys[0], serial)
         for key in keys[1:]:
             more = match.answer(seat, key)
@@ -32,6 +39,29 @@ async def answer(house: House, reply: Reply, id: int, serial: int | None, keys: 
         return step
 
     await after(house, reply, await house.act(id, reply.person, do))
+
+
+def must_be_open(match: Match, seat: str, vote: str) -> str:
+    """A vote that counts: its number says on what, whatever was asked of `seat` meanwhile."""
+    if match.result is not None or seat not in match.setup.seats:
+        return vote
+    question = match.question(seat)
+    if question is None or question.find(vote) is None:
+        raise _why_not_open(match, seat, int(vote.split()[1]))
+    return vote
+
+
+def _why_not_open(match: Match, seat: str, number: int) -> Refused:
+    for proposal in proposals(match):
+        if proposal.number == number and seat in proposal.consented:
+            return Refused("refused.agreed-already")
+        if proposal.number == number:
+            owe = voters(match, proposal)
+            if seat in owe:
+                return Refused("refused.not-offered")
+            own = seat == proposal.proposer
+            return Refused("discord.own-proposal" if own else "refused.not-your-vote", voters=owe)
+    return Refused("discord.settled-already")
 
 
 async def answer_or_show(

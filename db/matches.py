@@ -72,9 +72,10 @@ class Matches:
         name: str,
         server: int | None = None,
         settings: Mapping[str, Any] | None = None,
+        others: Sequence[Seat] = (),
         letters: Sequence[Letter] = (),
     ) -> Table:
-        """Open a table where `host`, called `name`, has the first seat.
+        """Open a table where `host`, called `name`, has the first seat, and `others` the next.
 
         ChannelBusy: that channel has an open or running table already.
         """
@@ -91,6 +92,8 @@ class Matches:
             created=now,
             touched=now,
         )
+        for seat in others:
+            table = table.joined(seat.name, person=seat.person, computer=seat.computer)
         async with self._store.write() as connection:
             for row in await connection.execute_fetchall(_BUSY, (channel,)):
                 raise ChannelBusy(row["id"])

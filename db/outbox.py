@@ -71,6 +71,12 @@ _LATER = "UPDATE outbox SET due = ?, error = ? WHERE id = ? AND settled IS NULL"
 
 _DROPPED = "UPDATE outbox SET settled = ?, reason = ? WHERE id = ? AND settled IS NULL"
 
+_LAST = """
+    SELECT message FROM outbox
+    WHERE match_id = ? AND person = ? AND kind = ? AND message IS NOT NULL
+    ORDER BY id DESC LIMIT 1
+"""
+
 _OWING = "SELECT count(*) FROM outbox WHERE settled IS NULL"
 
 LONGEST_SLEEP = 60.0
@@ -148,6 +154,11 @@ class Outbox:
         """These are under way no more: delivered, or to be given out again."""
         self._out.difference_update(letters)
         self.ring()
+
+    async def last(self, table: int, person: int, kind: str) -> int | None:
+        """The message that the last such letter to this person became, if one arrived."""
+        row = await self._store.row(_LAST, (table, person, kind))
+        return None if row is None else int(row["message"])
 
     async def owing(self) -> int:
         """How many letters are still to be delivered."""

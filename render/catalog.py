@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from engine.ask import Option
 from engine.games.fellbound.view import FellboundView
 from render.fellbound import board, hand
 from render.fellbound.marks import changes, offers
@@ -18,6 +19,11 @@ class Drawing:
     accent: Ink
     board: Callable[[Any, Any, Mapping[str, str], Sequence[object], str], Picture]
     hand: Callable[[Any, Mapping[str, str]], Picture | None]
+    """What only this viewer sees, be it a hand or a peek; None where there is nothing such."""
+    has_hands: bool = False
+    """Whether players hold cards all the time, and want to look at them."""
+    shows_hand: Callable[[Any, Sequence[Option]], bool] = lambda view, options: True
+    """Whether what is private must be seen to choose one of these."""
 
 
 def _fellbound_board(
@@ -39,6 +45,12 @@ def _fellbound_hand(view: FellboundView, names: Mapping[str, str]) -> Picture | 
     return hand.hand(view, names=names) if view.mustered and view.viewer else None
 
 
+def _is_of_the_hand(view: FellboundView, options: Sequence[Option]) -> bool:
+    """Whether one of these is about a card in the viewer's hand."""
+    held = {card for army in view.armies if army.seat == view.viewer for card in army.hand or ()}
+    return any(not held.isdisjoint(option.key.split()) for option in options)
+
+
 DRAWINGS: Mapping[str, Drawing] = {
-    "fellbound": Drawing(FELLBOUND.glow, _fellbound_board, _fellbound_hand),
+    "fellbound": Drawing(FELLBOUND.glow, _fellbound_board, _fellbound_hand, True, _is_of_the_hand),
 }

@@ -13,6 +13,8 @@ from db.outbox import Outbox
 from db.store import Store
 from engine.catalog import GAMES
 from engine.chance import Chance
+from engine.record import read
+from engine.verify import verify
 
 Way: TypeAlias = Callable[["Party", Any, str], Awaitable[Any]]
 LAST = 10.0
@@ -24,10 +26,16 @@ async def settled(server: Any, condition: Callable[[], Any], what: str, timeout:
 
 
 async def open_table(
-    server: Any, host: Any, *guests: Any, channel: Any = "general", bots: int = 0, **options: Any
+    server: Any,
+    host: Any,
+    *guests: Any,
+    channel: Any = "general",
+    bots: int = 0,
+    game: str = "fellbound",
+    **options: Any,
 ) -> Any:
     """A table with everybody seated."""
-    await host.slash(channel, "game new", game="fellbound", **options)
+    await host.slash(channel, "game new", game=game, **options)
     table = await host.wait_message(channel, lambda m: "Join" in m.labels, timeout=20)
     for guest in guests:
         await guest.click(table, "Join")
@@ -204,4 +212,7 @@ async def check_the_end(party: Party) -> None:
     verdict = await someone.slash(party.channel, "game verify", table=party.table)
     assert "Every answer of this match follows" in verdict.text
     assert proof[2] in verdict.text
+    [file] = verdict.message.attachments
+    assert file.filename == f"nocturne-table-{party.table}.json"
+    assert verify(read(file.data)).ok
     await settled(party.server, lambda: not tables_in(someone, party.channel), "no old buttons")

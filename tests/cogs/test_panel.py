@@ -1,0 +1,74 @@
+"""How a question becomes rows of buttons and selects."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from cogs import panel
+from cogs.look import Asked, Look
+from cogs.panel import Stage
+from db.tables import Table
+from engine.ask import DONE, Option, Vote, Wanted, Word
+from engine.games.fellbound.actions import PASS, Attack, Deploy, Move, Reform
+from engine.text import Text
+
+MOVES = [Move.of("moss-giant", f"a{row}") for row in range(1, 6)]
+VERBS = [*MOVES, Attack.of("moss-giant", "b1"), Reform.of("moss-giant")]
+DEPLOYS = [Deploy.of("moss-giant", f"{column}{row}") for column in "ab" for row in range(1, 21)]
+
+START = Stage()
+
+
+def shown(options: Sequence[Option], stage: Stage = START, wanted: Wanted | None = None) -> Any:
+    """Row by row what stands on the buttons; of a select, how much it offers."""
+    asked = Asked(Text("fellbound.act"), 7, tuple(options), wanted)
+    look = Look(Table(1, "fellbound", 1, 1, "running", ()), "1", asked=asked)
+    return [
+        [
+            len(item.options) if isinstance(item, discord.ui.Select) else item.label
+            for item in row.children
+            if isinstance(item, discord.ui.Select | discord.ui.Button)
+        ]
+        for row in panel.rows(look, stage)
+    ]
+
+
+def test_what_is_said_by_itself_stands_in_the_row_of_the_verbs() -> None:
+    assert shown([*VERBS, PASS]) == [["Move", "Attack", "Turn about", "Done"]]
+
+
+def test_a_few_options_are_buttons_at_once() -> None:
+    assert shown([*VERBS[5:], PASS]) == [
+        ["Attack b1 with Moss Giant", "Turn Moss Giant about", "Done"]
+    ]
+
+
+def test_a_verb_leads_to_its_acts_and_back() -> None:
+    assert shown([*VERBS, PASS], Stage("move")) == [
+        [f"Move Moss Giant to a{row}" for row in range(1, 6)],
+        ["Back"],
+    ]
+    assert shown([*DEPLOYS, PASS], Stage("deploy", 1)) == [[15], ["More (2 of 2)", "Back"]]
+
+
+def test_a_verb_that_is_gone_leads_to_what_there_is() -> None:
+    assert shown([*VERBS, PASS], Stage("deploy")) == shown([*VERBS, PASS])
+
+
+def test_what_others_propose_is_answered_first() -> None:
+    votes = [Vote("consent", 12), Vote("refuse", 12)]
+    assert shown([*votes, *VERBS, PASS]) == [
+        ["Agree", "Refuse", "Move", "Attack", "Turn about"],
+        ["Done"],
+    ]
+
+
+def test_many_things_are_a_list_beside_what_is_said_by_itself() -> None:
+    things = [Word(f"yes {number}") for number in range(30)]
+    assert shown([*things, PASS]) == [[25], ["Done", "More (1 of 2)"]]
+
+
+def test_several_are_picked_in_a_list_and_done_ends_it() -> None:
+    things = [Word(f"yes {number}") for number in range(3)]
+    assert shown([*things, DONE], wanted=Wanted(0, 2, ())) == [[3], ["Done"]]

@@ -1,0 +1,64 @@
+"""How much a message tells: the newest lines, and never more than Discord takes."""
+
+from typing import Any
+
+import discord
+
+from cogs import private, table
+from cogs.look import Look, Proposed
+from db.tables import Seat, Table
+from engine.text import Text, Told
+
+NAME = "*" * 32
+LONGEST = 4_000
+TURNS = [Told("fellbound.turn", {"turn": number, "seat": "1"}) for number in range(1, 31)]
+
+
+def seen(**more: Any) -> Look:
+    seats = tuple(Seat(str(place), NAME, 10**19 + place, awaited=1e10) for place in range(1, 5))
+    at = Table(1, "fellbound", 10**19, 1, "running", seats, commitment="f" * 64, settings={})
+    return Look(at, **{"seat": None, "view": object(), **more})
+
+
+def texts(view: discord.ui.LayoutView) -> list[str]:
+    return [
+        item.content for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay)
+    ]
+
+
+def test_a_table_tells_the_last_eight_lines_and_where_the_others_stand() -> None:
+    story = table.story(seen(), TURNS).splitlines()
+    assert story[0] == "-# What came before: `/log`"
+    assert [line.split(":")[0] for line in story[1:]] == [f"• Turn {n}" for n in range(23, 31)]
+
+
+def test_a_short_story_is_told_whole() -> None:
+    assert len(table.story(seen(), TURNS[:8]).splitlines()) == 8
+    assert "/log" not in table.story(seen(), TURNS[:8])
+
+
+def test_what_is_for_another_seat_is_not_told() -> None:
+    secret = Told("fellbound.drew", {"card": "moss-giant"}, ("2",))
+    assert table.story(seen(seat="1"), [secret]) == table.story(seen(), [secret]) == ""
+    assert "Moss Giant" in table.story(seen(seat="2"), [secret])
+
+
+def test_no_message_is_longer_than_discord_takes() -> None:
+    everybody = ("1", "2", "3", "4")
+    endless = Text("fellbound.turn", {"turn": "9" * 5_000, "seat": "1"})
+    long = [Told("fellbound.turn", {"turn": "9" * 600, "seat": "1"})] * 300
+    look = seen(
+        awaited=everybody,
+        proposed=(Proposed("1", endless, 1, everybody),),
+        undo="1",
+        undo_voters=everybody,
+        draw="1",
+        draw_voters=everybody,
+        number=300,
+    )
+    for view in (
+        table.layout(look, long, None),
+        table.retired(look, long, picture=False),
+        private.log_message(look, long, fresh=True),
+    ):
+        assert 600 < sum(map(len, texts(view))) <= LONGEST
