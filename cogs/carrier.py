@@ -45,24 +45,25 @@ class Carrier:
             case _:
                 await self._bring_note(owed)
 
-    async def _look(self, owed: Owed) -> tuple[Look, list[Told]]:
-        """The table as the addressee sees it, and what happened since its message began."""
+    async def _look(self, owed: Owed) -> tuple[Look, list[Told], list[int]]:
+        """The table as the addressee sees it, its story, and the people whom it waits for."""
         id, person = owed.letter.table, owed.letter.person
         assert id is not None
         async with self.house.matches.hold(id) as live:
             seen = look(live, person)
+            awaited = awaited_people(live)
             since = int(owed.letter.payload.get("since", live.table.since))
             told = story_of(live, since)
         when = f"line {since}" if person is None else f"person {person}"
-        return replace(seen, before=self.house.earlier(id, when)), told
+        return replace(seen, before=self.house.earlier(id, when)), told, awaited
 
     async def _bring_table(self, owed: Owed) -> None:
         """A new table message. The one before it loses its buttons."""
-        seen, told = await self._look(owed)
+        seen, told, awaited = await self._look(owed)
         channel = self._channel(owed)
         sent = await self._find_own(owed, channel)
         if sent is None:
-            mention = owed.letter.payload.get("mention")
+            mention = owed.letter.payload.get("mention", awaited)
             sent = await self._send_table(owed, channel, seen, told, mention)
         await self._note_message(owed, sent.id)
 
@@ -72,13 +73,10 @@ class Carrier:
         channel: Any,
         seen: Look,
         told: Sequence[Told],
-        mention: Sequence[int] | None,
+        mention: Sequence[int],
     ) -> discord.Message:
-        """Post the table; only those in `mention` are called (None: whoever is awaited)."""
+        """Post the table; only those in `mention` are called."""
         drawn = None if seen.view is None else await self.house.pictures.board(seen)
-        if mention is None:
-            seats = (seen.table.seat(key) for key in seen.awaited)
-            mention = [seat.person for seat in seats if seat is not None and seat.person]
         called = discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(int(id)) for id in mention]
         )
@@ -121,7 +119,7 @@ class Carrier:
 
     async def _bring_refresh(self, owed: Owed) -> None:
         """Edit the table message to how things stand now; post it where it is missing."""
-        seen, told = await self._look(owed)
+        seen, told, _ = await self._look(owed)
         channel = self._channel(owed)
         drawn = None if seen.view is None else await self.house.pictures.board(seen)
         view = table.layout(seen, told, drawn)
@@ -160,7 +158,7 @@ class Carrier:
         if not (await self.house.people.preferences(person)).dm:
             await self.house.outbox.dropped(owed, "wants no direct messages")
             return
-        seen, _ = await self._look(owed)
+        seen, *_ = await self._look(owed)
         channel = await self.client.create_dm(discord.Object(person))
         sent = await self._find_own(owed, channel)
         if sent is None:
@@ -177,7 +175,7 @@ class Carrier:
         assert table is not None and person is not None
         last = await self.house.outbox.last(table, person, "hand")
         if last is not None:
-            seen, _ = await self._look(owed)
+            seen, *_ = await self._look(owed)
             view, files = await private.hand_message(self.house, seen)
             channel = await self.client.create_dm(discord.Object(person))
             await self._edit(channel.get_partial_message(last), view, files)

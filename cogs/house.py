@@ -55,7 +55,7 @@ class House:
         async def turn(live: Live) -> list[Told]:
             seat = seated(live.table, person)
             match = running(live)
-            before, proposed = called_people(live), concerned_people(live)
+            before, votes = called_people(live), concerned_people(live)
             try:
                 told = list(do(match, seat).told)
             except Refused as refused:
@@ -63,7 +63,7 @@ class House:
                 texts = seen.game.texts if seen.game.texts.knows(refused.text.id) else SAY
                 raise Refusal(refused, texts, seen.naming) from None
             told += await let_computers_play(live)
-            owe_news(live, before, person, proposed)
+            owe_news(live, before, person, votes)
             self.remember(id, f"line {live.table.since}", match.view(None), anew=False)
             return told
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
-from db.awaited import awaited, called, proposals
+from db.awaited import awaited, called, draw_voters, proposals, undo_voters
 from db.matches import Live
 from db.outbox import Letter
 
@@ -18,11 +18,17 @@ def called_people(live: Live) -> list[int]:
     return [] if live.match is None else _people(live, called(live.match))
 
 
-def concerned_people(live: Live) -> dict[int, list[int]]:
-    """Who proposes and who is asked, by the number of what is proposed."""
-    if live.match is None:
+def concerned_people(live: Live) -> dict[str, list[int]]:
+    """Who asks and who is asked, by what stands to be voted on."""
+    match = live.match
+    if match is None or match.result is not None:
         return {}
-    return {one.number: _people(live, (one.proposer, *one.others)) for one in proposals(live.match)}
+    votes = {f"proposal {one.number}": [one.proposer, *one.others] for one in proposals(match)}
+    if match.standing.undo is not None:
+        votes["undo"] = [match.standing.undo, *undo_voters(match)]
+    if match.standing.draw is not None:
+        votes["draw"] = [match.standing.draw, *draw_voters(match)]
+    return {what: _people(live, seats) for what, seats in votes.items()}
 
 
 def _people(live: Live, keys: Collection[str]) -> list[int]:
@@ -40,18 +46,17 @@ def owe_news(
     live: Live,
     before: Collection[int],
     by: int | None = None,
-    proposed: Mapping[int, Collection[int]] | None = None,
+    votes: Mapping[str, Collection[int]] | None = None,
 ) -> None:
     """After an input: a new table message where somebody else must act now, else an edit.
 
-    Before it `before` were called, and `proposed` was open (see `concerned_people`); it came
-    from `by`, who looks at a panel of their own and is not called.
+    Before it `before` were called, and `votes` stood (see `concerned_people`); it came from
+    `by`, who looks at a panel of their own and is not called.
     """
     assert live.match is not None
-    now = called_people(live)
-    for person in _overtaken(live, before, by, proposed or {}):
+    for person in _overtaken(live, before, by, votes or {}):
         owe_amendment(live, person)
-    newly = [person for person in now if person not in before and person != by]
+    newly = _newly_called(live, before, by, votes or {})
     if live.match.result is not None:
         owe_table(live, ())
     elif newly:
@@ -62,14 +67,31 @@ def owe_news(
         owe_refresh(live)
 
 
+def _newly_called(
+    live: Live, before: Collection[int], by: int | None, votes: Mapping[str, Collection[int]]
+) -> list[int]:
+    """Who was not called before, or is asked for a vote that nobody asked for before."""
+    fresh = [
+        person
+        for what, people in concerned_people(live).items()
+        if what not in votes
+        for person in people
+    ]
+    return [
+        person
+        for person in called_people(live)
+        if person != by and (person not in before or person in fresh)
+    ]
+
+
 def _overtaken(
-    live: Live, before: Collection[int], by: int | None, proposed: Mapping[int, Collection[int]]
+    live: Live, before: Collection[int], by: int | None, votes: Mapping[str, Collection[int]]
 ) -> list[int]:
     """Whose letters ask what is settled: by somebody else, or in the channel."""
     now, open_still = called_people(live), concerned_people(live)
     overtaken = [person for person in before if person not in now and person != by]
-    for number, people in proposed.items():
-        overtaken += people if number not in open_still else []
+    for what, people in votes.items():
+        overtaken += people if what not in open_still else []
     return list(dict.fromkeys(overtaken))
 
 

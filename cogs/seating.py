@@ -128,7 +128,7 @@ async def add_bot(house: House, id: int, person: int, level: str | None = None) 
         seated(live.table, person)
         must_have_room(live)
         known = list(game_of(live.table.game).bots)
-        if level is not None and level not in known:
+        if not known or (level is not None and level not in known):
             raise Refused("discord.no-such-level", known=known)
         number = sum(seat.computer is not None for seat in live.table.seats) + 1
         name = say("discord.computer", number=number)

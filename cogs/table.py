@@ -81,8 +81,8 @@ def _items(look: Look, told: Sequence[Told], drawn: Drawn | None) -> list[discor
         return [*items, discord.ui.TextDisplay(say("discord.ended"))]
     if look.result is not None:
         items.append(discord.ui.TextDisplay(ending(look)))
-    else:
-        items.append(discord.ui.TextDisplay(awaited(look)))
+    elif turns := _turns(look):
+        items.append(discord.ui.TextDisplay("\n".join(turns)))
     if drawn is not None:
         items.append(gallery(drawn))
     if lines := story(look, told):
@@ -114,7 +114,7 @@ def _open(look: Look) -> list[discord.ui.Item[Any]]:
         *(discord.ui.TextDisplay(text) for text in texts),
         discord.ui.ActionRow(
             button(say("discord.join"), "join", id, style=success, disabled=not free),
-            button(say("discord.add-bot"), "add-bot", id, disabled=not free),
+            button(say("discord.add-bot"), "add-bot", id, disabled=not (free and game.bots)),
             button(
                 say("discord.start"),
                 "start",
@@ -236,17 +236,24 @@ def proposal_row(id: int, proposed: Proposed) -> discord.ui.ActionRow[Any]:
 
 def _running(look: Look) -> list[discord.ui.Item[Any]]:
     id = look.table.id
-    first = [button(say("discord.play"), "open-panel", id, style=discord.ButtonStyle.success)]
+    row = [button(say("discord.play"), "open-panel", id, style=discord.ButtonStyle.success)]
     if has_hands(look.table.game):
-        first.append(button(say("discord.hand"), "hand", id))
-    first.append(button(say("discord.log"), "log", id))
-    rows: list[discord.ui.Item[Any]] = [discord.ui.ActionRow(*first)]
-    rows += [proposal_row(id, proposed) for proposed in look.proposed]
+        row.append(button(say("discord.hand"), "hand", id))
+    row.append(button(say("discord.log"), "log", id))
+    return [*_votes(look), discord.ui.ActionRow(*row)]
+
+
+def _votes(look: Look) -> list[discord.ui.Item[Any]]:
+    """What is to be voted on, each just above its buttons."""
+    items: list[discord.ui.Item[Any]] = []
+    for proposed in look.proposed:
+        asked = discord.ui.TextDisplay[Any](proposal_asked(look, proposed))
+        items += [asked, proposal_row(look.table.id, proposed)]
     if look.undo is not None:
-        rows.append(vote_row(id, "undo-vote"))
+        items += [discord.ui.TextDisplay(undo_asked(look)), vote_row(look.table.id, "undo-vote")]
     if look.draw is not None:
-        rows.append(vote_row(id, "draw-vote"))
-    return rows
+        items += [discord.ui.TextDisplay(draw_asked(look)), vote_row(look.table.id, "draw-vote")]
+    return items
 
 
 def _over(look: Look) -> list[discord.ui.Item[Any]]:

@@ -15,6 +15,7 @@ from db.matches import Live, Matches
 from db.outbox import Outbox
 from db.people import People
 from db.store import Store
+from tests.cogs.people import Party
 
 ANN, BEA = 10, 20
 ROOT = Path(__file__).resolve().parents[2]
@@ -33,6 +34,13 @@ def strict_discord(**config: Any) -> Any:
     # Its own use of aiohttp, of which an error would make it answer 500.
     warnings.filterwarnings("ignore", "unread_data", DeprecationWarning)
     return FakeDiscord(**config)
+
+
+@pytest.fixture(autouse=True)
+async def _no_store_stays_open() -> AsyncIterator[None]:
+    yield
+    while Party.opened:
+        await Party.opened.pop().close()
 
 
 @pytest.fixture

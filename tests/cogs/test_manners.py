@@ -281,12 +281,14 @@ async def test_a_vote_is_taken_by_command_and_by_button(
     for by_command in (True, False):
         await last.slash("general", "undo")
         vote = await settled(server, lambda: _votes(voter), "a vote on the table")
+        await settled(server, lambda: "Agree" in voter.dms[-1].labels, "a vote in the letter")
         if by_command:
             assert "Refuse" in (await voter.slash("general", "undo")).labels
             await voter.slash("general", "undo", agree=False)
         else:
             await voter.click(vote[-1], "Refuse")
         await settled(server, lambda: not _votes(voter), "the vote is settled")
+        await settled(server, lambda: "Agree" not in voter.dms[-1].labels, "in the letter too")
     await last.slash("general", "draw")
     vote = await settled(server, lambda: _votes(voter), "a vote on the table")
     await voter.click(vote[-1], "Agree")

@@ -42,7 +42,7 @@ async def proposed(server: Any, proposer: Any, other: Any) -> Any:
     """Oil is proposed in a panel; the table message that asks the other."""
     panel = (await proposer.click(tables_in(proposer)[-1], "Play")).message
     await press(proposer, panel, "Burn oil")
-    assert "Take it back" in panel.labels and "Agree" not in panel.labels
+    assert "Withdraw" in panel.labels and "Agree" not in panel.labels
     return await settled(server, lambda: asking(other), "the table asks")
 
 
@@ -103,7 +103,7 @@ async def test_a_proposal_is_settled_by_one_press_in_a_direct_message(
     await settled(server, lambda: "oil is kept" in tables_in(ann)[-1].text, "the table follows")
     assert not asking(ann)
     table = await proposed(server, ann, bea)
-    await ann.click(table, "Take it back")
+    await ann.click(table, "Withdraw")
     await settled(server, lambda: not asking(bea), "the table is settled")
     await settled(server, lambda: "Agree" not in bea.dms[-1].labels, "the letter is settled")
     server.assert_clean()
