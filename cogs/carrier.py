@@ -12,12 +12,15 @@ from cogs.house import House
 from cogs.letters import awaited_people, owe_hand
 from cogs.log import story_of
 from cogs.look import Look, look
+from cogs.reply import all_answered
 from db.matches import Live
 from db.outbox import Letter, Owed
 from engine.text import Told
 
 REMEMBERED = 120.0
 """So long Discord surely remembers a nonce; after that we look for our own message first."""
+COURTESY = 0.5
+"""So long at most a letter waits for those who are just being answered: drawing takes a while."""
 TOO_OLD = (10008, 30046, 50005)
 CLOSED_CHANNEL = ("no-permission", "thread-locked")
 
@@ -31,6 +34,7 @@ class Carrier:
 
     async def bring(self, owed: Owed) -> None:
         """Deliver one letter, and note that it arrived."""
+        await all_answered(COURTESY)
         match owed.letter.kind:
             case "table" | "mended":
                 await self._bring_table(owed)

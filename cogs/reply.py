@@ -16,9 +16,9 @@ _under_way: set[asyncio.Task[Any]] = set()
 
 
 async def all_answered(patience: float) -> None:
-    """Wait until whoever has asked something is answered, before the bot goes."""
+    """Wait until whoever has asked something is answered: they look at their screens."""
     if _under_way:
-        await asyncio.wait(_under_way, timeout=patience)
+        await asyncio.wait(tuple(_under_way), timeout=patience)
 
 
 class Reply:
