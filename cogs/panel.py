@@ -1,5 +1,6 @@
 """A question as buttons and selects: verbs are buttons, things are selects."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -42,12 +43,27 @@ def is_plain(option: Option) -> bool:
 
 
 def at_stage(asked: Asked, stage: Stage) -> tuple[Option, ...]:
-    """The options to choose from now: those of the verb chosen, or all that need no verb."""
+    """The options to choose from now: those of the verb chosen, or all that need no verb.
+
+    Where a verb has a single act, there is nothing to choose after it.
+    """
     if stage.verb and (chosen := tuple(o for o in asked.options if verb_of(o) == stage.verb)):
         return chosen
     if asked.wanted is not None or len(asked.options) <= FEW:
         return asked.options
-    return tuple(option for option in asked.options if not verb_of(option))
+    acts = Counter(map(verb_of, asked.options))
+    return tuple(one for one in asked.options if not verb_of(one) or acts[verb_of(one)] == 1)
+
+
+def is_pressed(asked: Asked, option: Option) -> bool:
+    """Whether an option stands on a button where there is a list too."""
+    return is_plain(option) or (asked.wanted is None and isinstance(option, Action))
+
+
+def asks_order(asked: Asked) -> bool:
+    """Whether all that is left will be picked, so that only the order is asked."""
+    wanted = asked.wanted
+    return wanted is not None and wanted.least - len(wanted.picked) >= len(asked.options)
 
 
 def rows(look: Look, stage: Stage) -> list[Row]:
@@ -57,24 +73,13 @@ def rows(look: Look, stage: Stage) -> list[Row]:
         return []
     options = at_stage(asked, stage)
     is_inside = bool(stage.verb) and all(verb_of(option) == stage.verb for option in options)
-    are_few = len(options) <= FEW and asked.wanted is None
-    words = [option for option in options if are_few or (is_plain(option) and not is_inside)]
+    are_few = len(options) <= FEW and (asked.wanted is None or asks_order(asked))
+    words = [one for one in options if are_few or (is_pressed(asked, one) and not is_inside)]
     things = [option for option in options if option not in words]
     chooser, more = _choices(look, asked, things, stage) if things else ([], [])
-    votes = [word for word in words if isinstance(word, Vote)]
-    others = [word for word in words if word not in votes]
-    return [
-        *chooser,
-        *_in_rows(
-            [
-                *_answers(look, asked, votes),
-                *([] if is_inside else _verbs(look, asked, options)),
-                *_answers(look, asked, others),
-                *more,
-                *([_back(look)] if is_inside else []),
-            ]
-        ),
-    ]
+    shown = asked.options if is_inside else options
+    buttons = [*_buttons(look, asked, words, shown), *more]
+    return [*chooser, *_in_rows([*buttons, *([_back(look)] if is_inside else [])])]
 
 
 def _in_rows(buttons: Sequence[Button]) -> list[Row]:
@@ -84,18 +89,31 @@ def _in_rows(buttons: Sequence[Button]) -> list[Row]:
     ]
 
 
-def _answers(look: Look, asked: Asked, options: Sequence[Option]) -> list[Button]:
-    """One button for each option."""
-    return [
-        button(
-            look.label(option.label),
-            "answer",
-            look.table.id,
-            f"{asked.serial}:{option.key}",
-            style=_style(option),
-        )
-        for option in options
-    ]
+def _buttons(
+    look: Look, asked: Asked, words: Sequence[Option], shown: Sequence[Option]
+) -> list[Button]:
+    """A button for each of `words`, votes first, and for each verb whose acts are not shown.
+
+    They stand in the order of the options.
+    """
+    made = {one.key: _answer(look, asked, one) for one in words if isinstance(one, Vote)}
+    for option in asked.options:
+        if option in words and option.key not in made:
+            made[option.key] = _answer(look, asked, option)
+        if option not in shown and verb_of(option) not in made:
+            made[verb_of(option)] = _verb(look, asked, verb_of(option))
+    return list(made.values())
+
+
+def _answer(look: Look, asked: Asked, option: Option) -> Button:
+    """A button that answers at once."""
+    return button(
+        look.label(option.label),
+        "answer",
+        look.table.id,
+        f"{asked.serial}:{option.key}",
+        style=_style(option),
+    )
 
 
 def _style(option: Option) -> discord.ButtonStyle:
@@ -107,19 +125,15 @@ def _style(option: Option) -> discord.ButtonStyle:
     return discord.ButtonStyle.primary
 
 
-def _verbs(look: Look, asked: Asked, shown: Sequence[Option]) -> list[Button]:
-    """A button for each verb whose acts are not shown; what it needs is chosen after it."""
-    verbs = dict.fromkeys(verb_of(act) for act in asked.options if act not in shown)
-    return [
-        button(
-            look.label(Text(f"{look.table.game}.verb.{verb}")),
-            "verb",
-            look.table.id,
-            f"{asked.serial}:{verb}:0",
-            style=discord.ButtonStyle.primary,
-        )
-        for verb in verbs
-    ]
+def _verb(look: Look, asked: Asked, verb: str) -> Button:
+    """A button for a verb; what it needs is chosen after it."""
+    return button(
+        look.label(Text(f"{look.table.game}.verb.{verb}")),
+        "verb",
+        look.table.id,
+        f"{asked.serial}:{verb}:0",
+        style=discord.ButtonStyle.primary,
+    )
 
 
 def _choices(

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import discord
 
 from cogs.look import Look
-from cogs.names import tidy
+from cogs.names import plain, tidy
 from engine.ask import Option
 from render.catalog import DRAWINGS
 from render.picture import Picture
@@ -47,6 +47,12 @@ def has_hands(game: str) -> bool:
 def shows_hand(look: Look, options: Sequence[Option]) -> bool:
     """Whether what is private must be seen to choose one of these."""
     return DRAWINGS[look.table.game].shows_hand(look.view, options)
+
+
+def line_of(look: Look) -> str:
+    """How the match stands in figures, in a line to stand beside the board; it may be none."""
+    names = {seat.key: plain(seat.name) for seat in look.table.seats}
+    return DRAWINGS[look.table.game].line(look.view, names)
 
 
 class Pictures:

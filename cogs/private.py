@@ -10,7 +10,7 @@ from cogs import panel
 from cogs.house import House
 from cogs.look import Look
 from cogs.panel import Stage
-from cogs.pictures import Drawn, shows_hand
+from cogs.pictures import Drawn, line_of, shows_hand
 from cogs.press import button
 from cogs.say import say
 from cogs.table import (
@@ -23,6 +23,7 @@ from cogs.table import (
     proposal_asked,
     story,
     undo_asked,
+    unsaid,
     vote_row,
 )
 from db.rules import Paragraph
@@ -49,7 +50,7 @@ async def panel_message(
     items: list[discord.ui.Item[Any]] = []
     if note:
         items.append(discord.ui.TextDisplay(note))
-    if lines := story(look, look.told, 900, LINES):
+    if lines := story(look, unsaid(look, look.told), 900, LINES):
         items.append(discord.ui.TextDisplay(lines))
     if shown is not None:
         items.append(gallery(shown))
@@ -96,7 +97,8 @@ def _asks(look: Look) -> str:
         return ending(look)
     if look.asked is None:
         return awaited(look) or say("discord.nothing-open")
-    lines = [proposal_asked(look, proposed) for proposed in look.proposed]
+    lines = [f"-# {line}"] if (line := line_of(look)) else []
+    lines += [proposal_asked(look, proposed) for proposed in look.proposed]
     if look.asked.text not in [proposed.text for proposed in look.proposed]:
         lines.append(f"**{look.say(look.asked.text)}**")
     if look.asked.wanted is not None:

@@ -59,6 +59,12 @@ def story(look: Look, told: Sequence[Told], longest: int = STORY, most: int = LI
     return "\n".join(kept if is_whole else [say("discord.story-earlier"), *kept])
 
 
+def unsaid(look: Look, told: Sequence[Told]) -> Sequence[Told]:
+    """A story without what stands below it, to be voted on."""
+    standing = [look.say(proposed.text) for proposed in look.proposed]
+    return [line for line in told if not standing or look.say(line.text) not in standing]
+
+
 def newest(
     look: Look, told: Sequence[Told], longest: int, most: int | None = None
 ) -> tuple[list[str], bool]:
@@ -85,7 +91,7 @@ def _items(look: Look, told: Sequence[Told], drawn: Drawn | None) -> list[discor
         items.append(discord.ui.TextDisplay("\n".join(turns)))
     if drawn is not None:
         items.append(gallery(drawn))
-    if lines := story(look, told):
+    if lines := story(look, unsaid(look, told)):
         items.append(discord.ui.TextDisplay(lines))
     if look.result is not None:
         return [*items, *_over(look)]

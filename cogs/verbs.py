@@ -3,7 +3,7 @@
 import asyncio
 import inspect
 from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import fields
+from dataclasses import MISSING, fields
 from typing import Any, TypeAlias
 
 import discord
@@ -45,6 +45,17 @@ def words_of(action: type[Action]) -> list[str]:
     return [field.name for field in fields(action)]  # type: ignore[arg-type]
 
 
+def _parameter(action: type[Action], name: str) -> inspect.Parameter:
+    """One word as an option of the command, which need not be typed if the act has a default."""
+    [default] = [field.default for field in fields(action) if field.name == name]  # type: ignore[arg-type]
+    return inspect.Parameter(
+        name,
+        inspect.Parameter.POSITIONAL_OR_KEYWORD,
+        annotation=str,
+        default=inspect.Parameter.empty if default is MISSING else default,
+    )
+
+
 def command(
     house: House, game: Game[Any, Any], action: type[Action]
 ) -> app_commands.Command[Any, ..., None]:
@@ -64,7 +75,7 @@ def command(
     callback.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
         [
             inspect.Parameter("interaction", kind, annotation=discord.Interaction),
-            *(inspect.Parameter(name, kind, annotation=str) for name in names),
+            *(_parameter(action, name) for name in names),
             inspect.Parameter("table", kind, annotation=int | None, default=None),
         ]
     )

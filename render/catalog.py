@@ -24,6 +24,8 @@ class Drawing:
     """Whether players hold cards all the time, and want to look at them."""
     shows_hand: Callable[[Any, Sequence[Option]], bool] = lambda view, options: True
     """Whether what is private must be seen to choose one of these."""
+    line: Callable[[Any, Mapping[str, str]], str] = lambda view, names: ""
+    """How the match stands in figures, for where there is room for a line beside the board."""
 
 
 def _fellbound_board(

@@ -1,5 +1,6 @@
 """The real bot process against a strict Discord on the loopback, where that stands beside us."""
 
+import contextlib
 import os
 import sys
 import warnings
@@ -70,10 +71,17 @@ async def bot(discord_server: Any, tmp_path: Path) -> AsyncIterator[Any]:
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
     """A house with one table, where Ann and Bea have begun to play."""
-    store = await Store.open(tmp_path / "store.sqlite3")
+    async with playing("fellbound", tmp_path) as made:
+        yield made
+
+
+@contextlib.asynccontextmanager
+async def playing(game: str, folder: Path) -> AsyncIterator[House]:
+    """A house where Ann and Bea have begun to play this game."""
+    store = await Store.open(folder / "store.sqlite3")
     outbox = Outbox(store)
     made = House(store, Matches(store, outbox), outbox, People(store))
-    opened = await made.matches.create("fellbound", channel=1, host=ANN, name="Ann", server=1)
+    opened = await made.matches.create(game, channel=1, host=ANN, name="Ann", server=1)
 
     async def sit(live: Live) -> None:
         live.table = live.table.joined("Bea", person=BEA)

@@ -14,7 +14,8 @@ from engine.games.fellbound.actions import PASS, Attack, Deploy, Move, Reform
 from engine.text import Text
 
 MOVES = [Move.of("moss-giant", f"a{row}") for row in range(1, 6)]
-VERBS = [*MOVES, Attack.of("moss-giant", "b1"), Reform.of("moss-giant")]
+ATTACKS = [Attack.of("moss-giant", tile) for tile in ("b1", "b2")]
+VERBS = [*MOVES, *ATTACKS, Reform.of("moss-giant")]
 DEPLOYS = [Deploy.of("moss-giant", f"{column}{row}") for column in "ab" for row in range(1, 21)]
 
 START = Stage()
@@ -35,12 +36,18 @@ def shown(options: Sequence[Option], stage: Stage = START, wanted: Wanted | None
 
 
 def test_what_is_said_by_itself_stands_in_the_row_of_the_verbs() -> None:
-    assert shown([*VERBS, PASS]) == [["Move", "Attack", "Turn about", "Done"]]
+    assert shown([*MOVES, *ATTACKS, PASS]) == [["Move", "Attack", "Done"]]
+
+
+def test_a_verb_with_a_single_act_is_a_button_that_acts_at_once() -> None:
+    once = "Turn Moss Giant about"
+    assert shown([*VERBS, PASS]) == [["Move", "Attack", once, "Done"]]
+    assert shown([VERBS[-1], *MOVES, PASS]) == [[once, "Move", "Done"]]
 
 
 def test_a_few_options_are_buttons_at_once() -> None:
-    assert shown([*VERBS[5:], PASS]) == [
-        ["Attack b1 with Moss Giant", "Turn Moss Giant about", "Done"]
+    assert shown([*VERBS[6:], PASS]) == [
+        ["Attack b2 with Moss Giant", "Turn Moss Giant about", "Done"]
     ]
 
 
@@ -59,7 +66,7 @@ def test_a_verb_that_is_gone_leads_to_what_there_is() -> None:
 def test_what_others_propose_is_answered_first() -> None:
     votes = [Vote("consent", 12), Vote("refuse", 12)]
     assert shown([*votes, *VERBS, PASS]) == [
-        ["Agree", "Refuse", "Move", "Attack", "Turn about"],
+        ["Agree", "Refuse", "Move", "Attack", "Turn Moss Giant about"],
         ["Done"],
     ]
 
@@ -72,3 +79,9 @@ def test_many_things_are_a_list_beside_what_is_said_by_itself() -> None:
 def test_several_are_picked_in_a_list_and_done_ends_it() -> None:
     things = [Word(f"yes {number}") for number in range(3)]
     assert shown([*things, DONE], wanted=Wanted(0, 2, ())) == [[3], ["Done"]]
+
+
+def test_where_all_are_picked_their_order_is_asked_one_press_each() -> None:
+    things = [Word("yes"), Word("no"), Word("done")]
+    assert shown(things, wanted=Wanted(3, 3, ())) == [["Yes", "No", "Done"]]
+    assert shown(things[1:], wanted=Wanted(3, 3, ("yes",))) == [["No", "Done"]]

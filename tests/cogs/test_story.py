@@ -43,6 +43,13 @@ def test_what_is_for_another_seat_is_not_told() -> None:
     assert "Moss Giant" in table.story(seen(seat="2"), [secret])
 
 
+def test_what_is_to_be_voted_on_is_not_told_twice() -> None:
+    proposed = Proposed("1", TURNS[2].text, 1, ("2",))
+    told = table.story(seen(), table.unsaid(seen(proposed=(proposed,)), TURNS[:3]))
+    assert told == table.story(seen(), TURNS[:2])
+    assert table.unsaid(seen(), TURNS[:3]) == TURNS[:3]
+
+
 def test_no_message_is_longer_than_discord_takes() -> None:
     everybody = ("1", "2", "3", "4")
     endless = Text("fellbound.turn", {"turn": "9" * 5_000, "seat": "1"})

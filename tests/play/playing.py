@@ -11,7 +11,7 @@ from playground.sight import Seen
 
 KEEN = ("attack", "deploy", "use", "move")
 IDLE = ("pass", "end", "done")
-ASIDES = ("Show again", "Take back", "Log", "Back", "Hand", "Board", "Play")
+ASIDES = ("Show again", "Take back", "Log", "Back", "Hand", "Board", "Play", "Withdraw")
 MOST = 400
 
 
