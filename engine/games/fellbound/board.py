@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field, PositiveInt, model_validator
 
-from engine.games.fellbound.data import HERE, Entry, load
+from engine.data import Entry, load
+from engine.games.fellbound.data import HERE
 
 NORTH, SOUTH = 1, -1
 """Which way a character faces: towards higher rows, or lower ones. Team 0 starts facing north."""

@@ -1,12 +1,12 @@
 """Reads cards.toml and decks.toml. A typo in them fails here, at start-up, and not in a game."""
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Literal, TypeAlias, TypeVar
+from typing import Annotated, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, PositiveInt, ValidationError, model_validator
+from pydantic import Field, PositiveInt, model_validator
 
+from engine.data import Entry, Model, load
 from engine.errors import BadCardData
 from engine.text import Text
 
@@ -18,21 +18,6 @@ QUIET_TURNS = 20
 """After so many turns in a row without damage or deployment a match is drawn."""
 DEATHLESS_TURNS = 40
 """After so many turns in a row without a slaying or deployment a match is drawn."""
-
-
-class Model(BaseModel):
-    """Card data never changes after loading and never has unknown keys."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class Entry(Model):
-    """What stands under one heading of a file: the heading is its `key`."""
-
-    key: Annotated[str, Field(pattern="^[a-z]+(-[a-z]+)*$", max_length=40)]
-
-
-E = TypeVar("E", bound=Entry)
 
 
 class Strike(Model):
@@ -222,23 +207,6 @@ class Preset(Entry):
     cards: tuple[str, ...]
 
 
-def load(path: Path, kind: type[E]) -> dict[str, E]:
-    """All entries of a file by key. Whatever is wrong is said with file, entry and field."""
-    try:
-        entries = tomllib.loads(path.read_text(encoding="utf-8"))
-    except ValueError as error:
-        raise BadCardData(f"{path.name}: {error}") from None
-    loaded: dict[str, E] = {}
-    for key, fields in entries.items():
-        if not isinstance(fields, dict) or "key" in fields:
-            raise BadCardData(f"{path.name}: {key}: key: it is the heading, [{key}]")
-        try:
-            loaded[key] = kind.model_validate({"key": key, **fields})
-        except ValidationError as error:
-            raise BadCardData(f"{path.name}: {key}: {_complaint(error)}") from None
-    return loaded
-
-
 def load_decks(path: Path, cards: Mapping[str, Card]) -> dict[str, tuple[str, ...]]:
     """The preset decks by key: ten different characters, at most two of them costing 2 or more."""
     decks = {key: preset.cards for key, preset in load(path, Preset).items()}
@@ -267,12 +235,6 @@ def sides() -> list[list[str]]:
         for foe in ("life", "death")
         for rival in ("order", "chaos")
     ]
-
-
-def _complaint(error: ValidationError) -> str:
-    first = error.errors()[0]
-    message = first["msg"].removeprefix("Value error, ")
-    return ": ".join((*(str(part) for part in first["loc"]), message))
 
 
 CARDS = load(HERE / "cards.toml", Card)

@@ -13,7 +13,8 @@ from engine.games.fellbound.board import NORTH, SOUTH
 from engine.games.fellbound.data import CARDS
 from engine.games.fellbound.state import Fellbound
 from tests.games.fellbound.battle import Battle, Figure, Side, army, fighter, foe, friend, table
-from tests.games.fellbound.wild import KINDS, Kind, play
+from tests.games.fellbound.wild import KINDS, Kind
+from tests.games.wild import play
 
 few = settings(max_examples=15, deadline=None, derandomize=True)
 

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from engine.data import load
 from engine.errors import BadCardData
 from engine.games.fellbound.board import BOARDS, load_boards
-from engine.games.fellbound.data import CARDS, DECKS, HERE, Card, load, load_decks
+from engine.games.fellbound.data import CARDS, DECKS, HERE, Card, load_decks
 
 PRINT = {"name": '"Rat"', "flavour": '"It squeaks."', "cost": "1", "health": "4"}
 

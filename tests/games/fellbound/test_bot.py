@@ -16,7 +16,8 @@ from engine.games.fellbound.game import FellboundSettings
 from engine.match import Match, Setup
 from engine.simulate import Series, simulate
 from tests.games.fellbound.battle import Battle, army, fighter, foe, friend, table
-from tests.games.fellbound.wild import KINDS, Kind, play, redeal
+from tests.games.fellbound.wild import KINDS, Kind, redeal
+from tests.games.wild import play
 
 few = settings(max_examples=15, deadline=None, derandomize=True)
 

@@ -1,15 +1,12 @@
 """What holds in every match, however it is played."""
 
-import re
 from collections import Counter
 
 import pytest
 from hypothesis import given, settings
 from pydantic import TypeAdapter
 
-from engine import undo
 from engine.chance import Chance
-from engine.errors import Refused
 from engine.game import Action, Story
 from engine.games.fellbound import GAME, TEXTS
 from engine.games.fellbound.actions import PASS, perform
@@ -17,7 +14,14 @@ from engine.games.fellbound.data import DEATHLESS_TURNS
 from engine.games.fellbound.view import FellboundView
 from engine.match import Match
 from tests.games.fellbound.battle import total_gold
-from tests.games.fellbound.wild import KINDS, Kind, babble, of, play, setup_of
+from tests.games.fellbound.wild import KINDS, Kind, babble, of, setup_of
+from tests.games.wild import (
+    check_questions,
+    check_refusals,
+    check_replay,
+    check_resume,
+    play,
+)
 
 VIEWS = TypeAdapter(FellboundView)
 FEW, MANY = 12, 1500
@@ -40,18 +44,6 @@ def check_table(match: Match, kind: Kind) -> None:
         assert one.slain == (one.health == 0)
         assert 0 <= one.health <= one.printed.health
         assert one.gold >= 0
-
-
-def check_questions(match: Match) -> None:
-    """Options can be told apart, stored and shown."""
-    for question in match.questions:
-        keys = [option.key for option in question.options]
-        assert len(set(keys)) == len(keys)
-        assert TEXTS.say(question.text)
-        for option in question.options:
-            assert 0 < len(option.key) <= 60
-            assert "," not in option.key
-            assert TEXTS.say(option.label)
 
 
 def check_views(match: Match) -> None:
@@ -124,45 +116,6 @@ def test_many_matches_keep_their_gold_and_cards_and_come_to_an_end(kind: Kind) -
 # Storing and replaying
 
 
-def check_replay(kind: Kind) -> None:
-    """The log alone, or with any of the checkpoints, gives the same match again."""
-    match, luck = kind.begin(keep=True), kind.luck()
-    for _ in play(match, luck):
-        if not luck.below(60):
-            take_back(match)
-    state = GAME.adapter.dump_json(match.state)
-    for checkpoints in ([], match.checkpoints, match.checkpoints[: len(match.checkpoints) // 2]):
-        again = Match.restore(GAME, match.setup, match.secret, match.log, checkpoints)
-        assert GAME.adapter.dump_json(again.state) == state
-        assert again.result == match.result
-        assert len(again.log) == len(match.log)
-
-
-def take_back(match: Match) -> None:
-    """Somebody takes back an answer, and all agree."""
-    seats = [entry.seat for entry in match.log if entry.kind == "answered"]
-    if not seats:
-        return
-    match.undo(seats[-1])
-    if match.standing.undo is not None:
-        for seat in undo.voters(match, seats[-1]):
-            match.answer_undo(seat, True)
-    assert match.standing.undo is None
-
-
-def check_resume(kind: Kind) -> None:
-    """From each checkpoint the same answers lead to the next one, to the byte."""
-    match = kind.begin(keep=True)
-    for _ in play(match, kind.luck()):
-        pass
-    for here, there in zip(match.checkpoints, match.checkpoints[1:], strict=False):
-        log = match.log[: here.after]
-        again = Match.restore(GAME, match.setup, match.secret, log, [here])
-        for entry in match.log[here.after : there.after]:
-            assert again.answer(entry.seat, entry.key, entry.serial).entries == (entry,)
-        assert again.checkpoints[-1] == there
-
-
 @given(KINDS)
 @few
 def test_the_log_and_the_checkpoints_give_the_same_match_again(kind: Kind) -> None:
@@ -186,45 +139,20 @@ def test_many_matches_can_be_replayed_and_resumed(kind: Kind) -> None:
 # Refusing
 
 
-def check_refusals(kind: Kind, every: int) -> None:
-    """What is not offered, stale, or somebody else's is refused in a sentence without a trace."""
-    match, luck, whim = kind.begin(), kind.luck(), kind.luck(1)
-    for question, option in play(match, luck):
-        if whim.below(every):
-            continue
-        state, log = GAME.adapter.dump_json(match.state), list(match.log)
-        questions = list(match.questions)
-        others = [seat for seat in match.setup.seats if match.question(seat) is None]
-        for seat in (question.seat, *others):
-            for key in {babble(whim, match) for _ in range(6)}:
-                if seat in others or question.find(key) is None:
-                    refused(match, seat, key)
-        refused(match, "zoe", option.key)
-        refused(match, question.seat, option.key, question.serial - 1)
-        assert GAME.adapter.dump_json(match.state) == state
-        assert match.log == log
-        assert list(match.questions) == questions
-    refused(match, "ann", "pass")
-
-
-def refused(match: Match, seat: str, key: str, serial: int | None = None) -> None:
-    with pytest.raises(Refused) as refusal:
-        match.answer(seat, key, serial)
-    sentence = TEXTS.say(refusal.value.text)
-    assert re.fullmatch(r"([A-Z]|[a-h]\d )[^\n{}]*[.?]", sentence), sentence
+SENTENCE = r"([A-Z]|[a-h]\d )[^\n{}]*[.?]"
 
 
 @given(KINDS)
 @few
 def test_what_cannot_be_is_refused_with_a_sentence_and_changes_nothing(kind: Kind) -> None:
-    check_refusals(kind, 12)
+    check_refusals(kind, babble, 12, SENTENCE)
 
 
 @pytest.mark.slow
 @given(KINDS)
 @settings(max_examples=150, deadline=None)
 def test_many_matches_refuse_what_cannot_be(kind: Kind) -> None:
-    check_refusals(kind, 3)
+    check_refusals(kind, babble, 3, SENTENCE)
 
 
 def test_in_a_few_matches_everything_that_can_be_done_is_done() -> None:

@@ -12,7 +12,8 @@ from engine.errors import Refused
 from engine.games.fellbound import GAME, TEXTS
 from engine.match import Checkpoint, Match
 from tests.games.fellbound.battle import army, fighter, foe, friend, table
-from tests.games.fellbound.wild import KINDS, Kind, babble, play, redeal
+from tests.games.fellbound.wild import KINDS, Kind, babble, redeal
+from tests.games.wild import play
 
 few = settings(max_examples=12, deadline=None, derandomize=True)
 LONG = 40

@@ -1,74 +1,28 @@
 """Every sentence is there, is used, and is given the values that it names."""
 
-import ast
-import dataclasses
 import re
-from collections.abc import Iterator
-from dataclasses import Field
 from pathlib import Path
-from string import Formatter
 
 import pytest
 
-from engine.game import Action
 from engine.games import fellbound
 from engine.games.fellbound import GAME, TEXTS
 from engine.games.fellbound.data import CARDS
 from engine.text import Text
-from tests.games.fellbound.wild import Kind, play, setup_of
+from tests.games.fellbound.wild import Kind, setup_of
+from tests.games.sentences import Sentences, words
+from tests.games.wild import play
 
-ID = re.compile(r"fellbound(\.[a-z-]+)+")
-SOURCES = sorted(Path(fellbound.__file__).parent.rglob("*.py"))
-OF_A_CHARACTER = {"tell_of", "_tell"}
+OF_A_CHARACTER = ("seat", "card")
 """What tells of a character adds whose it is and what it is called."""
+SENTENCES = Sentences(
+    GAME, Path(fellbound.__file__).parent, {"tell_of": OF_A_CHARACTER, "_tell": OF_A_CHARACTER}
+)
 ALWAYS_THERE = {"winners", "losers", "turns", "first"}
 """What every result says."""
 WORDS = {"", "card", "seat", "text", "s"}
-
-
-def strings(node: ast.AST) -> Iterator[str]:
-    for part in ast.walk(node):
-        if isinstance(part, ast.Constant) and isinstance(part.value, str):
-            yield part.value
-
-
-def used() -> set[str]:
-    """All ids that stand in the rules as they are."""
-    trees = [ast.parse(source.read_text(encoding="utf-8")) for source in SOURCES]
-    return {text for tree in trees for text in strings(tree) if ID.fullmatch(text)}
-
-
-def calls() -> Iterator[tuple[str, set[str]]]:
-    """Each sentence that is told somewhere, and the names of the values given to it there."""
-    for source in SOURCES:
-        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and all(keyword.arg for keyword in node.keywords):
-                names = {keyword.arg or "" for keyword in node.keywords} - {"only", "even_one"}
-                for part in node.args:
-                    if isinstance(part, ast.Dict):
-                        names |= {key for one in part.keys if one for key in strings(one)}
-                if getattr(node.func, "id", getattr(node.func, "attr", "")) in OF_A_CHARACTER:
-                    names |= {"seat", "card"}
-                for text in {text for part in node.args for text in strings(part)}:
-                    if ID.fullmatch(text):
-                        yield text, names
-
-
-def fields(id: str) -> list[tuple[str, str]]:
-    """The values that a sentence names, and what kind of word each is."""
-    sentence = TEXTS._sentences[id]
-    return [(name, spec or "") for _, name, spec, _ in Formatter().parse(sentence) if name]
-
-
-def for_commands() -> set[str]:
-    """What slash commands are called, and their options."""
-    verbs = {f"fellbound.verb.{kind.verb}" for kind in GAME.actions}
-    return verbs | {f"fellbound.word.{one.name}" for kind in GAME.actions for one in words(kind)}
-
-
-def words(kind: type[Action]) -> tuple[Field[str], ...]:
-    """What a player says after the verb."""
-    return dataclasses.fields(kind)  # type: ignore[arg-type]
+used, calls, fields = SENTENCES.used, SENTENCES.calls, SENTENCES.fields
+for_commands = SENTENCES.for_commands
 
 
 def test_every_sentence_that_is_used_is_there() -> None:

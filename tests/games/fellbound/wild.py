@@ -1,11 +1,7 @@
 """Matches of all kinds, played by people who choose by chance."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-
 from hypothesis import strategies as st
 
-from engine.ask import Option, Question
 from engine.chance import Chance
 from engine.deck import Deck
 from engine.games.fellbound import GAME
@@ -15,24 +11,15 @@ from engine.games.fellbound.game import FellboundSettings
 from engine.games.fellbound.state import Army, Fellbound
 from engine.match import Match, Setup
 from tests.games.fellbound.battle import SEATS
+from tests.games.wild import Wild
 
 VERBS = tuple(kind.verb for kind in ACTIONS)
 
 
-@dataclass(frozen=True)
-class Kind:
+class Kind(Wild):
     """What is chosen before a match."""
 
-    setup: Setup
-    seed: int
-
-    def begin(self, *, keep: bool = False) -> Match:
-        """The match."""
-        return Match.start(GAME, self.setup, self.seed.to_bytes(16, "big"), keep=keep)
-
-    def luck(self, salt: int = 0) -> Chance:
-        """What people choose by; it is none of the match's own."""
-        return Chance((self.seed + (salt + 1 << 64)).to_bytes(16, "big"))
+    game = GAME
 
     @property
     def gold(self) -> int:
@@ -57,16 +44,6 @@ KINDS = st.builds(
     ),
     st.integers(0, 2**64 - 1),
 )
-
-
-def play(match: Match, luck: Chance) -> Iterator[tuple[Question, Option]]:
-    """Play to the end by chance; before each answer, who will say what."""
-    while match.result is None:
-        question = luck.choice(match.questions)
-        option = luck.choice(question.options)
-        yield question, option
-        if question in match.questions:
-            match.answer(question.seat, option.key, question.serial)
 
 
 def babble(luck: Chance, match: Match) -> str:

@@ -1,0 +1,131 @@
+"""Matches played by people who choose by chance, and what must hold in each, whatever the game."""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+import pytest
+
+from engine import undo
+from engine.ask import Option, Question
+from engine.chance import Chance
+from engine.errors import Refused
+from engine.game import Game
+from engine.match import Match, Setup
+
+
+@dataclass(frozen=True)
+class Wild:
+    """What is chosen before a match; each game has a kind of its own."""
+
+    game: ClassVar[Game[Any, Any]]
+
+    setup: Setup
+    seed: int
+
+    def begin(self, *, keep: bool = False) -> Match:
+        """The match."""
+        return Match.start(self.game, self.setup, self.seed.to_bytes(16, "big"), keep=keep)
+
+    def luck(self, salt: int = 0) -> Chance:
+        """What people choose by; it is none of the match's own."""
+        return Chance((self.seed + (salt + 1 << 64)).to_bytes(16, "big"))
+
+
+def play(match: Match, luck: Chance) -> Iterator[tuple[Question, Option]]:
+    """Play to the end by chance; before each answer, who will say what."""
+    while match.result is None:
+        question = luck.choice(match.questions)
+        option = luck.choice(question.options)
+        yield question, option
+        if question in match.questions:
+            match.answer(question.seat, option.key, question.serial)
+
+
+def check_questions(match: Match) -> None:
+    """Options can be told apart, stored and shown."""
+    texts = match.game.texts
+    for question in match.questions:
+        keys = [option.key for option in question.options]
+        assert len(set(keys)) == len(keys)
+        assert texts.say(question.text)
+        for option in question.options:
+            assert 0 < len(option.key) <= 60
+            assert "," not in option.key
+            assert texts.say(option.label)
+
+
+# Storing and replaying
+
+
+def check_replay(kind: Wild) -> None:
+    """The log alone, or with any of the checkpoints, gives the same match again."""
+    match, luck = kind.begin(keep=True), kind.luck()
+    for _ in play(match, luck):
+        if not luck.below(60):
+            take_back(match)
+    state = kind.game.adapter.dump_json(match.state)
+    for checkpoints in ([], match.checkpoints, match.checkpoints[: len(match.checkpoints) // 2]):
+        again = Match.restore(kind.game, match.setup, match.secret, match.log, checkpoints)
+        assert kind.game.adapter.dump_json(again.state) == state
+        assert again.result == match.result
+        assert len(again.log) == len(match.log)
+
+
+def take_back(match: Match) -> None:
+    """Somebody takes back an answer, and all agree."""
+    seats = [entry.seat for entry in match.log if entry.kind == "answered"]
+    if not seats:
+        return
+    match.undo(seats[-1])
+    if match.standing.undo is not None:
+        for seat in undo.voters(match, seats[-1]):
+            match.answer_undo(seat, True)
+    assert match.standing.undo is None
+
+
+def check_resume(kind: Wild) -> None:
+    """From each checkpoint the same answers lead to the next one, to the byte."""
+    match = kind.begin(keep=True)
+    for _ in play(match, kind.luck()):
+        pass
+    for here, there in zip(match.checkpoints, match.checkpoints[1:], strict=False):
+        log = match.log[: here.after]
+        again = Match.restore(kind.game, match.setup, match.secret, log, [here])
+        for entry in match.log[here.after : there.after]:
+            assert again.answer(entry.seat, entry.key, entry.serial).entries == (entry,)
+        assert again.checkpoints[-1] == there
+
+
+# Refusing
+
+Babble = Callable[[Chance, Match], str]
+
+
+def check_refusals(kind: Wild, babble: Babble, every: int, sentence: str) -> None:
+    """What is not offered, stale, or somebody else's is refused in a sentence without a trace."""
+    match, luck, whim = kind.begin(), kind.luck(), kind.luck(1)
+    for question, option in play(match, luck):
+        if whim.below(every):
+            continue
+        state, log = kind.game.adapter.dump_json(match.state), list(match.log)
+        questions = list(match.questions)
+        others = [seat for seat in match.setup.seats if match.question(seat) is None]
+        for seat in (question.seat, *others):
+            for key in {babble(whim, match) for _ in range(6)}:
+                if seat in others or question.find(key) is None:
+                    refused(match, sentence, seat, key)
+        refused(match, sentence, "zoe", option.key)
+        refused(match, sentence, question.seat, option.key, question.serial - 1)
+        assert kind.game.adapter.dump_json(match.state) == state
+        assert match.log == log
+        assert list(match.questions) == questions
+    refused(match, sentence, match.setup.seats[0], "pass")
+
+
+def refused(match: Match, form: str, seat: str, key: str, serial: int | None = None) -> None:
+    with pytest.raises(Refused) as refusal:
+        match.answer(seat, key, serial)
+    sentence = match.game.texts.say(refusal.value.text)
+    assert re.fullmatch(form, sentence), sentence
