@@ -19,6 +19,8 @@ from engine.text import Told
 
 AnyGame = Game[Any, Any]
 
+AIMS = {"fellbound": 60_000, "incubo": 40_000}
+PAIR = 2
 MATCHES = 25
 LONG = 500
 MIDDLE = 100
@@ -28,15 +30,16 @@ SEEDS = 1_000
 
 def rows() -> Iterator[Row]:
     """All that is measured."""
-    game = catalog.game("fellbound")
-    yield decisions(game)
-    yield from checkpoints(game)
-    yield cold_load(game)
+    for game in catalog.GAMES.values():
+        yield decisions(game)
+        yield from checkpoints(game)
+    # The matches of the others are over before so many answers.
+    yield cold_load(catalog.game("fellbound"))
 
 
 def decisions(game: AnyGame) -> Row:
     """Random matches, against asking as often for as many options without any rules."""
-    series = _series(game, min(game.seats))
+    series = _series(game, PAIR)
     counts = _counts(game, series)
     bare = without_rules(game, counts)
 
@@ -46,8 +49,8 @@ def decisions(game: AnyGame) -> Row:
             played += len(_answers(kind, series, number, keep=False).log) - 1
         return played
 
-    name = f"decisions of random {game.title} matches"
-    return compare(name, lambda: play(game), lambda: play(bare), "/s", 60_000)
+    name = f"{game.title}: decisions of random matches"
+    return compare(name, lambda: play(game), lambda: play(bare), "/s", AIMS[game.key])
 
 
 def without_rules(game: AnyGame, counts: Sequence[int]) -> AnyGame:
@@ -68,17 +71,17 @@ def without_rules(game: AnyGame, counts: Sequence[int]) -> AnyGame:
 
 def checkpoints(game: AnyGame) -> Iterator[Row]:
     """Writing and reading a state in the middle of a match, against JSON of the same content."""
-    state = _unfinished(game, min(game.seats), MIDDLE).state
+    state = _unfinished(game, PAIR, MIDDLE).state
     adapter = game.adapter
     written = adapter.dump_json(state)
     content = json.loads(written)
     size = f"{len(written):,} bytes"
     write = _often(lambda: adapter.dump_json(state))
     write_content = _often(lambda: json.dumps(content).encode())
-    yield compare(f"checkpoint written, {size}", write, write_content, "µs", 20)
+    yield compare(f"{game.title}: checkpoint written, {size}", write, write_content, "µs", 20)
     read = _often(lambda: adapter.validate_json(written))
     read_content = _often(lambda: json.loads(written))
-    yield compare(f"checkpoint read, {size}", read, read_content, "µs", 40)
+    yield compare(f"{game.title}: checkpoint read, {size}", read, read_content, "µs", 40)
 
 
 def _often(act: Callable[[], object]) -> Work:
@@ -108,7 +111,7 @@ def cold_load(game: AnyGame) -> Row:
             json.loads(row)
         return 1
 
-    return compare(f"cold load of {LONG} answers", wake, read_rows, "ms", 10)
+    return compare(f"{game.title}: cold load of {LONG} answers", wake, read_rows, "ms", 10)
 
 
 def _entry(*plain: Any) -> Entry:
