@@ -67,6 +67,8 @@ class Look:
     draw: str | None = None
     draw_voters: tuple[str, ...] = ()
     number: int = 0
+    takebacks: int = 0
+    """How often answers were taken back."""
     secret: str | None = None
     told: Sequence[Told] = ()
     before: Any = None
@@ -125,6 +127,7 @@ def look(live: Live, person: int | None) -> Look:
         draw=standing.draw,
         draw_voters=tuple(draw_voters(match)),
         number=len(match.log),
+        takebacks=standing.takebacks,
         secret=match.secret.hex() if match.result is not None else None,
         votes=_votes(match, seat) if seat is not None else (),
     )

@@ -212,9 +212,11 @@ def _since(look: Look, key: str) -> int:
 
 
 def ending(look: Look) -> str:
-    """Who won and how, and the secret that proves the shuffles."""
+    """Who won and how, how often somebody took back, and the secret that proves the shuffles."""
     assert look.result is not None
     lines = [f"### {look.say(look.result.text)}"]
+    if look.takebacks:
+        lines.append(say("discord.takebacks", count=look.takebacks))
     if look.secret is not None:
         lines.append(
             say("discord.proof", secret=look.secret, commitment=str(look.table.commitment))

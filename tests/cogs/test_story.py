@@ -3,10 +3,12 @@
 from typing import Any
 
 import discord
+import pytest
 
 from cogs import private, table
 from cogs.look import Look, Proposed
 from db.tables import Seat, Table
+from engine.game import Result
 from engine.text import Text, Told
 
 NAME = "*" * 32
@@ -69,3 +71,10 @@ def test_no_message_is_longer_than_discord_takes() -> None:
         private.log_message(look, long, fresh=True),
     ):
         assert 600 < sum(map(len, texts(view))) <= LONGEST
+
+
+@pytest.mark.parametrize("count", [0, 3])
+def test_the_result_says_how_often_somebody_took_back(count: int) -> None:
+    result = Result("fellbound.ending.conceded", ("1",), {"losers": ("2",)})
+    said = table.ending(seen(result=result, takebacks=count))
+    assert ("Taken back on the way: 3." in said) is bool(count)
