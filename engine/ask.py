@@ -241,6 +241,8 @@ class Proposal:
     number: int = 0
     consented: list[str] = field(default_factory=list)
     agreed: bool | None = None
+    refuser: str = ""
+    """Who ended it, be it the proposer who took it back."""
 
     def __post_init__(self) -> None:
         """Where there is nobody to ask, it is agreed."""
@@ -267,7 +269,7 @@ class Proposal:
             if all(other in self.consented for other in self.others):
                 self.agreed = True
         else:
-            self.agreed = False
+            self.agreed, self.refuser = False, seat
 
 
 async def first_of(

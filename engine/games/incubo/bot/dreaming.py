@@ -1,0 +1,152 @@
+"""What to do on a Dream, from the most to the least wanted."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.games.incubo.bot.gains import PLAYS, SURE, gain
+from engine.games.incubo.bot.hope import cost
+from engine.games.incubo.bot.table import Table, Wish, usable
+from engine.games.incubo.bot.worth import worth
+from engine.games.incubo.data import BARGAINS, CARDS, DICE, Dream
+from engine.games.incubo.view import DreamerView
+
+LOSS = 5.0
+"""What giving a Dream up costs besides Terror: nobody grows by it, and it comes back."""
+PRIZE = 1.5
+"""How many chimes a Dream is worth for each Courage of the card that it will be."""
+
+
+def choices(table: Table) -> Iterator[Wish]:
+    """Which Dream to face."""
+    for card in sorted(table.view.choices, key=lambda card: dread(table, card)):
+        yield Wish("face", card=card)
+
+
+def dread(table: Table, card: str) -> float:
+    """How many chimes facing a Dream may cost, less what it is worth."""
+    printed = CARDS[card]
+    assert isinstance(printed, Dream)
+    faces = DICE[table.view.rem]
+    total = 0.0
+    for one in table.dreamers:
+        side = printed.alpha if one.role == "alpha" else printed.tommy
+        missing = side.sheep[table.view.rem - 1] + round(sum(faces) / len(faces))
+        total += cost(missing, side.free, table.odds[one.seat], LOSS)
+    return total - PRIZE * worth(card, table.view.dreamer(table.view.growth).role)
+
+
+def free(table: Table) -> Iterator[Wish]:
+    """First what is free."""
+    for one in table.dreamers:
+        if not one.has_played:
+            yield Wish("draw", one.seat)
+    yield from gifts(table)
+    needy = needing(table)
+    yield from powers(table, needy, PLAYS)
+    yield from free_draws(needy)
+    yield from powers(table, needy, (*SURE, "copy", "share"))
+    yield from lending(table, needy)
+
+
+def dear(table: Table) -> Iterator[Wish]:
+    """Then stop if it is won; else pay, as long as Terror would cost more."""
+    if table.view.won:
+        yield Wish("stop")
+    yield from paying(table, needing(table))
+
+
+def needing(table: Table) -> Sequence[DreamerView]:
+    """Who still needs Courage."""
+    if table.view.won:
+        return []
+    return [one for one in table.dreamers if table.missing(one)]
+
+
+def gifts(table: Table) -> Iterator[Wish]:
+    """Powers that always help."""
+    for one in table.dreamers:
+        for laid, _ in usable(one, "pass", "eliminate", "box"):
+            yield Wish("use", one.seat, laid.card)
+        for laid, printed in usable(one, "chimes"):
+            if table.view.spent >= (printed.n or 0) or table.view.won:
+                yield Wish("use", one.seat, laid.card)
+
+
+def powers(table: Table, needy: Sequence[DreamerView], words: Sequence[str]) -> Iterator[Wish]:
+    """Powers that bring Courage to a side that needs it."""
+    for one in table.dreamers:
+        for laid, printed in usable(one, *words):
+            helped = table.friend(one) if printed.do == "infuse" else one
+            if printed.do == "share":
+                helps = sum(table.surplus(each) for each in table.dreamers) >= 0
+            else:
+                helps = helped in needy and gain(table, one, printed) > 0
+            if needy and helps:
+                yield Wish("use", one.seat, laid.card)
+
+
+def free_draws(needy: Sequence[DreamerView]) -> Iterator[Wish]:
+    """Free cards of a side that needs them."""
+    for one in needy:
+        if one.price == 0:
+            yield Wish("draw", one.seat)
+
+
+def lending(table: Table, needy: Sequence[DreamerView]) -> Iterator[Wish]:
+    """Where just one is missing, the friend may come to exceed by a free card."""
+    for one in needy:
+        friend = table.friend(one)
+        if table.missing(one) > 1 or friend is None or friend in needy:
+            continue
+        if friend.price == 0 and table.surplus(friend) == 0:
+            yield Wish("draw", friend.seat)
+
+
+def paying(table: Table, needy: Sequence[DreamerView]) -> Iterator[Wish]:
+    """Buy Courage, or draw for a chime, unless it is cheaper to give up."""
+    if is_hopeless(table):
+        yield Wish("abandon")
+    for one in needy:
+        for laid, _ in usable(one, "spend"):
+            if bargain(table, one):
+                yield Wish("use", one.seat, laid.card)
+    for one in sorted(needy, key=table.missing, reverse=True):
+        yield Wish("draw", one.seat)
+        yield Wish("companion", one.seat)
+    yield Wish("abandon")
+
+
+def is_hopeless(table: Table, margin: float = 0.0) -> bool:
+    """Whether giving up is expected to cost less than going on, or not much more than that."""
+    terror = table.view.terror
+    if terror is None:
+        return False
+    lost = max(0, terror.terror - sum(one.calming for one in table.dreamers))
+    return table.can_pay(lost) and lost + LOSS <= hope(table) + margin
+
+
+def is_stuck(table: Table) -> bool:
+    """Whether no side that still needs Courage can get a card."""
+    return all(one.price is None for one in needing(table))
+
+
+def hope(table: Table) -> float:
+    """How many chimes it will cost to win."""
+    if table.view.common:
+        best = max(table.dreamers, key=lambda one: table.odds[one.seat].mean)
+        return cost(table.missing(best), 0, table.odds[best.seat], LOSS)
+    return sum(
+        cost(table.missing(one), one.free, table.odds[one.seat], LOSS) for one in table.dreamers
+    )
+
+
+def bargain(table: Table, dreamer: DreamerView) -> int:
+    """How many chimes to spend on Courage; 0 if cards are cheaper."""
+    missing, odds = table.missing(dreamer), table.odds[dreamer.seat]
+    now = cost(missing, 0, odds, LOSS)
+    saved = {
+        price: now - cost(missing - courage, 0, odds, LOSS) - price
+        for price, courage in BARGAINS.items()
+        if table.can_pay(price)
+    }
+    best = max(saved, key=lambda price: saved[price], default=0)
+    return best if best and saved[best] > 0 else 0

@@ -1,0 +1,84 @@
+"""What to do against a Monster, from the most to the least wanted."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.games.incubo.bot.gains import PLAYS, SURE, gain
+from engine.games.incubo.bot.hope import cost
+from engine.games.incubo.bot.table import Table, Wish, usable
+from engine.games.incubo.data import BARGAINS
+from engine.games.incubo.view import DreamerView, PartView
+
+SPOILS = 4.0
+"""How many chimes one more beaten part is worth: a card won, and a Fear less."""
+BARGAIN = max(BARGAINS.values())
+"""So much Courage can be bought at once."""
+NEVER = 100.0
+"""There is no giving up against a Monster."""
+
+
+def free(table: Table) -> Iterator[Wish]:
+    """First what is free: cards, and then Powers."""
+    for one in table.dreamers:
+        for laid, _ in usable(one, "chimes", "box"):
+            yield Wish("use", one.seat, laid.card)
+    part = target(table)
+    if part is None or (is_enough(table) and not is_within_reach(table, part)):
+        return
+    for one in by_strength(table):
+        yield from powers(table, one, PLAYS)
+        if one.price == 0:
+            yield Wish("fight", one.seat, part.card)
+    for one in by_strength(table):
+        yield from powers(table, one, (*SURE, "copy"))
+
+
+def dear(table: Table) -> Iterator[Wish]:
+    """Then stop if it is won and the rest costs too much; else pay."""
+    part = target(table)
+    if part is None or (is_enough(table) and price_of(table, part) > SPOILS):
+        yield Wish("stop")
+    if part is None:
+        return
+    for one in by_strength(table):
+        if missing(part) <= BARGAIN:
+            yield from (Wish("use", one.seat, laid.card) for laid, _ in usable(one, "spend"))
+        yield Wish("fight", one.seat, part.card)
+
+
+def is_enough(table: Table) -> bool:
+    """Whether as many parts are beaten as are needed."""
+    return sum(part.beaten for part in table.view.parts) >= table.view.needed
+
+
+def is_within_reach(table: Table, part: PartView) -> bool:
+    """Whether free cards may well beat a part."""
+    return sum(one.free * table.odds[one.seat].mean for one in table.dreamers) >= missing(part)
+
+
+def missing(part: PartView) -> int:
+    """What a part still takes."""
+    return max(0, part.required - part.total)
+
+
+def target(table: Table) -> PartView | None:
+    """The part that takes least, of those that stand."""
+    standing = [part for part in table.view.parts if not part.beaten]
+    return min(standing, key=missing, default=None)
+
+
+def by_strength(table: Table) -> Sequence[DreamerView]:
+    """The players, first who has the better cards."""
+    return sorted(table.dreamers, key=lambda one: -table.odds[one.seat].mean)
+
+
+def price_of(table: Table, part: PartView) -> float:
+    """How many chimes beating a part will cost."""
+    best = by_strength(table)[0]
+    return cost(missing(part), 0, table.odds[best.seat], NEVER)
+
+
+def powers(table: Table, dreamer: DreamerView, words: Sequence[str]) -> Iterator[Wish]:
+    """Powers that bring Courage."""
+    for laid, printed in usable(dreamer, *words):
+        if gain(table, dreamer, printed) > 0:
+            yield Wish("use", dreamer.seat, laid.card)

@@ -1,0 +1,152 @@
+"""What happens to a card that is drawn: a Chime rings, a Fear frightens, Courage finds a row."""
+
+from engine.ask import Proposal, choose, first_of
+from engine.game import Action
+from engine.games.incubo import powers
+from engine.games.incubo.actions import Eliminate, Pass, Remove, Soothe
+from engine.games.incubo.data import CARDS, OTHER, SOOTHED_PRICE, Chime, Fear
+from engine.games.incubo.dreamer import Dreamer
+from engine.games.incubo.legal import PLAY, against_fear, rows
+from engine.games.incubo.state import Incubo
+from engine.text import Value
+
+
+async def draw(incubo: Incubo, dreamer: Dreamer, part: str = "", *, is_free: bool = False) -> bool:
+    """Draw the next card of the own deck and deal with it; whether it came into a row."""
+    dreamer.drawn = incubo.draw(dreamer)
+    incubo.tell("incubo.draws", seat=dreamer.seat, card=dreamer.drawn)
+    return await deal_with(incubo, dreamer, part, is_free=is_free)
+
+
+async def draw_and_play(incubo: Incubo, dreamer: Dreamer) -> None:
+    """Draw a card to play by a Power: a Chime or a removed Fear is replaced by the next."""
+    while not dreamer.is_out:
+        part = await declare(incubo, dreamer)
+        if part is None or await draw(incubo, dreamer, part):
+            return
+
+
+async def recall(incubo: Incubo, dreamer: Dreamer) -> None:
+    """Play a card of the own discard by chance: what is not placed is replaced from there."""
+    while dreamer.discard:
+        part = await declare(incubo, dreamer)
+        if part is None:
+            return
+        place = incubo.chance.below(len(dreamer.discard))
+        dreamer.drawn = dreamer.discard.pop(place)
+        incubo.learns(*incubo.seats)
+        incubo.tell("incubo.recalls", seat=dreamer.seat, card=dreamer.drawn)
+        if await deal_with(incubo, dreamer, part):
+            return
+
+
+async def declare(incubo: Incubo, dreamer: Dreamer) -> str | None:
+    """Say which part of a Monster the next card is for; None if none is left to beat."""
+    if incubo.stage != "monster":
+        return ""
+    if not incubo.standing:
+        return None
+    parts = [part.printed for part in incubo.standing]
+    return (await choose(dreamer.seat, "incubo.declare", parts)).key
+
+
+async def draw_companion(incubo: Incubo, dreamer: Dreamer, price: int) -> None:
+    """Draw a card that was passed: it is eliminated, and its other side counts."""
+    incubo.pay(price, "companion")
+    dreamer.drawn = incubo.companion.draw(incubo.chance) or ""
+    incubo.learns(*incubo.seats)
+    incubo.tell("incubo.draws-companion", seat=dreamer.seat, card=dreamer.drawn)
+    dreamer.free = max(0, dreamer.free - 1)
+    dreamer.eliminations = max(0, dreamer.eliminations - 1)
+    laid = incubo.lay(dreamer, "elimination", OTHER[dreamer.role])
+    await powers.resolve_star(incubo, dreamer, laid)
+
+
+async def deal_with(incubo: Incubo, dreamer: Dreamer, part: str, *, is_free: bool = False) -> bool:
+    """Let the drawn card come into a row, unless it is a Chime or a Fear that is removed."""
+    card = CARDS[dreamer.drawn]
+    if isinstance(card, Chime):
+        incubo.ring(dreamer)
+        return False
+    row = "play"
+    if isinstance(card, Fear):
+        if await is_removed(incubo, dreamer):
+            return False
+    elif not part:
+        row = await choose_row(incubo, dreamer)
+    dreamer.free -= is_free
+    dreamer.has_played = True
+    laid = incubo.lay(dreamer, row, dreamer.role, part)
+    await powers.resolve_star(incubo, dreamer, laid)
+    return True
+
+
+async def choose_row(incubo: Incubo, dreamer: Dreamer) -> str:
+    """Play, Pass or Elimination: one card is free in each of the last two, others cost a chime."""
+    refused: list[Action] = []
+    while True:
+        offered = [act for act in rows(incubo, dreamer) if act not in refused]
+        act = await choose(dreamer.seat, "incubo.row", offered, card=dreamer.drawn)
+        match act:
+            case Pass(price="0"):
+                dreamer.passes -= 1
+                return "pass"
+            case Eliminate(price="0"):
+                dreamer.eliminations -= 1
+                return "elimination"
+            case Pass() | Eliminate():
+                if await may_pay(incubo, dreamer, f"incubo.propose.{act.verb}"):
+                    incubo.pay(1, act.verb)
+                    return "pass" if isinstance(act, Pass) else "elimination"
+                refused.append(act)
+            case _:
+                return "play"
+
+
+async def is_removed(incubo: Incubo, dreamer: Dreamer) -> bool:
+    """Whether the drawn Fear is removed by agreement, with chimes of the Fear Reserve."""
+    refused: list[Action] = []
+    while True:
+        offered = [act for act in against_fear(incubo, dreamer) if act not in refused]
+        act = await choose(dreamer.seat, "incubo.fear", offered, card=dreamer.drawn)
+        if act is PLAY:
+            return False
+        price = int(act.price) if isinstance(act, Remove) else SOOTHED_PRICE
+        if await consents(incubo, dreamer, "incubo.propose.remove", price=price):
+            if isinstance(act, Soothe):
+                powers.react(incubo, dreamer, dreamer.find(act.card), "soothe")
+            incubo.remove_fear(dreamer, price)
+            return True
+        refused.append(act)
+
+
+# Consent in the middle of an act
+
+
+async def may_pay(incubo: Incubo, dreamer: Dreamer, prompt: str, **values: Value) -> bool:
+    """Whether chimes may be spent: the friend consents, or has agreed beforehand."""
+    return incubo.agreed or await consents(incubo, dreamer, prompt, **values)
+
+
+async def consents(incubo: Incubo, dreamer: Dreamer, prompt: str, **values: Value) -> bool:
+    """Ask the friend, if there is one, and tell what came of it."""
+    if incubo.is_solo:
+        return True
+    friends = incubo.friends(dreamer.seat)
+    said: dict[str, Value] = {"seat": dreamer.seat, "friend": friends, "card": dreamer.drawn}
+    said |= {"price": 1, **values}
+    incubo.tell(prompt, only=None, **said)
+    proposal = Proposal(dreamer.seat, prompt, friends, said)
+    await first_of(prompt, {}, proposal=proposal, **said)
+    return settle(incubo, proposal)
+
+
+def settle(incubo: Incubo, proposal: Proposal) -> bool:
+    """Tell how a proposal was settled; whether it was agreed."""
+    if proposal.agreed:
+        incubo.tell("incubo.consented", seat=list(proposal.others))
+    elif proposal.refuser == proposal.proposer:
+        incubo.tell("incubo.withdrawn", seat=proposal.refuser)
+    else:
+        incubo.tell("incubo.refused", seat=proposal.refuser)
+    return bool(proposal.agreed)

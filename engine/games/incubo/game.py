@@ -1,0 +1,140 @@
+"""Incubo's rulebook, in reading order: setup, the three phases, the end."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from pydantic import Field
+
+from engine.ask import checkpoint
+from engine.chance import Chance
+from engine.deck import Deck
+from engine.game import Result, Settings
+from engine.games.incubo.data import (
+    CARDS,
+    DIFFICULTIES,
+    DREAMS,
+    OTHER,
+    Chime,
+    Courage,
+    Dream,
+    Fear,
+)
+from engine.games.incubo.dream import face_dream
+from engine.games.incubo.dreamer import Dreamer
+from engine.games.incubo.monster import face_monster
+from engine.games.incubo.state import Incubo
+
+
+class IncuboSettings(Settings):
+    """What is chosen at the table; one seat dreams alone, two dream together."""
+
+    first: Literal["alpha", "tommy"] = Field(
+        "alpha", description="Who the first player is: Alpha the cat, or Tommy the kid"
+    )
+    growth: Literal["tommy", "alpha"] = Field(
+        "tommy", description="Two players: at whom Growth points first; who takes the first Dream"
+    )
+    difficulty: Literal["easy", "normal", "hard"] = Field(
+        "normal", description="How many chimes there are, and whether there are Chime cards"
+    )
+    consent: Literal["ask", "agreed"] = Field(
+        "ask", description="Two players: ask before each chime is spent, or agree beforehand"
+    )
+    strict_zero: bool = Field(
+        False, description="Lose as soon as the Reserve is empty, not when it can't be paid from"
+    )
+    terror_floor: bool = Field(
+        False, description="Negative Courage counts against Terror only down to Required + 1"
+    )
+
+
+# Setup
+
+
+def new(settings: IncuboSettings, seats: Sequence[str], chance: Chance) -> Incubo:
+    """Everybody's decks, three decks of Dreams, the Chime cards, and a full Reserve."""
+    roles = (settings.first, OTHER[settings.first])
+    dreamers = {seat: dreamer(seat, role) for seat, role in zip(seats, roles, strict=False)}
+    difficulty = DIFFICULTIES[settings.difficulty]
+    chimes = difficulty.solo if len(seats) == 1 else difficulty.pair
+    grows = [seat for seat, one in dreamers.items() if one.role == settings.growth]
+    bells = [key for key, card in CARDS.items() if isinstance(card, Chime)]
+    return Incubo(
+        dreamers=dreamers,
+        growth=(grows or list(seats))[0],
+        maximum=chimes,
+        reserve=chimes,
+        chime_deck=bells if difficulty.chime_cards else [],
+        rems=deal_dreams(chance),
+        agreed=settings.consent == "agreed",
+        strict_zero=settings.strict_zero,
+        terror_floor=settings.terror_floor,
+    )
+
+
+def dreamer(seat: str, role: str) -> Dreamer:
+    """A player with the nineteen Courage cards and the six Fears of the own symbol."""
+    courage = [
+        key for key, card in CARDS.items() if isinstance(card, Courage) and card.deck == role
+    ]
+    fears = [key for key, card in CARDS.items() if isinstance(card, Fear) and card.deck == role]
+    return Dreamer(seat, role, deck=Deck.of(courage), fears=Deck.of(fears))
+
+
+def deal_dreams(chance: Chance) -> dict[str, Deck]:
+    """All Dreams, shuffled: six, twelve and six."""
+    dreams = sorted(key for key, card in CARDS.items() if isinstance(card, Dream))
+    chance.shuffle(dreams)
+    decks: dict[str, Deck] = {}
+    for rem, size in DREAMS.items():
+        decks[str(rem)] = Deck.of(dreams[:size])
+        dreams = dreams[size:]
+    return decks
+
+
+# The phases
+
+
+async def play(incubo: Incubo) -> Result:
+    """Three phases: Dreams until the deck of the phase is empty, then its Monster.
+
+    The last Monster ends the match in the middle of it.
+    """
+    while True:
+        await checkpoint()
+        if len(incubo.rems[str(incubo.rem)]):
+            await face_dream(incubo)
+        else:
+            await face_monster(incubo)
+            begin_phase(incubo)
+
+
+def begin_phase(incubo: Incubo) -> None:
+    """The next phase; before the first Dream of R.E.M. 3 its deck is shuffled."""
+    incubo.rem += 1
+    incubo.tell("incubo.phase", rem=incubo.rem)
+    if incubo.rem == 3:
+        incubo.rems["3"].shuffle_in()
+
+
+# The end
+
+
+def concede(incubo: Incubo, seat: str) -> Result:
+    """Whoever wakes up ends the dream for both."""
+    return incubo.result("incubo.ending.conceded", seat=seat)
+
+
+def leave(incubo: Incubo, seat: str) -> None:
+    """Nobody leaves and lets the others play on."""
+    raise AssertionError(f"{seat} cannot leave without ending the match")
+
+
+def opponents(incubo: Incubo, seat: str) -> list[str]:
+    """Nobody: all dream together."""
+    return []
+
+
+def cards_played(incubo: Incubo) -> dict[str, list[str]]:
+    """Which cards each player placed."""
+    return {seat: one.played for seat, one in incubo.dreamers.items()}

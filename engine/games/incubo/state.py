@@ -1,0 +1,300 @@
+"""What lies on the table, and the small verbs that change it and tell what happened."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NoReturn
+
+from engine.ask import MatchOver
+from engine.deck import Deck
+from engine.game import Result, Table
+from engine.games.incubo import totals
+from engine.games.incubo.data import CHIME_GIFT, OTHER, SIDES
+from engine.games.incubo.dreamer import Dreamer, Laid, Part
+from engine.text import Value
+
+
+@dataclass
+class Incubo(Table):
+    """The whole game. Rows are the cards `laid`; chimes are in the reserves or `spent`."""
+
+    dreamers: dict[str, Dreamer]
+    growth: str
+    maximum: int
+    reserve: int
+    fear_reserve: int = 0
+    spent: int = 0
+    chime_deck: list[str] = field(default_factory=list)
+    rem: int = 1
+    rems: dict[str, Deck] = field(default_factory=dict)
+    stage: str = "rest"
+    choices: list[str] = field(default_factory=list)
+    dream: str = ""
+    common: bool = False
+    parts: list[Part] = field(default_factory=list)
+    needed: int = 0
+    companion: Deck = field(default_factory=Deck)
+    box: list[str] = field(default_factory=list)
+    faced: int = 0
+    agreed: bool = False
+    strict_zero: bool = False
+    terror_floor: bool = False
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether one player dreams alone."""
+        return len(self.dreamers) == 1
+
+    @property
+    def seats(self) -> list[str]:
+        """Who plays."""
+        return list(self.dreamers)
+
+    def other(self, dreamer: Dreamer) -> Dreamer | None:
+        """The friend, if there is one."""
+        for one in self.dreamers.values():
+            if one is not dreamer:
+                return one
+        return None
+
+    def friends(self, seat: str) -> list[str]:
+        """Whose consent `seat` needs."""
+        return [other for other in self.dreamers if other != seat]
+
+    # Courage
+
+    @property
+    def halves(self) -> list[totals.Half]:
+        """The sides of the Dream in figures."""
+        return [dreamer.half for dreamer in self.dreamers.values()]
+
+    @property
+    def is_won(self) -> bool:
+        """Whether the Dream would be won by stopping now."""
+        return totals.is_reached(self.halves, common=self.common)
+
+    @property
+    def terror(self) -> int:
+        """What stopping now would cost, before anything calms it."""
+        return totals.terror(self.halves, common=self.common, floor=self.terror_floor)
+
+    def reached(self, part: Part) -> int:
+        """The Courage that both have added up on a part."""
+        on_it = [
+            laid.value
+            for dreamer in self.dreamers.values()
+            for laid in dreamer.laid
+            if laid.part == part.card
+        ]
+        return sum(on_it) + part.bought
+
+    @property
+    def standing(self) -> list[Part]:
+        """The parts that are not beaten yet."""
+        return [part for part in self.parts if not part.beaten]
+
+    @property
+    def has_beaten_enough(self) -> bool:
+        """Whether as many parts are beaten as the head demands."""
+        return sum(part.beaten for part in self.parts) >= self.needed
+
+    def part(self, card: str) -> Part:
+        """A part by its card."""
+        return next(part for part in self.parts if part.card == card)
+
+    # Chimes
+
+    def can_pay(self, chimes: int) -> bool:
+        """Whether so many can be taken from the Reserve without losing by it."""
+        return self.reserve - chimes >= int(self.strict_zero)
+
+    def pay(self, chimes: int, what: str) -> None:
+        """Take chimes from the Reserve to the Discard; if they are not there, all is lost."""
+        if not chimes:
+            return
+        if not self.can_pay(chimes):
+            self.lose("incubo.ending.lost-chimes", payment=f"incubo.payment.{what}")
+        self.reserve -= chimes
+        self.spent += chimes
+        self.tell("incubo.pays", chimes=chimes, payment=f"incubo.payment.{what}", left=self.reserve)
+
+    def gain(self, chimes: int) -> None:
+        """Take chimes back from the Discard, as many as are there."""
+        gained = min(chimes, self.spent)
+        self.spent -= gained
+        self.reserve += gained
+        told = "incubo.gains" if gained else "incubo.gains-nothing"
+        self.tell(told, chimes=gained, left=self.reserve)
+
+    def suffer(self, terror: int) -> None:
+        """Lose chimes to Terror: half of them, rounded down, go to the Fear Reserve."""
+        if not self.can_pay(terror):
+            self.lose("incubo.ending.lost-chimes", payment="incubo.payment.terror")
+        to_fear, to_discard = totals.split(terror)
+        self.reserve -= terror
+        self.fear_reserve += to_fear
+        self.spent += to_discard
+        self.tell(
+            "incubo.suffers", terror=terror, fear=to_fear, discard=to_discard, left=self.reserve
+        )
+
+    def price(self, dreamer: Dreamer) -> int | None:
+        """What the next card of a deck costs; None if there is none, or no chime for it."""
+        if dreamer.is_out or self.stage not in ("dream", "monster"):
+            return None
+        price = 0 if dreamer.free else 1
+        return price if not price or self.can_pay(price) else None
+
+    def companion_price(self, dreamer: Dreamer) -> int | None:
+        """What a card of the Companion deck costs: 1, and more beyond what is free."""
+        if not len(self.companion) or self.stage != "dream":
+            return None
+        price = 1 + (not dreamer.free) + (not dreamer.eliminations)
+        return price if self.can_pay(price) else None
+
+    # Cards
+
+    def draw(self, dreamer: Dreamer) -> str:
+        """Take the next card of a deck; the discard is shuffled into a new one when it is empty."""
+        self.learns(*self.dreamers)
+        if not len(dreamer.deck):
+            self.tell("incubo.shuffles", seat=dreamer.seat)
+            dreamer.deck.shuffle_in(dreamer.discard)
+            dreamer.discard.clear()
+        card = dreamer.deck.draw(self.chance)
+        assert card is not None, f"{dreamer.seat} has no card left"
+        return card
+
+    def look(self, dreamer: Dreamer, count: int) -> None:
+        """Look at the next cards of a deck, as far as there are any; both players see them."""
+        while len(dreamer.peek) < count and not dreamer.is_out:
+            dreamer.peek.append(self.draw(dreamer))
+        self.tell("incubo.looks", seat=dreamer.seat, count=len(dreamer.peek))
+        self.tell("incubo.sees", only=self.seats, seat=dreamer.seat, card=list(dreamer.peek))
+
+    def put_back(self, dreamer: Dreamer, cards: Sequence[str]) -> None:
+        """Put what was looked at on top again, the first of them to be drawn first."""
+        dreamer.deck.put_on_top(cards)
+        dreamer.peek.clear()
+        self.tell("incubo.puts-back", seat=dreamer.seat, count=len(cards))
+
+    def pick(self, dreamer: Dreamer, card: str) -> None:
+        """Draw one of the cards looked at and discard the others."""
+        dreamer.peek.remove(card)
+        dreamer.drawn = card
+        for other in dreamer.peek:
+            self.throw(dreamer, other)
+        dreamer.peek.clear()
+        self.tell("incubo.draws", seat=dreamer.seat, card=card)
+
+    def throw(self, dreamer: Dreamer, card: str) -> None:
+        """Put a card on its player's discard."""
+        dreamer.discard.append(card)
+        self.tell("incubo.discards", seat=dreamer.seat, card=card)
+
+    def lay(self, dreamer: Dreamer, row: str, side: str, part: str = "") -> Laid:
+        """Place the drawn card."""
+        card, dreamer.drawn = dreamer.drawn, ""
+        laid = Laid(card, side, row, part)
+        dreamer.laid.append(laid)
+        dreamer.played.append(card)
+        told = "incubo.lays-against" if part else f"incubo.lays-{row}"
+        self.tell(told, seat=dreamer.seat, card=card, value=laid.printed, part=part)
+        self.flip()
+        return laid
+
+    def take_up(self, dreamer: Dreamer, laid: Laid) -> str:
+        """Take a card from the rows; what lay on it is lost, and its place stays used."""
+        dreamer.laid.remove(laid)
+        self.flip()
+        return laid.card
+
+    def put_token(self, dreamer: Dreamer, laid: Laid, token: str) -> None:
+        """Put a Power token on a card."""
+        laid.tokens.append(token)
+        words: dict[str, Value] = {"card": laid.card, "token": token, "value": laid.value}
+        self.tell("incubo.token", only=None, seat=dreamer.seat, **words)
+        self.flip()
+
+    def encourage(self, dreamer: Dreamer, laid: Laid, courage: int) -> None:
+        """Add Courage where a card was played: to its player's total, or to that part's."""
+        if laid.part:
+            self.part(laid.part).bought += courage
+        else:
+            dreamer.bought += courage
+        self.tell("incubo.encourages", seat=dreamer.seat, courage=courage)
+        self.flip()
+
+    def flip(self) -> None:
+        """Turn over what is reached of a Monster: it stays beaten. In R.E.M. 3 enough is all."""
+        for part in self.standing:
+            if (courage := self.reached(part)) >= part.required:
+                part.beaten = True
+                self.tell("incubo.beats-part", part=part.card, courage=courage)
+        if self.parts and self.rem == 3 and self.has_beaten_enough:
+            raise MatchOver(self.result("incubo.ending.won", *self.dreamers))
+
+    def add_fear(self, dreamer: Dreamer) -> None:
+        """Put the top Fear card of a player's Fear deck on the own discard, if one is left."""
+        card = dreamer.fears.draw(self.chance)
+        if card is None:
+            self.tell("incubo.no-fear-left", seat=dreamer.seat)
+            return
+        self.learns(*self.dreamers)
+        dreamer.discard.append(card)
+        self.tell("incubo.adds-fear", seat=dreamer.seat, card=card)
+
+    def ring(self, dreamer: Dreamer) -> None:
+        """Return a drawn Chime card to its deck and gain what it gives."""
+        self.tell("incubo.rings", seat=dreamer.seat)
+        self.chime_deck.append(dreamer.drawn)
+        dreamer.drawn = ""
+        self.gain(CHIME_GIFT)
+
+    def reward(self, dreamer: Dreamer) -> None:
+        """Give a Chime card to a player's discard, if there is one."""
+        if self.chime_deck:
+            dreamer.discard.append(self.chime_deck.pop())
+            self.tell("incubo.rewarded", seat=dreamer.seat)
+
+    def remove_fear(self, dreamer: Dreamer, price: int) -> None:
+        """Remove the drawn Fear; whoever stood by is rewarded with a Chime card."""
+        self.fear_reserve -= price
+        self.spent += price
+        card, dreamer.drawn = dreamer.drawn, ""
+        self.box.append(card)
+        self.tell("incubo.removes", seat=dreamer.seat, card=card, price=price)
+        self.reward(self.other(dreamer) or dreamer)
+
+    def turn_bed(self) -> None:
+        """Let Growth point at the other player."""
+        for seat in self.friends(self.growth):
+            self.growth = seat
+            self.tell("incubo.growth", seat=seat)
+            return
+
+    # The end
+
+    def lose(self, ending: str, **values: Value) -> NoReturn:
+        """End the match at once: Nina was not saved."""
+        raise MatchOver(self.result(ending, **values))
+
+    def result(self, ending: str, *winners: str, **values: Value) -> Result:
+        """How it ended, after how many Dreams and Monsters."""
+        self.stage = "over"
+        figures: dict[str, Value] = {"turns": self.faced, "score": self.score()}
+        return Result(ending, winners, figures | {"first": self.seats[0]} | values)
+
+    def score(self) -> int:
+        """The Courage of all cards that are available to the players."""
+        own = sum(
+            SIDES[card][dreamer.role].value
+            for dreamer in self.dreamers.values()
+            for card in dreamer.owned
+            if dreamer.role in SIDES[card]
+        )
+        deck = self.companion
+        return own + sum(
+            SIDES[card][OTHER[dreamer.role]].value
+            for dreamer in self.dreamers.values()
+            for card in (*deck.top, *deck.unseen, *deck.bottom)
+        )
