@@ -3,7 +3,10 @@
 import sys
 from pathlib import Path
 
-from render.fellbound import scenes
+from render.fellbound import scenes as fellbound
+from render.incubo import scenes as incubo
+
+SCENES = {"fellbound": fellbound.pictures, "incubo": incubo.pictures}
 
 
 def main(arguments: list[str]) -> int:
@@ -11,13 +14,14 @@ def main(arguments: list[str]) -> int:
     if len(arguments) != 1:
         print("Say where to: python -m render FOLDER")
         return 2
-    folder = Path(arguments[0]) / "fellbound"
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, picture in scenes.pictures():
-        (folder / f"{name}.png").write_bytes(picture.png)
-        (folder / f"{name}.txt").write_text(picture.alt + "\n", encoding="utf-8")
-        size = f"{picture.width}×{picture.height}"
-        print(f"{name:24} {size:10} {len(picture.png) // 1024:4} kB, alt {len(picture.alt)}")
+    for game, scenes in SCENES.items():
+        folder = Path(arguments[0]) / game
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, picture in scenes():
+            (folder / f"{name}.png").write_bytes(picture.png)
+            (folder / f"{name}.txt").write_text(picture.alt + "\n", encoding="utf-8")
+            size = f"{picture.width}×{picture.height}"
+            print(f"{name:24} {size:10} {len(picture.png) // 1024:4} kB, alt {len(picture.alt)}")
     return 0
 
 

@@ -6,10 +6,15 @@ from typing import Any
 
 from engine.ask import Option
 from engine.games.fellbound.view import FellboundView
+from engine.games.incubo.view import IncuboView
 from render.fellbound import board, hand
 from render.fellbound.marks import changes, offers
+from render.incubo import board as bed
+from render.incubo import marks as dreamt
+from render.incubo.hand import hand as peek
+from render.incubo.line import in_a_line
 from render.picture import Picture
-from render.theme import FELLBOUND, Ink
+from render.theme import FELLBOUND, INCUBO, Ink
 
 
 @dataclass(frozen=True)
@@ -50,9 +55,34 @@ def _fellbound_hand(view: FellboundView, names: Mapping[str, str]) -> Picture | 
 def _is_of_the_hand(view: FellboundView, options: Sequence[Option]) -> bool:
     """Whether one of these is about a card in the viewer's hand."""
     held = {card for army in view.armies if army.seat == view.viewer for card in army.hand or ()}
-    return any(not held.isdisjoint(option.key.split()) for option in options)
+    return _is_about(held, options)
+
+
+def _is_about(cards: set[str], options: Sequence[Option]) -> bool:
+    """Whether one of these names one of the cards."""
+    return any(not cards.isdisjoint(option.key.split()) for option in options)
+
+
+def _incubo_board(
+    view: IncuboView,
+    before: IncuboView | None,
+    names: Mapping[str, str],
+    options: Sequence[object],
+    verb: str,
+) -> Picture:
+    """What changed is marked, and what may be done now."""
+    marks = dreamt.changes(before, view)
+    if view.viewer is not None:
+        marks = marks | dreamt.offers(view, options, verb or None)
+    return bed.board(view, marks, names)
+
+
+def _is_of_the_peek(view: IncuboView, options: Sequence[Option]) -> bool:
+    """Whether one of these is a card that is being looked at."""
+    return view.peek is not None and _is_about(set(view.peek.cards), options)
 
 
 DRAWINGS: Mapping[str, Drawing] = {
     "fellbound": Drawing(FELLBOUND.glow, _fellbound_board, _fellbound_hand, True, _is_of_the_hand),
+    "incubo": Drawing(INCUBO.glow, _incubo_board, peek, shows_hand=_is_of_the_peek, line=in_a_line),
 }

@@ -3,11 +3,11 @@
 from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from render import fonts, letters, shapes
 from render.picture import Picture, encode, shortened
-from render.theme import ABYSS, GOLD, IVORY, Ink, SeatStyle, ink, mix
+from render.theme import ABYSS, BLOOD, GOLD, IVORY, LEAF, TYPE, Ink, SeatStyle, ink, mix
 
 Anchor: TypeAlias = Literal["left", "middle", "right"]
 ENORMOUS = 1 << 16
@@ -155,4 +155,32 @@ def blow(text: str, size: int, number: int, colour: Ink) -> Layer:
         (size // 2, size // 2 + round(number * 0.36)), text, fonts.HEAVY, number, IVORY,
         anchor="middle", width=size - 24,
     )  # fmt: skip
+    return canvas.layer()
+
+
+def change(by: int, size: int) -> Layer:
+    """By how much a figure changed, in a burst: red where it fell, green where it rose."""
+    text = f"+{by}" if by > 0 else f"−{-by}"
+    return blow(text, size, TYPE.small, BLOOD if by < 0 else mix(LEAF, ABYSS, 0.35))
+
+
+@lru_cache(64)
+def sign(icon: str, size: int, colour: Ink) -> Layer:
+    """A small round sign."""
+    canvas = Canvas(size, size)
+    canvas.stamp(shapes.disc(size), (0, 0), ABYSS)
+    canvas.stamp(shapes.disc(size - 6), (3, 3), colour)
+    canvas.icon((size // 2, size // 2), icon, round(size * 0.66), ABYSS)
+    return canvas.layer()
+
+
+@lru_cache(64)
+def halo(size: tuple[int, int], radius: int, reach: int, colour: Ink) -> Layer:
+    """Light around a rounded rectangle, and a little of it on the rectangle itself."""
+    canvas = Canvas(size[0] + 2 * reach, size[1] + 2 * reach)
+    shape = shapes.rounded(*size, radius)
+    around = shapes.glow(shape, reach, 1.5)
+    inner = shape.point([round(level * 0.82) for level in range(256)])
+    hollow = ImageChops.subtract(around, shapes.grown(inner, reach))
+    canvas.stamp(hollow, (0, 0), colour)
     return canvas.layer()

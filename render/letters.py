@@ -158,6 +158,17 @@ def wrap(
     return tuple(lines)
 
 
+def broken(
+    name: str, face: str, size: int, room: int, tightest: float = TIGHTEST
+) -> tuple[str, ...]:
+    """A name in two lines at most: broken as it looks best, and narrowed only if it must be."""
+    for share in (0.94, 0.84, tightest):
+        lines = wrap(name, face, size, room, tightest=share)
+        if len(lines) <= 2:
+            return lines
+    return wrap(name, face, size, room, 2, tightest)
+
+
 def _words(text: str, face: str, size: int, width: int) -> Iterator[str]:
     """The words; a word too long for any line in pieces."""
     for word in text.split(" "):

@@ -1,10 +1,12 @@
 """What rendering gives back: a PNG, its alt text, and how small its smallest text is."""
 
 import io
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from PIL import Image
 
+from render.letters import ELLIPSIS
 from render.theme import LEGIBLE
 
 COLOURS = 256
@@ -40,3 +42,12 @@ def encode(image: Image.Image) -> bytes:
 def shortened(alt: str) -> str:
     """An alt text within Discord's limit, whatever happens."""
     return alt if len(alt) <= LONGEST_ALT else alt[: LONGEST_ALT - 1] + "…"
+
+
+def fitted(head: str, lines: Sequence[str]) -> str:
+    """A head and lines within Discord's limit: whatever is longest is cut first."""
+    cut = list(lines)
+    while len(text := "\n".join([head, *cut])) > LONGEST_ALT:
+        longest = max(range(len(cut)), key=lambda place: len(cut[place]))
+        cut[longest] = cut[longest].rstrip(ELLIPSIS)[:-1] + ELLIPSIS
+    return text

@@ -7,9 +7,9 @@ from engine.games.fellbound.data import CARDS
 from engine.games.fellbound.view import CharacterView, FellboundView
 from render.fellbound import words
 from render.fellbound.marks import Marks
-from render.fellbound.words import Names, say
-from render.letters import ELLIPSIS
-from render.picture import LONGEST_ALT
+from render.fellbound.words import say
+from render.names import Names, clipped, name_of
+from render.picture import LONGEST_ALT, fitted
 from render.theme import seat_style
 
 
@@ -37,11 +37,11 @@ def of_board(view: FellboundView, marks: Marks, names: Names, headline: str | No
 
 def _army(view: FellboundView, place: int, names: Names, longest: int) -> str:
     army = view.armies[place]
-    name = words.name_of(army.seat, names)
+    name = name_of(army.seat, names)
     return say(
         "alt.army",
         letter=seat_style(place).letter,
-        who=words.clipped(name, longest),
+        who=clipped(name, longest),
         edge=1 if army.team == 0 else view.rows,
         gold=army.treasury,
         hand=army.hand_count,
@@ -100,7 +100,7 @@ def _short(shown: CharacterView, letter: str) -> str:
 def _shortest(shown: CharacterView, letter: str) -> str:
     """The same with a shortened name and without what is printed on the card."""
     name = CARDS[shown.card].name
-    name = words.clipped(name, 12)
+    name = clipped(name, 12)
     if shown.slain:
         return f"{shown.tile}{letter} {name} slain g{shown.gold}"
     defence = f" d{shown.defence}×{shown.parries_left}" if shown.defence else ""
@@ -134,7 +134,7 @@ def _marks(marks: Marks) -> Iterator[str]:
 def of_hand(view: FellboundView, names: Names, seat: str) -> str:
     """Every card with its numbers, its words, and whether it can be paid."""
     army = view.armies[words.place_of(view, seat)]
-    who = say("your-hand") if seat == view.viewer else words.name_of(seat, names)
+    who = say("your-hand") if seat == view.viewer else name_of(seat, names)
     head = say("alt.hand", who=who, count=army.hand_count, gold=army.treasury)
     if army.hand is None:
         return head + " " + say("alt.hidden", count=army.hand_count)
@@ -161,12 +161,7 @@ def _listed(head: str, keys: Sequence[str], notes: Sequence[str]) -> str:
         cards = [_card(key, note, in_words) for key, note in zip(keys, notes, strict=True)]
         if len(text := "\n".join([head, *cards])) <= LONGEST_ALT:
             return text
-    excess = len(text) - LONGEST_ALT
-    while excess > 0:
-        longest = max(range(len(cards)), key=lambda place: len(cards[place]))
-        cards[longest] = cards[longest].rstrip(ELLIPSIS)[:-1] + ELLIPSIS
-        excess = len("\n".join([head, *cards])) - LONGEST_ALT
-    return "\n".join([head, *cards])
+    return fitted(head, cards)
 
 
 def _card(key: str, note: str, in_words: bool) -> str:

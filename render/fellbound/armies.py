@@ -5,9 +5,9 @@ from render import fonts, kit
 from render.fellbound import words
 from render.fellbound.ground import panel
 from render.fellbound.layout import EDGE, HEADER, MARGIN, Layout
-from render.fellbound.stats import stat
-from render.fellbound.words import Names
+from render.figures import stat
 from render.kit import Canvas
+from render.names import Names, name_of
 from render.theme import BONE, GOLD, IVORY, LEAF, MIST, STEEL, TYPE, WIDTH, Ink, mix, seat_style
 
 GLOW = 14
@@ -23,7 +23,7 @@ def draw_armies(canvas: Canvas, view: FellboundView, plan: Layout, names: Names)
         top = HEADER if (army.team == 0) == plan.flipped else plan.bottom + EDGE
         is_lit = any(other.seat == army.seat for other in words.acting(view))
         box = (left, top, width, plan.panel)
-        _panel(canvas, army, place, box, is_lit, words.name_of(army.seat, names))
+        _panel(canvas, army, place, box, is_lit, name_of(army.seat, names))
 
 
 def _panel(

@@ -13,8 +13,8 @@ from render.fellbound.layout import MARGIN, WEDGE, Layout, layout_of
 from render.fellbound.marking import mark_above, mark_below
 from render.fellbound.marks import NOTHING, Marks
 from render.fellbound.piece import piece
-from render.fellbound.words import Names
 from render.kit import Canvas
+from render.names import Names, named
 from render.picture import Picture
 from render.theme import FELLBOUND, IVORY, MIST, TYPE, WARNING, mix
 
@@ -26,7 +26,7 @@ def board(
     headline: str | None = None,
 ) -> Picture:
     """The table as a viewer sees it. `headline` replaces whose turn it is, as when it is over."""
-    return _board(view, marks, words.named(names), headline)
+    return _board(view, marks, named(names), headline)
 
 
 @lru_cache(64)

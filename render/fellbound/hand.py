@@ -9,9 +9,9 @@ from render import fonts, kit, shapes
 from render.fellbound import alt, words
 from render.fellbound.face import face, face_height
 from render.fellbound.ground import brushed, sky
-from render.fellbound.layout import MARGIN
-from render.fellbound.words import Names
 from render.kit import Canvas, Layer
+from render.names import Names, name_of, named
+from render.page import HEADER, MARGIN, page, width_of
 from render.picture import Picture
 from render.theme import (
     BONE,
@@ -27,8 +27,6 @@ from render.theme import (
     seat_style,
 )
 
-HEADER = 116
-GAP = 18
 PAGE = 8
 
 
@@ -36,7 +34,7 @@ def hand(
     view: FellboundView, names: Mapping[str, str] | None = None, seat: str | None = None
 ) -> Picture:
     """The hand of `seat`, else of the viewer; backs of cards where the viewer may not look."""
-    return _hand(view, words.named(names), seat or view.viewer or view.armies[0].seat)
+    return _hand(view, named(names), seat or view.viewer or view.armies[0].seat)
 
 
 @lru_cache(64)
@@ -53,9 +51,9 @@ def draw_hand(view: FellboundView, names: Names, seat: str) -> Canvas:
         layers: list[Layer] = [_back(place) for _ in range(army.hand_count)]
     else:
         layers = _faces([(card, *words.payment(view, army, card)) for card in army.hand])
-    canvas = _page(layers, least=1)
+    canvas = page(layers, sky, least=1)
     title = words.say("your-hand") if seat == view.viewer else None
-    title = title or words.say("hand-of", who=words.name_of(seat, names))
+    title = title or words.say("hand-of", who=name_of(seat, names))
     _head(canvas, army, place, title)
     if not layers:
         at = (WIDTH // 2, HEADER + 86)
@@ -68,29 +66,10 @@ def _faces(cards: Sequence[tuple[str, str, bool]]) -> list[Layer]:
     layers = []
     for start in range(0, len(cards), 2):
         pair = cards[start : start + 2]
-        width = _width(len(pair))
+        width = width_of(len(pair))
         height = max(face_height(card, width, bool(foot)) for card, foot, _ in pair)
         layers += [face(card, width, height, foot, can_pay) for card, foot, can_pay in pair]
     return layers
-
-
-def _width(count: int) -> int:
-    return WIDTH - 2 * MARGIN if count == 1 else (WIDTH - 2 * MARGIN - GAP) // 2
-
-
-def _page(layers: Sequence[Layer], least: int = 0) -> Canvas:
-    """A page with cards in two columns below a header."""
-    rows = [layers[start : start + 2] for start in range(0, len(layers), 2)]
-    heights = [row[0].image.height for row in rows]
-    height = HEADER + sum(heights) + GAP * max(0, len(rows) - 1) + MARGIN
-    height = max(height, HEADER + 150 * least)
-    canvas = Canvas(WIDTH, height, sky(WIDTH, height))
-    top = HEADER
-    for row, tall in zip(rows, heights, strict=True):
-        for order, layer in enumerate(row):
-            canvas.paste(layer, (MARGIN + order * (layer.image.width + GAP), top))
-        top += tall + GAP
-    return canvas
 
 
 def _head(canvas: Canvas, army: ArmyView, place: int, title: str) -> None:
@@ -113,7 +92,7 @@ def _head(canvas: Canvas, army: ArmyView, place: int, title: str) -> None:
 @lru_cache(8)
 def _back(place: int) -> Layer:
     """The back of a card."""
-    width, height = _width(2), 150
+    width, height = width_of(2), 150
     colour = seat_style(place).ink
     canvas = Canvas(width, height)
     body = shapes.fade(width, height, mix(SLATE, colour, 0.12), DUSK)
@@ -130,15 +109,15 @@ def sheet() -> tuple[Picture, ...]:
     """Every character of the game, cheapest first, as many pages as it takes."""
     keys = sorted(CARDS, key=lambda key: (CARDS[key].cost, CARDS[key].name))
     pages = [keys[start : start + PAGE] for start in range(0, len(keys), PAGE)]
-    return tuple(_sheet(page, order + 1, len(pages)) for order, page in enumerate(pages))
+    return tuple(_sheet(some, order + 1, len(pages)) for order, some in enumerate(pages))
 
 
-def _sheet(keys: Sequence[str], page: int, pages: int) -> Picture:
-    canvas = _page(_faces([(key, "", True) for key in keys]))
+def _sheet(keys: Sequence[str], number: int, pages: int) -> Picture:
+    canvas = page(_faces([(key, "", True) for key in keys]), sky)
     canvas.icon((MARGIN + 28, 58), "sword-cross", 54, FELLBOUND.light)
     title = words.say("characters")
     canvas.text((MARGIN + 72, 78), title, fonts.TITLE, TYPE.title, IVORY, width=700)
-    number = words.say("page", page=page, pages=pages)
+    of_all = words.say("page", page=number, pages=pages)
     right = WIDTH - MARGIN
-    canvas.text((right, 74), number, fonts.BOLD, TYPE.small, MIST, anchor="right")
-    return canvas.picture(f"characters-{page}", alt.of_sheet(keys, page, pages))
+    canvas.text((right, 74), of_all, fonts.BOLD, TYPE.small, MIST, anchor="right")
+    return canvas.picture(f"characters-{number}", alt.of_sheet(keys, number, pages))

@@ -3,7 +3,7 @@
 import math
 from functools import lru_cache
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageDraw
 
 from render import fonts, kit, shapes
 from render.fellbound.layout import Layout
@@ -61,19 +61,7 @@ def mark_above(canvas: Canvas, plan: Layout, marks: Marks) -> None:
 
 def _light(canvas: Canvas, plan: Layout, tile: str, colour: Ink) -> None:
     left, top = plan.corner(tile)
-    canvas.paste(_halo(plan.tile, colour), (left - REACH, top - REACH))
-
-
-@lru_cache(32)
-def _halo(size: tuple[int, int], colour: Ink) -> Layer:
-    """Light around a tile, and a little of it on the tile itself."""
-    canvas = Canvas(size[0] + 2 * REACH, size[1] + 2 * REACH)
-    shape = shapes.rounded(*size, 18)
-    around = shapes.glow(shape, REACH, 1.5)
-    inner = shape.point([round(level * 0.82) for level in range(256)])
-    hollow = ImageChops.subtract(around, shapes.grown(inner, REACH))
-    canvas.stamp(hollow, (0, 0), colour)
-    return canvas.layer()
+    canvas.paste(kit.halo(plan.tile, 18, REACH, colour), (left - REACH, top - REACH))
 
 
 def _tab(canvas: Canvas, plan: Layout, tile: str, colour: Ink) -> None:
@@ -99,16 +87,7 @@ def _chip(canvas: Canvas, plan: Layout, tile: str, icon: str, colour: Ink) -> No
     """A small round sign at the emblem."""
     left, top = plan.corner(tile)
     at = (left + 172, top + 16) if plan.is_broad else (left + 4, top + plan.tile[1] // 2 - 46)
-    canvas.paste(_sign(icon, 54, colour), at)
-
-
-@lru_cache(64)
-def _sign(icon: str, size: int, colour: Ink) -> Layer:
-    canvas = Canvas(size, size)
-    canvas.stamp(shapes.disc(size), (0, 0), ABYSS)
-    canvas.stamp(shapes.disc(size - 6), (3, 3), colour)
-    canvas.icon((size // 2, size // 2), icon, round(size * 0.66), ABYSS)
-    return canvas.layer()
+    canvas.paste(kit.sign(icon, 54, colour), at)
 
 
 def _blow(canvas: Canvas, plan: Layout, tile: str, lost: int) -> None:

@@ -11,7 +11,8 @@ from render.fellbound import words
 from render.fellbound.emblems import ability_sign, emblem
 from render.fellbound.ground import brushed
 from render.fellbound.layout import WEDGE
-from render.fellbound.stats import HEART, arms, health_bar, health_ring, row, stat
+from render.fellbound.stats import HEART, arms, health_bar, health_ring, row
+from render.figures import stat
 from render.kit import Anchor, Canvas, Layer
 from render.theme import (
     ABYSS,
@@ -156,7 +157,7 @@ def _name(
 ) -> int:
     """The name in one line or two; gives back how many."""
     name = CARDS[shown.card].name
-    lines = _lines(name, room)
+    lines = letters.broken(name, fonts.TITLE, TYPE.small, room)
     size = TYPE.small if len(lines) == 2 else TYPE.text
     colour = mix(MIST, NIGHT, 0.2) if shown.slain else IVORY
     x, baseline = at
@@ -166,15 +167,6 @@ def _name(
         canvas.text((x, baseline), line, fonts.TITLE, size, colour, width=room, anchor=anchor)
         baseline += 37
     return len(lines)
-
-
-def _lines(name: str, room: int) -> tuple[str, ...]:
-    """A name in two lines at most: broken as it looks best, and narrowed only if it must be."""
-    for tightest in (0.94, 0.84, letters.TIGHTEST):
-        lines = letters.wrap(name, fonts.TITLE, TYPE.small, room, tightest=tightest)
-        if len(lines) <= 2:
-            return lines
-    return letters.wrap(name, fonts.TITLE, TYPE.small, room, 2, letters.TIGHTEST)
 
 
 def _slain(canvas: Canvas, shown: CharacterView, at: tuple[int, int]) -> None:

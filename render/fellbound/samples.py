@@ -1,21 +1,14 @@
 """Made-up views for looking at: boards in several states, and hands."""
 
 from collections.abc import Sequence
-from dataclasses import fields
-from typing import Any, TypeVar
+from typing import Any
 
 from engine.games.fellbound.board import BOARDS, NORTH, SOUTH
 from engine.games.fellbound.data import CARDS
 from engine.games.fellbound.view import ArmyView, CharacterView, FellboundView
+from render.made import made
 
 NAMES = {"s0": "Ann", "s1": "Bea", "s2": "Cid", "s3": "Dagny the Patient"}
-T = TypeVar("T")
-
-
-def _made(kind: type[T], values: dict[str, Any]) -> T:
-    """A value of a view's type; what is not said is nothing: 0, False, or empty."""
-    nothing = {field.name: field.type() for field in fields(kind) if field.type in (int, bool)}  # type: ignore
-    return kind(**(nothing | values))
 
 
 def army(board: str, place: int, hand: Sequence[str] | None = None, **more: Any) -> ArmyView:
@@ -33,7 +26,7 @@ def army(board: str, place: int, hand: Sequence[str] | None = None, **more: Any)
         "zone": BOARDS[board].zone(place % 2, place // 2, seats // 2),
         "passed": False,
     }
-    return _made(ArmyView, values | more)
+    return made(ArmyView, values | more)
 
 
 def character(card: str, place: int, tile: str, **more: Any) -> CharacterView:
@@ -56,7 +49,7 @@ def character(card: str, place: int, tile: str, **more: Any) -> CharacterView:
         "warded": 0,
         "defended": 0,
     }
-    return _made(CharacterView, values | more)
+    return made(CharacterView, values | more)
 
 
 def view(
@@ -82,4 +75,4 @@ def view(
         "limit": 20,
         "mustered": True,
     }
-    return _made(FellboundView, values | more)
+    return made(FellboundView, values | more)

@@ -8,31 +8,14 @@ from engine.games.fellbound.data import Card
 from engine.games.fellbound.view import CharacterView
 from render import fonts, letters, shapes
 from render.fellbound import words
+from render.figures import stat
 from render.kit import Canvas
-from render.theme import ABYSS, BLOOD, IVORY, LEAF, STEEL, TYPE, Ink, ink, mix
+from render.theme import ABYSS, BLOOD, LEAF, STEEL, TYPE, Ink, ink, mix
 
 HEART = ink("ff6b6b")
 BLADE = ink("ffd9a8")
 GUARD = ink("9cc7f5")
 REACH = ink("d9c8f0")
-
-
-def stat(
-    canvas: Canvas,
-    at: tuple[int, int],
-    icon: str,
-    text: str,
-    colour: Ink,
-    size: int = TYPE.small,
-) -> int:
-    """A sign and its number with the baseline at a point; gives back where the next may begin."""
-    x, baseline = at
-    sign = round(size * 0.88)
-    canvas.icon((x + sign // 2, baseline - round(size * 0.36)), icon, sign, colour)
-    x += sign + round(size * 0.12)
-    if not text:
-        return x
-    return x + canvas.text((x, baseline), text, fonts.HEAVY, size, mix(colour, IVORY, 0.6))
 
 
 def fight(card: Card) -> list[tuple[str, str, Ink]]:

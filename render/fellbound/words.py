@@ -1,36 +1,18 @@
 """Finds the words that stand in the pictures, and whose turn it is in words."""
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import TypeAlias
 
 from engine.games.fellbound.data import CARDS, Card
 from engine.games.fellbound.view import ArmyView, FellboundView
 from engine.text import Text, Texts, Value
-from render.letters import ELLIPSIS, clean
+from render.names import Names, clipped, name_of
 
 TEXTS = Texts(Path(__file__).with_name("texts.toml"))
-Names: TypeAlias = tuple[tuple[str, str], ...]
 
 
 def say(id: str, **values: Value) -> str:
     """A sentence of texts.toml, filled."""
     return TEXTS.say(Text(id, values))
-
-
-def named(names: Mapping[str, str] | None) -> Names:
-    """Names by seat as a value that caches can be keyed by."""
-    return tuple(sorted((names or {}).items()))
-
-
-def name_of(seat: str, names: Names) -> str:
-    """What a seat is called, on one line."""
-    return clean(dict(names).get(seat, seat))
-
-
-def clipped(name: str, most: int) -> str:
-    """A name that leaves room for what is said about it."""
-    return name if len(name) <= most else name[: most - 1].rstrip() + ELLIPSIS
 
 
 def factor(value: int, times: int) -> str:

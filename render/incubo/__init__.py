@@ -1,0 +1,1 @@
+"""Incubo in pictures: a child's bedroom at midnight."""

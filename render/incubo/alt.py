@@ -1,0 +1,278 @@
+"""Alt texts: what a picture shows, in words enough to play by."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from engine.games.incubo.data import CARDS, OTHER, SIDES, DreamSide, Side
+from engine.games.incubo.view import DreamerView, IncuboView, LaidView, PartView
+from render.incubo import words
+from render.incubo.bed import side_of
+from render.incubo.face import kind_of
+from render.incubo.marks import Marks
+from render.incubo.words import say
+from render.names import Names, clipped, name_of
+from render.picture import LONGEST_ALT, fitted
+
+
+class Detail(NamedTuple):
+    """How much is said: names are clipped to so many letters, Powers are named or not."""
+
+    card: int
+    person: int
+    powers: bool
+
+
+DETAILS = (
+    Detail(28, 32, True),
+    Detail(28, 18, False),
+    Detail(12, 12, False),
+    Detail(7, 10, False),
+    Detail(0, 10, False),
+)
+
+
+def of_board(view: IncuboView, marks: Marks, names: Names) -> str:
+    """The night, the middle, both sides; then what may be done and what changed, if it fits."""
+    text = ""
+    for detail in DETAILS:
+        parts = [_night(view, names), *_middle(view, detail)]
+        parts += [_side(view, one, names, detail) for one in view.dreamers]
+        text = " ".join(part for part in parts if part)
+        if len(text) <= LONGEST_ALT:
+            break
+    for more in _marks(marks, names):
+        if len(text) + len(more) < LONGEST_ALT:
+            text += " " + more
+    return text
+
+
+def _night(view: IncuboView, names: Names) -> str:
+    """What is going on, and where the chimes are."""
+    one, two, three = view.rem_counts
+    told = say(
+        "alt.night",
+        rem=view.rem,
+        headline=words.headline(view, names).rstrip(".!?…"),
+        one=one,
+        two=two,
+        three=three,
+        reserve=view.reserve,
+        maximum=view.maximum,
+        fears=view.fear_reserve,
+        spent=view.spent,
+        cards=view.chime_count,
+    )
+    return " ".join([told, *_stopping(view)])
+
+
+def _stopping(view: IncuboView) -> Iterator[str]:
+    """What stopping now would bring."""
+    if view.won:
+        yield say("alt.stop-wins")
+    if view.terror is not None:
+        cost, fears = view.terror.terror, view.terror.to_fear_reserve
+        yield say("alt.stop-costs", terror=cost, fears=fears)
+        if calmed := sum(one.calming for one in view.dreamers):
+            yield say("alt.calmed", calmed=calmed)
+    if view.stage == "dream" and not words.may_stop(view):
+        yield say("alt.stop-not-yet")
+
+
+def _middle(view: IncuboView, detail: Detail) -> Iterator[str]:
+    """The Dream, the Dreams to choose from, or the Monster."""
+    if view.stage == "dream":
+        worth = (
+            f"{say(one.role)} {_worth(side_of(view.dream, one.role), detail.powers)}"
+            for one in view.dreamers
+        )
+        yield say("alt.dream", dream=CARDS[view.dream].name, worth=", ".join(worth))
+    if view.stage == "choose":
+        for dream in view.choices:
+            sides = [_choice(view, dream, one.role) for one in view.dreamers]
+            yield say("alt.choice", dream=CARDS[dream].name, sides="; ".join(sides))
+    if view.stage == "over":
+        yield say("alt.over", faced=view.faced, score=view.score)
+    if view.stage == "monster":
+        yield say("alt.monster", beaten=words.beaten(view), needed=view.needed)
+        roles = {one.seat: one.role[0].upper() for one in view.dreamers}
+        for part in words.in_line(view, words.sides(view)[1]):
+            yield _part(part, roles, detail)
+
+
+def _choice(view: IncuboView, dream: str, role: str) -> str:
+    side = side_of(dream, role)
+    return say(
+        "alt.choice-side",
+        who=say(role),
+        sheep=side.sheep[view.rem - 1],
+        free=side.free,
+        worth=_worth(side, True),
+    )
+
+
+def _worth(side: Side, powers: bool) -> str:
+    """What a side counts, and its Power in a word."""
+    value = words.signed(side.value)
+    return f"{value} {words.short(side.power)}" if powers and side.power else value
+
+
+def _part(part: PartView, roles: dict[str, str], detail: Detail) -> str:
+    who = say("alt.arm-of", who=say(part.owner)) if part.owner else say("alt.head")
+    name = CARDS[part.card].name
+    if part.beaten:
+        told = say("alt.beaten", name=name, who=who, required=part.required)
+    else:
+        told = say(
+            "alt.part", name=name, who=who, total=words.plain(part.total), required=part.required
+        )
+    cards = [f"{roles[laid.seat]} {_laid(laid, detail)}" for laid in part.cards]
+    return f"{told}: {_cards(cards, detail)}." if cards else told + "."
+
+
+def _side(view: IncuboView, one: DreamerView, names: Names, detail: Detail) -> str:
+    """A player: Courage, what is free, the piles, the rows."""
+    who = say("alt.who", role=say(one.role), who=clipped(name_of(one.seat, names), detail.person))
+    parts = [who + ("" if view.solo or view.growth != one.seat else say("alt.growth"))]
+    if view.stage == "dream":
+        parts.append(_courage(view, one))
+    if view.stage in ("dream", "monster"):
+        parts.append(_free(one))
+    if view.stage == "dream":
+        parts.append(say("alt.rows-free", passes=one.free_passes, lets=one.free_eliminations))
+    piles = say("alt.piles", deck=one.deck_count, discard=len(one.discard), fears=one.fear_count)
+    parts.append(piles)
+    if view.solo:
+        parts.append(say("alt.companion", count=view.companion_count))
+    told = ", ".join(parts) + "."
+    if view.stage == "dream":
+        told += "".join(_rows(one, detail))
+    if one.drawn:
+        told += " " + _drawn(one)
+    return told
+
+
+def _courage(view: IncuboView, one: DreamerView) -> str:
+    total, need = words.plain(words.reaches(view, one)), words.plain(words.needs(view, one))
+    told = say("alt.courage", total=total, required=need)
+    if view.common:
+        told += say("alt.common")
+    elif one.gives:
+        told += say("alt.gives", count=one.gives)
+    return told + say("alt.reached") if one.reached else told
+
+
+def _free(one: DreamerView) -> str:
+    if one.price is None:
+        return say("alt.no-card")
+    return say("alt.free", free=one.free) if one.free else say("alt.price", price=one.price)
+
+
+def _rows(one: DreamerView, detail: Detail) -> Iterator[str]:
+    rows = (("play", one.play), ("pass", one.passed), ("elimination", one.eliminated))
+    for row, cards in rows:
+        if cards:
+            yield f" {say(row)}: {_cards([_laid(laid, detail) for laid in cards], detail)}."
+
+
+def _cards(told: Sequence[str], detail: Detail) -> str:
+    """Cards one after the other; those without a name are counted."""
+    if detail.card:
+        return ", ".join(told)
+    return ", ".join(
+        f"{count}× {one}" if count > 1 else one for one, count in Counter(told).items()
+    )
+
+
+def _laid(laid: LaidView, detail: Detail) -> str:
+    """A card: name, value, tokens, and its Power."""
+    parts = [clipped(CARDS[laid.card].name, detail.card)] if detail.card else []
+    parts.append(words.signed(laid.value))
+    if laid.tokens:
+        parts.append("(" + " ".join(laid.tokens) + ")")
+    power = SIDES[laid.card][laid.side].power
+    if power is not None and laid.usable:
+        parts.append(f"[{words.short(power)}]" if detail.powers else "[!]")
+    elif power is not None and laid.used and detail.powers:
+        parts.append(say("alt.used", power=words.short(power)))
+    return " ".join(parts)
+
+
+def _drawn(one: DreamerView) -> str:
+    """Both sides of the card that is being placed."""
+    sides = SIDES[one.drawn]
+    told = [f"{say(role)} {_worth(side, True)}" for role, side in sides.items()]
+    told += [say("no-side", who=say(role)) for role in (OTHER[one.role],) if role not in sides]
+    return say("alt.drawn", name=CARDS[one.drawn].name, sides=", ".join(told))
+
+
+def _marks(marks: Marks, names: Names) -> Iterator[str]:
+    """What the marks say: first what may be done, then what changed."""
+    if marks.able:
+        yield say("alt.able", cards=_names(marks.able))
+    if marks.rows:
+        yield say("alt.rows", rows=", ".join(say(row) for row in marks.rows))
+    changed = []
+    if marks.fresh:
+        changed.append(say("alt.fresh", cards=_names(marks.fresh)))
+    if marks.used:
+        changed.append(say("alt.was-used", cards=_names(marks.used)))
+    if marks.beaten:
+        changed.append(say("alt.was-beaten", cards=_names(marks.beaten)))
+    if marks.chimes:
+        changed.append(say("alt.chimes", count=words.signed(marks.chimes)))
+    if marks.fears:
+        changed.append(say("alt.fears", count=words.signed(marks.fears)))
+    if marks.turned:
+        changed.append(say("alt.turned"))
+    if changed:
+        yield say("alt.changed", what=", ".join(changed))
+
+
+def _names(cards: Iterable[str]) -> str:
+    return ", ".join(CARDS[card].name for card in cards)
+
+
+def of_peek(view: IncuboView, names: Names) -> str:
+    """The cards from the top of the deck, in their order."""
+    assert view.peek is not None
+    who = name_of(view.peek.seat, names)
+    own = view.peek.seat == view.viewer
+    head = say("peek-you") if own else say("peek-of", who=who)
+    return fitted(f"{head}:", [_in_full(key) for key in view.peek.cards])
+
+
+def of_sheet(keys: Sequence[str], page: int, pages: int) -> str:
+    """Every card on a page."""
+    return fitted(say("alt.sheet", page=page, pages=pages), [_told(key) for key in keys])
+
+
+def of_card(key: str) -> str:
+    """One card with its line of the story."""
+    return f"{_in_full(key)} {CARDS[key].flavour}"
+
+
+def _in_full(key: str) -> str:
+    """A card with its Powers as they are printed."""
+    parts = [f"{CARDS[key].name}. {kind_of(CARDS[key])}."]
+    for role, side in SIDES[key].items():
+        told = f"{say(role)} {_full(side)}"
+        parts.append(told + (f": {words.power(side.power)}" if side.power else "."))
+    return " ".join(parts)
+
+
+def _told(key: str) -> str:
+    sides = []
+    for role, side in SIDES[key].items():
+        power = f" {words.short(side.power)}" if side.power else ""
+        sides.append(f"{say(role)} {_full(side)}{power}")
+    return f"{CARDS[key].name} ({kind_of(CARDS[key])}): {'; '.join(sides)}".rstrip(": ") + "."
+
+
+def _full(side: Side) -> str:
+    """The numbers of a side."""
+    value = words.signed(side.value)
+    if isinstance(side, DreamSide):
+        sheep = "/".join(map(str, side.sheep))
+        return say("alt.dream-side", value=value, sheep=sheep, free=side.free)
+    return value

@@ -1,0 +1,172 @@
+"""A card in words and numbers, as it is shown in a peek or on the sheets of all cards."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.games.incubo.data import (
+    CARDS,
+    MONSTERS,
+    SIDES,
+    AnyCard,
+    Arm,
+    Chime,
+    Courage,
+    Dream,
+    DreamSide,
+    Fear,
+    Head,
+    Side,
+)
+from render import fonts, letters, shapes
+from render.figures import stat
+from render.incubo import signs, words
+from render.incubo.emblems import emblem, icon_of, tint_of
+from render.kit import Canvas, Layer
+from render.theme import (
+    ABYSS,
+    BONE,
+    INCUBO,
+    IVORY,
+    MIST,
+    NIGHT,
+    STEEL,
+    TYPE,
+    ink,
+    mix,
+)
+
+PAD = 22
+EMBLEM = 104
+HEAD = 142
+LINE = 48
+SIDE = 62
+FOOT = 62
+
+
+class Block(NamedTuple):
+    """What one symbol reads, and its Power in lines."""
+
+    role: str
+    side: Side
+    told: tuple[str, ...]
+
+    @property
+    def height(self) -> int:
+        """How much room it takes."""
+        sheep = SIDE if isinstance(self.side, DreamSide) else 0
+        return SIDE + sheep + LINE * len(self.told) + 12
+
+
+@lru_cache(256)
+def face_height(key: str, width: int, has_foot: bool) -> int:
+    """How high a card must be for all it says."""
+    heights = [block.height for block in blocks(key, width)]
+    kind = LINE * len(_kind_lines(key, width))
+    return HEAD + kind + sum(heights) + (FOOT if has_foot else 0) + PAD
+
+
+@lru_cache(16)
+def face(key: str, width: int, height: int, foot: str = "") -> Layer:
+    """The card; `foot` says something about where it lies."""
+    canvas = Canvas(width, height)
+    tint = tint_of(key)
+    _plate(canvas, key)
+    canvas.paste(emblem(icon_of(key), EMBLEM, tint), (PAD - 4, PAD))
+    left = PAD + EMBLEM + 14
+    room = width - left - PAD
+    lines = letters.broken(CARDS[key].name, fonts.TITLE, TYPE.name, room)
+    baseline = 92 if len(lines) == 1 else 68
+    for line in lines:
+        canvas.text((left, baseline), line, fonts.TITLE, TYPE.name, IVORY, width=room)
+        baseline += 52
+    baseline = HEAD + 36
+    for line in _kind_lines(key, width):
+        canvas.text((PAD, baseline), line, fonts.BOLD, TYPE.small, mix(tint, MIST, 0.35))
+        baseline += LINE
+    for block in blocks(key, width):
+        _block(canvas, block, baseline - 36)
+        baseline += block.height
+    if foot:
+        _foot(canvas, foot)
+    return canvas.layer()
+
+
+@lru_cache(256)
+def blocks(key: str, width: int) -> tuple[Block, ...]:
+    """The sides of a card."""
+    found = []
+    for role, side in SIDES[key].items():
+        told = words.power(side.power) if side.power else ""
+        lines = letters.wrap(told, fonts.TEXT, TYPE.small, width - 2 * PAD) if told else ()
+        found.append(Block(role, side, lines))
+    return tuple(found)
+
+
+def _kind_lines(key: str, width: int) -> tuple[str, ...]:
+    return letters.wrap(kind_of(CARDS[key]), fonts.BOLD, TYPE.small, width - 2 * PAD)
+
+
+def kind_of(card: AnyCard) -> str:
+    """What kind of card it is, with what is printed on it for all."""
+    match card:
+        case Courage(deck=deck) | Fear(deck=deck):
+            return words.say(f"kind.{card.kind}", who=words.say(deck))
+        case Head():
+            return words.say(
+                "kind.head",
+                rem="I" * card.rem,
+                required=card.required,
+                needed=card.needed,
+                parts=MONSTERS[card.rem],
+                free=card.free,
+            )
+        case Arm(owner=owner):
+            rem, who = "I" * card.rem, words.say(owner)
+            return words.say("kind.arm", rem=rem, who=who, required=card.required)
+        case Dream() | Chime():
+            return words.say(f"kind.{card.kind}")
+
+
+def _block(canvas: Canvas, block: Block, top: int) -> None:
+    """Whose side, its value and Power; a Dream's sheep and free cards; the Power in words."""
+    base = top + 46
+    canvas.stamp(shapes.rounded(canvas.width - 2 * PAD, 2, 1), (PAD, top), MIST, 0.22)
+    canvas.paste(signs.badge(block.role, 46), (PAD, base - 38))
+    value = words.signed(block.side.value)
+    colour = signs.worth(block.side.value)
+    x = PAD + 62 + canvas.text((PAD + 62, base), value, fonts.HEAVY, 50, colour)
+    if block.side.power is not None:
+        canvas.paste(signs.power_sign(block.side.power, "printed", 48), (x + 22, base - 40))
+    if isinstance(block.side, DreamSide):
+        base += SIDE
+        style = signs.STYLES[block.role]
+        x = stat(canvas, (PAD, base), "sheep", "", style.ink, 46)
+        sheep = " · ".join(map(str, block.side.sheep))
+        x += canvas.text((x, base), sheep, fonts.HEAVY, 44, mix(style.ink, IVORY, 0.5))
+        stat(canvas, (x + 40, base), "cards", str(block.side.free), mix(BONE, MIST, 0.2), 44)
+    base += 52
+    for line in block.told:
+        canvas.text((PAD, base), line, fonts.TEXT, TYPE.small, mix(BONE, MIST, 0.2))
+        base += LINE
+
+
+def _plate(canvas: Canvas, key: str) -> None:
+    """A page of the night's book."""
+    width, height, tint = canvas.width, canvas.height, tint_of(key)
+    body = shapes.fade(width, height, mix(ink("2c2650"), tint, 0.14), mix(NIGHT, tint, 0.04))
+    body = shapes.textured(body, shapes.grain(width, height, "page", 40), 0.12)
+    image = body.convert("RGBA")
+    image.putalpha(shapes.rounded(width, height, 26))
+    canvas.paste(Layer(image), (0, 0))
+    line = mix(tint, STEEL, 0.35)
+    canvas.stamp(shapes.frame(width, height, 26, 4), (0, 0), line)
+
+
+def _foot(canvas: Canvas, foot: str) -> None:
+    """Something about where the card lies, on a strip."""
+    baseline = canvas.height - PAD - 4
+    strip = shapes.rounded(canvas.width - 16, FOOT, 18)
+    canvas.stamp(strip, (8, canvas.height - FOOT - 8), mix(INCUBO.light, ABYSS, 0.84), 0.9)
+    canvas.icon((PAD + 20, baseline - 15), "layers-triple", 38, INCUBO.light)
+    room = canvas.width - 2 * PAD - 56
+    canvas.text((PAD + 54, baseline), foot, fonts.BOLD, TYPE.small, INCUBO.light, width=room)

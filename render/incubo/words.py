@@ -1,0 +1,118 @@
+"""Finds the words that stand in the pictures, and whose side is whose."""
+
+from pathlib import Path
+
+from engine.games.incubo import TEXTS as RULES
+from engine.games.incubo.data import CARDS, Power
+from engine.games.incubo.view import DreamerView, IncuboView, PartView
+from engine.text import Text, Texts, Value
+from render.names import Names, clipped, name_of
+
+TEXTS = Texts(Path(__file__).with_name("texts.toml"), {"card": lambda key: CARDS[key].name})
+MINUS = "−"
+LAST = 3
+"""The last phase of the night."""
+
+
+def say(id: str, **values: Value) -> str:
+    """A sentence of texts.toml, filled."""
+    return TEXTS.say(Text(id, values))
+
+
+def power(shown: Power) -> str:
+    """What a Power says."""
+    return RULES.say(shown.text)
+
+
+def short(shown: Power) -> str:
+    """A Power in a word or two."""
+    star = "*" if shown.star else ""
+    return say(f"power.{shown.do}", n=shown.n or 0) + star
+
+
+def signed(value: int) -> str:
+    """A value as it is printed: always with its sign."""
+    return f"+{value}" if value > 0 else f"{MINUS}{-value}" if value < 0 else "0"
+
+
+def plain(value: int) -> str:
+    """A sum: with a sign only below nothing."""
+    return f"{MINUS}{-value}" if value < 0 else str(value)
+
+
+def sides(view: IncuboView) -> tuple[DreamerView | None, DreamerView]:
+    """Who sits above and who below: everybody sees their own side below."""
+    own = next((one for one in view.dreamers if one.seat == view.viewer), view.dreamers[0])
+    other = next((one for one in view.dreamers if one is not own), None)
+    return other, own
+
+
+def needs(view: IncuboView, dreamer: DreamerView) -> int:
+    """What a side takes by now: infused Courage lowers it, in common it is the sum of both."""
+    if view.common:
+        return sum(one.required - one.infused for one in view.dreamers)
+    gift = sum(one.gives for one in view.dreamers if one is not dreamer)
+    return dreamer.required - dreamer.infused - gift
+
+
+def reaches(view: IncuboView, dreamer: DreamerView) -> int:
+    """What a side has added up, or both together."""
+    return sum(one.total for one in view.dreamers) if view.common else dreamer.total
+
+
+def beaten(view: IncuboView) -> int:
+    """How many parts of the Monster are beaten."""
+    return sum(part.beaten for part in view.parts)
+
+
+def is_saved(view: IncuboView) -> bool:
+    """Whether the last Monster is beaten."""
+    return view.rem == LAST and 0 < view.needed <= beaten(view)
+
+
+def in_line(view: IncuboView, own: DreamerView) -> list[PartView]:
+    """The parts as they lie: the arms before the friend, the head, the arms before oneself."""
+    far = [part for part in view.parts if part.owner not in ("", own.role)]
+    near = [part for part in view.parts if part.owner == own.role]
+    return [*far, *(part for part in view.parts if not part.owner), *near]
+
+
+def mood(view: IncuboView) -> str:
+    """The light: night, and at the end dawn or none."""
+    if view.stage != "over":
+        return "night"
+    return "dawn" if is_saved(view) else "dark"
+
+
+def headline(view: IncuboView, names: Names) -> str:
+    """What is going on, as the viewer would say it."""
+    if view.stage == "over":
+        return say("saved" if is_saved(view) else "lost")
+    for busy, doing in ((_placing(view), "placing"), (_peeking(view), "peeking")):
+        if busy and busy == view.viewer:
+            return say(f"{doing}-you")
+        if busy:
+            return say(f"{doing}-one", who=clipped(name_of(busy, names), 14))
+    if view.stage == "monster":
+        key = "against" if beaten(view) < view.needed else "beaten-enough"
+        return say(key, beaten=beaten(view), needed=view.needed)
+    if view.stage == "dream":
+        return say("brave" if view.won else "who-draws" if _may_draw(view) else "facing")
+    return say(view.stage)
+
+
+def _placing(view: IncuboView) -> str:
+    return next((one.seat for one in view.dreamers if one.drawn), "")
+
+
+def _may_draw(view: IncuboView) -> bool:
+    return any(one.price is not None for one in view.dreamers)
+
+
+def may_stop(view: IncuboView) -> bool:
+    """Whether each has played a card, or has none."""
+    return all(one.has_played or not (one.deck_count or one.discard) for one in view.dreamers)
+
+
+def _peeking(view: IncuboView) -> str:
+    return view.peek.seat if view.peek else ""
