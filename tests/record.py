@@ -92,11 +92,40 @@ SCENARIOS = (
         {"hands": "open"},
         {9: "take back", 16: "concede", 30: "take back"},
     ),
+    Scenario("incubo", "won", "incubo.ending.won", ("good", "good")),
+    Scenario(
+        "incubo",
+        "chimes-run-out",
+        "incubo.ending.lost-chimes",
+        settings={"difficulty": "hard", "strict_zero": True},
+    ),
+    Scenario("incubo", "monster-too-strong", "incubo.ending.lost-monster"),
+    Scenario("incubo", "conceded", "incubo.ending.conceded", script={30: "concede"}),
+    Scenario("incubo", "closed", "match.closed", script={20: "close"}),
+    Scenario(
+        "incubo",
+        "taken-back",
+        "incubo.ending.won",
+        ("good", "good"),
+        {"consent": "agreed", "growth": "alpha"},
+        {2: "take back", 9: "take back in vain", 25: "take back", 60: "take back"},
+    ),
+    Scenario(
+        "incubo",
+        "alone",
+        "incubo.ending.won",
+        ("good",),
+        {"first": "tommy", "difficulty": "easy", "terror_floor": True},
+        {12: "take back"},
+    ),
 )
 
 
 def asked(match: Match) -> str:
-    """Who is asked first."""
+    """Who is asked first: whoever must answer a proposal, else whoever was asked first."""
+    for question in match.questions:
+        if question.proposal is not None and question.proposal.proposer != question.seat:
+            return question.seat
     return match.questions[0].seat
 
 
