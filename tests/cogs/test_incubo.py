@@ -1,0 +1,236 @@
+"""Incubo in the real program: two friends, one with the computer, one alone, and a crash."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from db.awaited import owing
+from engine.match import Match
+from render.incubo import words
+from tests.cogs.people import (
+    Party,
+    by_button,
+    by_choice,
+    by_letter,
+    by_verb,
+    check_the_end,
+    is_over,
+    open_table,
+    press,
+    settled,
+    tables_in,
+)
+
+pytestmark = pytest.mark.e2e
+
+QUICK = ("consent", "yes", "stop", "abandon", "draw", "fight", "eliminate", "play")
+"""What leads to the end of a night soon, be it a good one or not."""
+ENDINGS = ("Nina is safe", "wake up with a start")
+MOST = 400
+
+
+async def begun(server: Any, folder: Path, *people: Any, bots: int = 0, **options: Any) -> Party:
+    """A night that has begun; everybody has a letter."""
+    table = await open_table(server, *people, game="incubo", bots=bots, **options)
+    await people[0].click(table, "Start")
+    await settled(server, lambda: tables_in(people[0]), "the board")
+    await settled(server, lambda: all(person.dms for person in people), "the letters")
+    return await Party.at(server, folder, *people, taste=QUICK)
+
+
+async def match_of(party: Party) -> Match:
+    """The match as it is stored."""
+    match = (await party.live()).match
+    assert match is not None
+    return match
+
+
+async def said(party: Party, word: str) -> list[str]:
+    """Which answers that begin so were given, as the log has them."""
+    return [entry.key for entry in (await match_of(party)).log if entry.key.startswith(word)]
+
+
+async def chimes(party: Party) -> int:
+    """How many are in the Reserve."""
+    return int((await match_of(party)).view(None).reserve)
+
+
+async def ready_to_pay(party: Party) -> None:
+    """Ann plays all that is free, until her next card costs a chime."""
+    party.taste = ("play", "draw 0")
+    for _ in range(60):
+        match = await match_of(party)
+        seat = next(iter(owing(match)), "1")
+        question = match.question(seat)
+        assert question is not None
+        if question.find("draw 1"):
+            return
+        await by_choice(party, party.people[seat], party.chosen(match, question))
+    raise AssertionError("nothing ever costs a chime")
+
+
+async def proposed(party: Party) -> Any:
+    """Ann proposes to draw a card for a chime; the table that asks Bea."""
+    await ready_to_pay(party)
+    ann, bea = party.people.values()
+    await by_choice(party, ann, "draw 1")
+    # The message before it may be edited once more, and asks too, but calls nobody.
+    await settled(party.server, lambda: asking(bea) and asking(bea).pings, "the table asks")
+    return asking(bea)
+
+
+def asking(person: Any) -> Any:
+    """The newest table message, if it asks for consent."""
+    shown = tables_in(person)
+    return shown[-1] if shown and "Agree" in shown[-1].labels else None
+
+
+async def test_two_friends_dream_to_the_end(discord_server: Any, bot: Any, tmp_path: Path) -> None:
+    ann, bea = discord_server.user("ann"), discord_server.user("bea")
+    party = await begun(discord_server, tmp_path, ann, bea, difficulty="hard")
+    assert await party.play(by_choice, by_button, by_verb, by_letter) < MOST
+    await check_the_end(party, *ENDINGS)
+    discord_server.assert_clean()
+
+
+async def test_one_dreams_with_the_computer(discord_server: Any, bot: Any, tmp_path: Path) -> None:
+    ann = discord_server.user("ann")
+    chosen = {"difficulty": "hard", "consent": "agreed"}
+    party = await begun(discord_server, tmp_path, ann, bots=1, **chosen)
+    party.taste = ("draw", "fight", "eliminate", "play")
+    assert await party.play(by_button, by_choice) < MOST
+    await check_the_end(party, *ENDINGS)
+    discord_server.assert_clean()
+
+
+async def test_one_dreams_alone(discord_server: Any, bot: Any, tmp_path: Path) -> None:
+    ann = discord_server.user("ann")
+    party = await begun(discord_server, tmp_path, ann, difficulty="hard")
+    assert await party.play(by_button, by_verb) < MOST
+    await check_the_end(party, *ENDINGS)
+    assert len(ann.dms) == 1
+    discord_server.assert_clean()
+
+
+async def test_what_is_free_needs_no_price_and_what_is_not_is_explained_and_proposed(
+    discord_server: Any, bot: Any, tmp_path: Path
+) -> None:
+    server = discord_server
+    ann, bea = server.user("ann"), server.user("bea")
+    party = await begun(server, tmp_path, ann, bea)
+    drawn = await ann.slash("general", "incubo draw")
+    assert drawn.ephemeral and "Ann draws" in drawn.text
+    await ready_to_pay(party)
+    dear = await ann.slash("general", "incubo draw")
+    assert "Ann's next card costs 1 chime. Choose 1 as the price" in dear.text
+    assert "it is proposed" in dear.text and await chimes(party) == 50
+    offered = await ann.autocomplete("general", "incubo draw", "price", "")
+    assert [choice.value for choice in offered] == ["1"]
+    asked = await ann.slash("general", "incubo draw", price="1")
+    assert "Ann would like to draw a card for 1 chime" in asked.text
+    await settled(server, lambda: len(bea.dms) == 2, "a letter to bea")
+    before = len(tables_in(bea))
+    agreed = await press(bea, bea.dms[-1], "Agree")
+    assert agreed is not None and await chimes(party) in (49, 50)
+    assert len(tables_in(bea)) <= before + 1
+    server.assert_clean()
+
+
+async def test_the_panel_says_in_a_line_what_it_costs_to_go_on_and_to_stop(
+    discord_server: Any, bot: Any, tmp_path: Path
+) -> None:
+    ann, bea = discord_server.user("ann"), discord_server.user("bea")
+    party = await begun(discord_server, tmp_path, ann, bea)
+    await ready_to_pay(party)
+    view = (await match_of(party)).view("1")
+    panel = (await ann.click(tables_in(ann)[-1], "Play")).message
+    [line] = [line for line in panel.text.splitlines() if line.startswith("-# 🔔")]
+    assert line.startswith("-# 🔔 50 · **Ann** ") and "next card 1 chime" in line
+    assert f"**Bea** 0 of {words.needs(view, view.dreamer('2'))}" in line
+    assert "to stop, each must have played a card" in line
+    assert "Draw for 1 chime" in panel.labels
+    discord_server.assert_clean()
+
+
+async def test_a_proposal_asks_once_and_can_be_taken_back_or_refused(
+    discord_server: Any, bot: Any, tmp_path: Path
+) -> None:
+    server = discord_server
+    ann, bea = server.user("ann"), server.user("bea")
+    party = await begun(server, tmp_path, ann, bea)
+    table = await proposed(party)
+    assert set(table.pings) == {bea.id}
+    assert table.text.count("Ann would like to draw a card for 1 chime") == 1
+    await ann.click(table, "Withdraw")
+    await settled(server, lambda: not asking(bea), "it is taken back")
+    assert "Ann takes it back" in tables_in(bea)[-1].text
+    assert len(ann.dms) == 1 and len(bea.dms) == 2
+    await by_choice(party, ann, "draw 1")
+    letter = await settled(server, lambda: len(bea.dms) == 3 and bea.dms[-1], "a letter")
+    await press(bea, letter, "Refuse")
+    assert "Bea would rather not" in letter.text and await chimes(party) == 50
+    await settled(server, lambda: not asking(ann), "the table follows")
+    server.assert_clean()
+
+
+async def test_consent_that_comes_too_late_is_answered_kindly_and_changes_nothing(
+    discord_server: Any, bot: Any, tmp_path: Path
+) -> None:
+    server = discord_server
+    ann, bea = server.user("ann"), server.user("bea")
+    party = await begun(server, tmp_path, ann, bea)
+    table = await proposed(party)
+    vote = next(b["custom_id"] for b in table.buttons if b["label"] == "Agree")
+    both = await asyncio.gather(bea.click(table, vote), bea.click(table, vote))
+    assert sorted("settled already" in reply.text for reply in both) == [False, True]
+    before = await match_of(party)
+    late = await bea.slash("general", "play", choice=vote.rpartition(":")[2])
+    assert late.ephemeral and "settled already: your answer came after it" in late.text
+    after = await match_of(party)
+    assert len(after.log) == len(before.log) and after.view("2") == before.view("2")
+    assert len(await said(party, "consent")) == 1
+    server.assert_clean()
+
+
+async def test_a_proposal_stands_after_a_kill_and_its_old_buttons_work(
+    discord_server: Any, bot: Any, tmp_path: Path
+) -> None:
+    server = discord_server
+    ann, bea = server.user("ann"), server.user("bea")
+    party = await begun(server, tmp_path, ann, bea)
+    table = await proposed(party)
+    letter = await settled(server, lambda: len(bea.dms) == 2 and bea.dms[-1], "a letter to bea")
+    await bot.restart("game", crash=True)
+    assert asking(bea).id == table.id and "Agree" in letter.labels
+    assert await said(party, "consent") == []
+    await bea.click(table, "Agree")
+    await settled(server, lambda: asking(bea) is None, "it is settled")
+    await settled(server, lambda: "Agree" not in letter.labels, "the letter is settled")
+    assert len(await said(party, "consent")) == 1
+    match = await match_of(party)
+    told = [line.id for entry in match.log for line in entry.told]
+    assert told.count("incubo.consented") == 1
+    server.assert_clean()
+
+
+async def test_a_kill_in_the_middle_of_consenting_loses_and_doubles_nothing(
+    discord_server: Any, bot: Any, tmp_path: Path
+) -> None:
+    server = discord_server
+    ann, bea = server.user("ann"), server.user("bea")
+    party = await begun(server, tmp_path, ann, bea)
+    table = await proposed(party)
+    await settled(server, lambda: len(bea.dms) == 2, "a letter to bea")
+    voting = asyncio.create_task(bea.click(table, "Agree"))
+    await asyncio.sleep(0.006)
+    await bot.restart("game", crash=True)
+    voting.cancel()
+    await asyncio.gather(voting, return_exceptions=True)
+    if not await said(party, "consent"):
+        await press(bea, bea.dms[1], "Agree")
+    await settled(server, lambda: not asking(bea), "the table is settled")
+    assert len(await said(party, "consent")) == 1
+    assert len(await said(party, "draw 1")) == 1
+    assert not is_over(ann)
