@@ -115,10 +115,18 @@ async def perform(incubo: Incubo, dreamer: Dreamer, act: Action) -> bool:
 
 def propose(incubo: Incubo, seat: str, act: Action) -> Proposed:
     """Put an act before the friend."""
-    verb = "abandon-all" if ends_all(incubo, act) else act.verb
-    prompt, values = f"incubo.propose.{verb}", values_of(incubo, seat, act)
+    prompt, values = f"incubo.propose.{wording(incubo, act)}", values_of(incubo, seat, act)
     incubo.tell(prompt, only=None, **values)
     return Proposed(seat, act, Proposal(seat, prompt, incubo.friends(seat), values))
+
+
+def wording(incubo: Incubo, act: Action) -> str:
+    """Which sentence proposes an act: some say what it comes to."""
+    if ends_all(incubo, act):
+        return "abandon-all"
+    if isinstance(act, AskDraw | AskFight) and act.price == "0":
+        return f"{act.verb}-free"
+    return act.verb
 
 
 def ends_all(incubo: Incubo, act: Action) -> bool:

@@ -103,7 +103,7 @@ def test_a_friend_who_is_asked_to_draw_does_so_by_consenting() -> None:
     night = plain()
 
     night.says("ada", "ask-draw 0")
-    assert night.told() == ["ada asks tim to draw a card (chimes: 0)."]
+    assert night.told() == ["ada asks tim to draw a free card."]
     night.vote("consent")
     assert night["tim"].drawn == "d"
     assert night.waits_for == {"tim": "incubo.row"}
