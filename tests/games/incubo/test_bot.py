@@ -361,7 +361,8 @@ def test_of_the_cards_it_looks_at_it_plays_the_best_and_discards_the_worst() -> 
 
 def test_it_never_replaces_the_same_card_for_ever() -> None:
     night = dreaming(
-        alpha(courage("feet", 1, "replace"), sheep=9, free=1), tommy(courage("bold", 1))
+        alpha(courage("feet", 0, "replace"), discard=[courage("brave", 2)], sheep=9, free=1),
+        tommy(courage("bold", 1)),
     )
     night.says("ada", "draw 0", "play")
     night.says("tim", "draw 0", "play")
