@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from playground import Person
+from playground.errors import Refused
 from playground.sight import Seen
 
 KEEN = ("attack", "deploy", "use", "move")
@@ -75,7 +76,10 @@ async def press_on(
     """Open the panel, and press on until it asks nothing more; tells how often it was pressed."""
     table = table_in_play(person, where)
     assert table is not None
-    panel = (await person.click(table, "Play")).message
+    try:
+        panel = (await person.click(table, "Play")).message
+    except Refused:  # the table was posted anew while they reached for it
+        return 0
     assert panel.ephemeral
     for pressed in range(most):
         before = drawn(panel)
