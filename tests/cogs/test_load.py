@@ -72,4 +72,5 @@ async def _do(room: Any, person: Any, until: float, late: list[float]) -> None:
 async def _press(person: Any, panel: Any, chance: random.Random) -> None:
     """Twice the same, as with a nervous finger; the panel may have changed meanwhile."""
     ids = [b["custom_id"] for b in panel.buttons if not b["custom_id"].startswith("b:undo")]
-    await person.click(panel, chance.choice(ids[:3]), timeout=60)
+    if ids:
+        await person.click(panel, chance.choice(ids[:3]), timeout=60)

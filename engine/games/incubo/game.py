@@ -44,7 +44,8 @@ class IncuboSettings(Settings):
         False, description="Lose as soon as the Reserve is empty, not when it can't be paid from"
     )
     terror_floor: bool = Field(
-        False, description="Negative Courage counts against Terror only down to Required + 1"
+        False,
+        description="Two players: negative Courage counts against Terror only down to Required + 1",
     )
 
 

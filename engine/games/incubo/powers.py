@@ -80,6 +80,7 @@ async def recall(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> 
 
 async def replace(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> None:
     """Return a card from the Play row to the bottom of your deck, then draw and play one."""
+    incubo.renew(dreamer)
     await put_under(incubo, dreamer)
     await drawing.draw_and_play(incubo, dreamer)
 
@@ -102,6 +103,7 @@ async def put_under(incubo: Incubo, dreamer: Dreamer) -> None:
     returned = await choose_laid(dreamer, "incubo.return", dreamer.row("play"))
     dreamer.deck.put_under(incubo.take_up(dreamer, returned))
     incubo.tell("incubo.returns", seat=dreamer.seat, card=returned.card)
+    incubo.flip()
 
 
 # Looking
@@ -231,7 +233,8 @@ async def copy(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> No
     assert copied.power is not None
     incubo.tell("incubo.copies", seat=dreamer.seat, card=laid.card, other=copied.card)
     await resolve(incubo, dreamer, laid, copied.power)
-    if laid.used:
+    # A refused bargain was no copy; and what was copied may be gone from the rows by its Power.
+    if laid.used and any(one is copied for one in dreamer.laid):
         incubo.put_token(dreamer, copied, "=")
 
 

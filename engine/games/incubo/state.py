@@ -154,15 +154,19 @@ class Incubo(Table):
     # Cards
 
     def draw(self, dreamer: Dreamer) -> str:
-        """Take the next card of a deck; the discard is shuffled into a new one when it is empty."""
+        """Take the next card of a deck."""
         self.learns(*self.dreamers)
-        if not len(dreamer.deck):
-            self.tell("incubo.shuffles", seat=dreamer.seat)
-            dreamer.deck.shuffle_in(dreamer.discard)
-            dreamer.discard.clear()
+        self.renew(dreamer)
         card = dreamer.deck.draw(self.chance)
         assert card is not None, f"{dreamer.seat} has no card left"
         return card
+
+    def renew(self, dreamer: Dreamer) -> None:
+        """Shuffle the discard into a new deck where the old one is empty."""
+        if not len(dreamer.deck) and dreamer.discard:
+            self.tell("incubo.shuffles", seat=dreamer.seat)
+            dreamer.deck.shuffle_in(dreamer.discard)
+            dreamer.discard.clear()
 
     def look(self, dreamer: Dreamer, count: int) -> None:
         """Look at the next cards of a deck, as far as there are any; both players see them."""
@@ -175,7 +179,8 @@ class Incubo(Table):
         """Put what was looked at on top again, the first of them to be drawn first."""
         dreamer.deck.put_on_top(cards)
         dreamer.peek.clear()
-        self.tell("incubo.puts-back", seat=dreamer.seat, count=len(cards))
+        if cards:
+            self.tell("incubo.puts-back", seat=dreamer.seat, count=len(cards))
 
     def pick(self, dreamer: Dreamer, card: str) -> None:
         """Draw one of the cards looked at and discard the others."""
@@ -205,7 +210,6 @@ class Incubo(Table):
     def take_up(self, dreamer: Dreamer, laid: Laid) -> str:
         """Take a card from the rows; what lay on it is lost, and its place stays used."""
         dreamer.laid.remove(laid)
-        self.flip()
         return laid.card
 
     def put_token(self, dreamer: Dreamer, laid: Laid, token: str) -> None:

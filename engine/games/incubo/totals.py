@@ -60,14 +60,14 @@ def counted(half: Half, *, floor: bool) -> int:
     With `floor` it does not fall below as much in the negative either.
     """
     most = half.required + 1
-    return max(min(half.total, most), -most) if floor else min(half.total, most)
+    return max(min(half.total, most), -abs(most)) if floor else min(half.total, most)
 
 
 def terror(halves: Sequence[Half], *, common: bool, floor: bool) -> int:
-    """How many chimes it would cost to give this Dream up."""
+    """How many chimes it would cost to give this Dream up, which is not won: at least one."""
     if common or len(halves) == 1:
-        return max(0, sum(-half.surplus for half in halves))
-    return max(0, sum(half.required - counted(half, floor=floor) for half in halves))
+        return max(1, sum(-half.surplus for half in halves))
+    return max(1, sum(half.required - counted(half, floor=floor) for half in halves))
 
 
 def split(terror: int) -> tuple[int, int]:

@@ -95,7 +95,8 @@ def _has_play_row(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) ->
 
 
 def _can_replace(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> bool:
-    return bool(dreamer.row("play")) and (not is_against_monster(incubo) or bool(incubo.standing))
+    # With no other card to draw, it would only ever bring back what it returned.
+    return bool(dreamer.row("play")) and _can_draw(incubo, dreamer, laid, power)
 
 
 def _all_have_play_rows(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> bool:

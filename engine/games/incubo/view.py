@@ -219,11 +219,18 @@ def _dreamer(incubo: Incubo, dreamer: Dreamer, viewer: str | None) -> DreamerVie
         infused=dreamer.infused,
         bought=dreamer.bought,
         total=halves[place].total if in_dream else 0,
-        counted=totals.counted(halves[place], floor=incubo.terror_floor) if in_dream else 0,
+        counted=_counted(incubo, halves[place]) if in_dream else 0,
         gives=totals.gives(halves, place, common=incubo.common) if in_dream else 0,
         reached=in_dream and totals.is_half_reached(halves, place, common=incubo.common),
         calming=CALM * len(reacts(dreamer, "calm")),
     )
+
+
+def _counted(incubo: Incubo, half: totals.Half) -> int:
+    """The Courage that counts against Terror; alone, or where it is common, all of it does."""
+    if incubo.is_solo or incubo.common:
+        return half.total
+    return totals.counted(half, floor=incubo.terror_floor)
 
 
 def _laid(incubo: Incubo, dreamer: Dreamer, laid: Laid) -> LaidView:
@@ -237,7 +244,7 @@ def _laid(incubo: Incubo, dreamer: Dreamer, laid: Laid) -> LaidView:
         value=laid.value,
         tokens=tuple(laid.tokens),
         used=laid.used,
-        usable=can_use(incubo, dreamer, laid),
+        usable=incubo.stage in ("dream", "monster") and can_use(incubo, dreamer, laid),
     )
 
 

@@ -1,5 +1,7 @@
 """The Dream sub-phase: choosing, Required Courage, drawing, rows, and the result."""
 
+from itertools import product
+
 import pytest
 
 from engine.games.incubo import totals
@@ -367,13 +369,11 @@ def test_the_option_terror_floor_limits_what_negative_courage_costs(
 
 @pytest.mark.ledger("INC-A1")
 def test_terror_is_at_least_one_whenever_a_dream_is_not_won() -> None:
-    sides = [Half(required, total) for required in range(-1, 5) for total in range(-5, 9)]
-    for one in sides:
-        for other in sides:
-            halves = [one, other]
-            for common in (False, True):
-                if not totals.is_reached(halves, common=common):
-                    assert totals.terror(halves, common=common, floor=False) >= 1
+    sides = [Half(required, total) for required in range(-2, 5) for total in range(-5, 9)]
+    for halves in ([one, other] for one in sides for other in sides):
+        for common, floor in product((False, True), (False, True)):
+            if not totals.is_reached(halves, common=common):
+                assert totals.terror(halves, common=common, floor=floor) >= 1
 
 
 @pytest.mark.ledger("INC-R31", "INC-A30")
