@@ -13,7 +13,7 @@ import aiosqlite
 
 from bench.measure import Pairs, Row, Times
 from cogs.house import running
-from cogs.letters import awaited_people, owe_news
+from cogs.letters import Before, owe_news
 from db.live import Live
 from db.matches import Matches
 from db.opening import PRAGMAS, connect
@@ -47,9 +47,8 @@ async def measure(folder: Path) -> Pairs:
         channel += 1
         async with matches.hold(await begin(matches, channel)) as live:
             while running(live).questions and len(pairs) < ANSWERS:
-                before = list(awaited_people(live))
-                answer(live, chance)
-                owe_news(live, before)
+                before = Before.of(live)
+                owe_news(live, before, answer(live, chance))
                 line = json.dumps(running(live).log[-1])
                 # In turn, which is first: either may leave the disk busy for the other.
                 if len(pairs) % 2:
@@ -74,12 +73,13 @@ async def begin(matches: Matches, channel: int) -> int:
     return table.id
 
 
-def answer(live: Live, chance: Chance) -> None:
-    """Whatever is asked first, by chance."""
+def answer(live: Live, chance: Chance) -> int:
+    """Whatever is asked first, by chance; who answered it."""
     match = running(live)
     asked = match.questions[0]
     option = asked.options[chance.below(len(asked.options))]
     match.answer(asked.seat, option.key, asked.serial)
+    return ANN if asked.seat == "1" else BEA
 
 
 async def committed(live: Live) -> float:

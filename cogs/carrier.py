@@ -179,8 +179,8 @@ class Carrier:
         assert table is not None and person is not None
         last = await self.house.outbox.last(table, person, "hand")
         if last is not None:
-            seen, *_ = await self._look(owed)
-            view, files = await private.hand_message(self.house, seen)
+            seen, told, _ = await self._look(owed)
+            view, files = await private.hand_message(self.house, replace(seen, told=told))
             channel = await self.client.create_dm(discord.Object(person))
             await self._edit(channel.get_partial_message(last), view, files)
         await self.house.outbox.sent(owed)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from cogs.errors import Refusal
-from cogs.letters import called_people, concerned_people, owe_news
+from cogs.letters import Before, owe_news
 from cogs.look import Look, look, seat_of
 from cogs.pictures import Pictures
 from cogs.say import SAY
@@ -55,7 +55,7 @@ class House:
         async def turn(live: Live) -> list[Told]:
             seat = seated(live.table, person)
             match = running(live)
-            before, votes = called_people(live), concerned_people(live)
+            before = Before.of(live)
             try:
                 told = list(do(match, seat).told)
             except Refused as refused:
@@ -63,7 +63,7 @@ class House:
                 texts = seen.game.texts if seen.game.texts.knows(refused.text.id) else SAY
                 raise Refusal(refused, texts, seen.naming) from None
             told += await let_computers_play(live)
-            owe_news(live, before, person, votes)
+            owe_news(live, before, person)
             self.remember(id, f"line {live.table.since}", match.view(None), anew=False)
             return told
 

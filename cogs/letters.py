@@ -1,7 +1,8 @@
 """What is owed to whom after something happened at a table."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from db.awaited import awaited, called, draw_voters, proposals, undo_voters
 from db.matches import Live
@@ -37,26 +38,33 @@ def _people(live: Live, keys: Collection[str]) -> list[int]:
     ]
 
 
+class Before(NamedTuple):
+    """How a table stood before an input: who was called, what stood to be voted on, its log."""
+
+    called: list[int]
+    votes: dict[str, list[int]]
+    line: int
+
+    @classmethod
+    def of(cls, live: Live) -> "Before":
+        """How it stands now."""
+        line = 0 if live.match is None else len(live.match.log)
+        return cls(called_people(live), concerned_people(live), line)
+
+
 def owe_refresh(live: Live) -> None:
     """The table message shows how it stands now."""
     live.post(Letter("refresh", channel=live.table.channel, key=str(live.table.id), replaces=True))
 
 
-def owe_news(
-    live: Live,
-    before: Collection[int],
-    by: int | None = None,
-    votes: Mapping[str, Collection[int]] | None = None,
-) -> None:
+def owe_news(live: Live, before: Before, by: int) -> None:
     """After an input: a new table message where somebody else must act now, else an edit.
 
-    Before it `before` were called, and `votes` stood (see `concerned_people`); it came from
-    `by`, who looks at a panel of their own and is not called.
+    It came from `by`, who looks at a panel of their own and is not called.
     """
     assert live.match is not None
-    for person in _overtaken(live, before, by, votes or {}):
-        owe_amendment(live, person)
-    newly = _newly_called(live, before, by, votes or {})
+    owe_amendments(live, before, by)
+    newly = _newly_called(live, before, by)
     if live.match.result is not None:
         owe_table(live, ())
     elif newly:
@@ -67,30 +75,36 @@ def owe_news(
         owe_refresh(live)
 
 
-def _newly_called(
-    live: Live, before: Collection[int], by: int | None, votes: Mapping[str, Collection[int]]
-) -> list[int]:
+def _newly_called(live: Live, before: Before, by: int) -> list[int]:
     """Who was not called before, or is asked for a vote that nobody asked for before."""
     fresh = [
         person
         for what, people in concerned_people(live).items()
-        if what not in votes
+        if what not in before.votes
         for person in people
     ]
     return [
         person
         for person in called_people(live)
-        if person != by and (person not in before or person in fresh)
+        if person != by and (person not in before.called or person in fresh)
     ]
 
 
-def _overtaken(
-    live: Live, before: Collection[int], by: int | None, votes: Mapping[str, Collection[int]]
-) -> list[int]:
-    """Whose letters ask what is settled: by somebody else, or in the channel."""
+def owe_amendments(live: Live, before: Before, by: int) -> None:
+    """Letters that ask what is settled, by somebody else or in the channel, tell how it went."""
+    for person in _overtaken(live, before, by):
+        payload = {"since": before.line}
+        key = str(live.table.id)
+        live.post(Letter("amend", person=person, key=key, payload=payload, replaces=True))
+
+
+def _overtaken(live: Live, before: Before, by: int) -> list[int]:
+    """Whose letters are out of date; when all is over, everybody's."""
+    if live.match is not None and live.match.result is not None:
+        return [seat.person for seat in live.table.seats if seat.person is not None]
     now, open_still = called_people(live), concerned_people(live)
-    overtaken = [person for person in before if person not in now and person != by]
-    for what, people in votes.items():
+    overtaken = [person for person in before.called if person not in now and person != by]
+    for what, people in before.votes.items():
         overtaken += people if what not in open_still else []
     return list(dict.fromkeys(overtaken))
 
@@ -108,11 +122,6 @@ def owe_table(live: Live, mention: Sequence[int]) -> None:
 def owe_hand(live: Live, person: int) -> None:
     """A direct message: the own hand, and what may be done."""
     live.post(Letter("hand", person=person, key=str(live.table.id), replaces=True))
-
-
-def owe_amendment(live: Live, person: int) -> None:
-    """The last direct message shows how it stands now."""
-    live.post(Letter("amend", person=person, key=str(live.table.id), replaces=True))
 
 
 def owe_hands(live: Live) -> None:

@@ -8,7 +8,14 @@ import discord
 from pydantic import ValidationError
 
 from cogs.house import House, let_computers_play, seated
-from cogs.letters import awaited_people, owe_hands, owe_refresh, owe_table
+from cogs.letters import (
+    Before,
+    awaited_people,
+    owe_amendments,
+    owe_hands,
+    owe_refresh,
+    owe_table,
+)
 from cogs.names import tidy
 from cogs.say import say
 from db.matches import Live
@@ -128,7 +135,9 @@ async def add_bot(house: House, id: int, person: int, level: str | None = None) 
         seated(live.table, person)
         must_have_room(live)
         known = list(game_of(live.table.game).bots)
-        if not known or (level is not None and level not in known):
+        if not known:
+            raise Refused("discord.no-computers", title=game_of(live.table.game).title)
+        if level is not None and level not in known:
             raise Refused("discord.no-such-level", known=known)
         number = sum(seat.computer is not None for seat in live.table.seats) + 1
         name = say("discord.computer", number=number)
@@ -168,7 +177,9 @@ async def end(house: House, interaction: discord.Interaction[Any], id: int) -> N
         if live.match is None:
             live.table = replace(live.table, phase="over")
         else:
+            before = Before.of(live)
             live.match.close()
+            owe_amendments(live, before, interaction.user.id)
         owe_refresh(live)
 
     await house.change(id, turn)

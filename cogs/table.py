@@ -176,7 +176,6 @@ def proposal_asked(look: Look, proposed: Proposed) -> str:
         "discord.proposed",
         proposal=shorten(look.say(proposed.text), PROPOSAL),
         voters=_mentions(look, proposed.voters),
-        since=min((_since(look, seat) for seat in proposed.voters), default=0),
     )
 
 

@@ -47,20 +47,24 @@ def must_be_open(match: Match, seat: str, vote: str) -> str:
         return vote
     question = match.question(seat)
     if question is None or question.find(vote) is None:
-        raise _why_not_open(match, seat, int(vote.split()[1]))
+        raise _why_not_open(match, seat, vote)
     return vote
 
 
-def _why_not_open(match: Match, seat: str, number: int) -> Refused:
+def _why_not_open(match: Match, seat: str, vote: str) -> Refused:
+    number = int(vote.split()[1])
     for proposal in proposals(match):
-        if proposal.number == number and seat in proposal.consented:
+        if proposal.number != number:
+            continue
+        if vote.startswith("withdraw") and seat != proposal.proposer:
+            return Refused("refused.not-your-vote", voters=[proposal.proposer])
+        if seat in proposal.consented:
             return Refused("refused.agreed-already")
-        if proposal.number == number:
-            owe = voters(match, proposal)
-            if seat in owe:
-                return Refused("refused.not-offered")
-            own = seat == proposal.proposer
-            return Refused("discord.own-proposal" if own else "refused.not-your-vote", voters=owe)
+        owe = voters(match, proposal)
+        if seat in owe:
+            return Refused("refused.not-offered")
+        own = seat == proposal.proposer
+        return Refused("discord.own-proposal" if own else "refused.not-your-vote", voters=owe)
     return Refused("discord.settled-already")
 
 

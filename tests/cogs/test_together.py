@@ -101,8 +101,11 @@ async def test_a_proposal_is_settled_by_one_press_in_a_direct_message(
     await press(bea, letter, "Refuse")
     assert "The oil is kept" in letter.text and "Refuse" not in letter.labels
     await settled(server, lambda: "oil is kept" in tables_in(ann)[-1].text, "the table follows")
+    await asyncio.sleep(1.5)
+    assert "The oil is kept" in letter.text, "what she was told must stay"
     assert not asking(ann)
     table = await proposed(server, ann, bea)
+    assert "to say" in (await bea.click(table, "Withdraw")).text, "it is not hers to take back"
     await ann.click(table, "Withdraw")
     await settled(server, lambda: not asking(bea), "the table is settled")
     await settled(server, lambda: "Agree" not in bea.dms[-1].labels, "the letter is settled")
