@@ -50,10 +50,22 @@ def check_questions(match: Match) -> None:
         keys = [option.key for option in question.options]
         assert len(set(keys)) == len(keys)
         assert texts.say(question.text)
+        assert None not in question.values.values()
         for option in question.options:
             assert 0 < len(option.key) <= 60
             assert "," not in option.key
             assert texts.say(option.label)
+
+
+def check_story(match: Match) -> None:
+    """What was told last leaves nothing open, and names those who sit there."""
+    for told in match.log[-1].told:
+        assert match.game.texts.say(told.text)
+        assert None not in told.values.values(), told
+        for who in ("seat", "friend", "owner"):
+            named = told.values.get(who, ())
+            assert isinstance(named, str | tuple)
+            assert {named} if isinstance(named, str) else set(named) <= set(match.setup.seats), told
 
 
 # Storing and replaying

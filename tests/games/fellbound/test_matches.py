@@ -20,6 +20,7 @@ from tests.games.wild import (
     check_refusals,
     check_replay,
     check_resume,
+    check_story,
     play,
 )
 
@@ -81,8 +82,7 @@ def check_match(kind: Kind) -> None:
             check_questions(match)
             check_views(match)
             check_options(match, kind)
-        for told in match.log[-1].told:
-            assert TEXTS.say(told.text)
+        check_story(match)
     check_table(match, kind)
     check_end(match)
 

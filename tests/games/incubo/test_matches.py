@@ -15,6 +15,7 @@ from tests.games.wild import (
     check_refusals,
     check_replay,
     check_resume,
+    check_story,
     play,
 )
 
@@ -61,8 +62,7 @@ def check_match(kind: Kind) -> None:
         if not look.below(16):
             check_questions(match)
             check_views(match)
-        for told in match.log[-1].told:
-            assert TEXTS.say(told.text)
+        check_story(match)
         assert len(match.log) < LONGEST
     check_table(match, kind)
     check_end(match)
