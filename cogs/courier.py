@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from collections.abc import Awaitable
 
 import discord
 
@@ -95,16 +96,22 @@ class Courier:
             await self._again(owed, type(error).__name__)
         except Exception as error:
             log.exception("letter %s could not be delivered", owed.id)
-            await self._again(owed, type(error).__name__, drop=owed.tries >= FAILURES)
+            settle = self._give_up if owed.tries >= FAILURES else self._again
+            await settle(owed, type(error).__name__)
 
-    async def _again(self, owed: Owed, why: str, *, drop: bool = False) -> None:
-        """Try again, each time a little later. What the store can't note now is not lost."""
+    async def _again(self, owed: Owed, why: str) -> None:
+        """Try again, each time a little later."""
         wait = min(SLOWEST, 2.0 ** min(owed.tries, 9))
+        await self._note(self.house.outbox.later(owed, self.house.store.now() + wait, why))
+
+    async def _give_up(self, owed: Owed, why: str) -> None:
+        """A letter that fails again and again must not hold up those behind it."""
+        await self._note(self.house.outbox.dropped(owed, why))
+
+    async def _note(self, noted: Awaitable[None]) -> None:
+        """Tell the outbox. What the store can't note now is not lost."""
         try:
-            if drop:
-                await self.house.outbox.dropped(owed, why)
-                return
-            await self.house.outbox.later(owed, self.house.store.now() + wait, why)
+            await noted
         except StoreError as error:
             self._waits_for_the_store(error)
 

@@ -14,7 +14,7 @@ from cogs.errors import completing
 from cogs.house import House, running
 from cogs.reply import Reply
 from cogs.say import say
-from cogs.where import list_of_tables, table_for
+from cogs.where import list_of_tables, named_so_far, table_for
 from db.errors import ChannelBusy
 from engine import record, verify
 from engine.catalog import game as game_of
@@ -88,12 +88,11 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
         """How well a computer can play the game of this table."""
-        named = getattr(interaction.namespace, "table", None)
         try:
-            id = named if isinstance(named, int) else None
-            names = list(game_of((await table_for(self.house, interaction, id)).game).bots)
+            table = await table_for(self.house, interaction, named_so_far(interaction))
         except Refused:
             return []
+        names = list(game_of(table.game).bots)
         return [app_commands.Choice(name=n, value=n) for n in names if current.casefold() in n][:25]
 
     @app_commands.command(description="Begin, when enough have sat down")

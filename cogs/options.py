@@ -35,6 +35,7 @@ def command_new(new: New) -> app_commands.Command[Any, ..., None]:
             for name, fields in settings.items()
         ),
     ]
+    # discord.py makes the options of it, and mypy knows of no such attribute.
     callback.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
     described = {name: _description(name, fields) for name, fields in settings.items()}
     app_commands.describe(game="Which game", **described)(callback)

@@ -14,7 +14,7 @@ from cogs.look import Look
 from cogs.press import shorten
 from cogs.reply import Reply
 from cogs.say import say
-from cogs.where import table_for
+from cogs.where import named_so_far, table_for
 from engine.errors import Refused
 
 TABLE = "Which table, if not the one of this channel"
@@ -135,10 +135,9 @@ async def seen_while_typing(
     house: House, interaction: discord.Interaction[Any], game: str | None = None
 ) -> Look | None:
     """The table that is meant while somebody types; None where there is none, or it is busy."""
-    named = getattr(interaction.namespace, "table", None)
     try:
         async with asyncio.timeout(PATIENCE):
-            found = await table_for(house, interaction, named if isinstance(named, int) else None)
+            found = await table_for(house, interaction, named_so_far(interaction))
             if game is not None and found.game != game:
                 return None
             return await house.look(found.id, interaction.user.id)

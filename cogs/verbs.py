@@ -3,7 +3,7 @@
 import asyncio
 import inspect
 from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import MISSING, fields
+from dataclasses import MISSING, Field
 from typing import Any, TypeAlias
 
 import discord
@@ -16,7 +16,7 @@ from cogs.play import PATIENCE, TABLE
 from cogs.press import shorten
 from cogs.reply import Reply
 from cogs.turns import answer
-from cogs.where import table_for
+from cogs.where import named_so_far, table_for
 from engine.catalog import GAMES
 from engine.errors import Refused
 from engine.game import Action, Game
@@ -42,17 +42,16 @@ def group(house: House, game: Game[Any, Any]) -> app_commands.Group:
 
 def words_of(action: type[Action]) -> list[str]:
     """The names of the words behind a verb."""
-    return [field.name for field in fields(action)]  # type: ignore[arg-type]
+    return [word.name for word in action.words()]
 
 
-def _parameter(action: type[Action], name: str) -> inspect.Parameter:
+def _parameter(word: Field[str]) -> inspect.Parameter:
     """One word as an option of the command, which need not be typed if the act has a default."""
-    [default] = [field.default for field in fields(action) if field.name == name]  # type: ignore[arg-type]
     return inspect.Parameter(
-        name,
+        word.name,
         inspect.Parameter.POSITIONAL_OR_KEYWORD,
         annotation=str,
-        default=inspect.Parameter.empty if default is MISSING else default,
+        default=inspect.Parameter.empty if word.default is MISSING else word.default,
     )
 
 
@@ -72,10 +71,11 @@ def command(
             await answer(house, reply, found, None, [action.of(*values).key])
 
     kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
+    # discord.py makes the options of it, and mypy knows of no such attribute.
     callback.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
         [
             inspect.Parameter("interaction", kind, annotation=discord.Interaction),
-            *(_parameter(action, name) for name in names),
+            *map(_parameter, action.words()),
             inspect.Parameter("table", kind, annotation=int | None, default=None),
         ]
     )
@@ -129,11 +129,9 @@ def completion(house: House, game: Game[Any, Any], action: type[Action], name: s
     async def complete(
         interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
-        named = getattr(interaction.namespace, "table", None)
         try:
             async with asyncio.timeout(PATIENCE):
-                id = named if isinstance(named, int) else None
-                table = await table_of(house, interaction, game, id)
+                table = await table_of(house, interaction, game, named_so_far(interaction))
                 seen = await house.look(table, interaction.user.id)
         except (Refused, TimeoutError):
             return []

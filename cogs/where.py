@@ -44,6 +44,12 @@ async def table_for(house: House, interaction: discord.Interaction[Any], id: int
     return here
 
 
+def named_so_far(interaction: discord.Interaction[Any]) -> int | None:
+    """The table that somebody has named while they are still typing the rest."""
+    named = getattr(interaction.namespace, "table", None)
+    return named if isinstance(named, int) else None
+
+
 def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
     """A table is known to those who sit there, and to whoever may view its channel."""
     if table.seats_of(interaction.user.id) or table.channel == interaction.channel_id:

@@ -1,7 +1,7 @@
 """What the house knows of a game: its name, its seats, its settings, and where its rules start."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import Field, dataclass, field, fields
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar, cast, dataclass_transform
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter
@@ -90,6 +90,12 @@ class Action:
             object.__setattr__(known, "key", " ".join((cls.verb, *words)))
         return cast(Self, known)
 
+    @classmethod
+    def words(cls) -> "tuple[Field[str], ...]":
+        """Its fields: what a player says after the verb."""
+        # Every subclass is a dataclass, which mypy can't know of this one.
+        return fields(cls)  # type: ignore[arg-type]
+
     @property
     def label(self) -> Text:
         """What a button says."""
@@ -129,6 +135,11 @@ class Game(Generic[S, V]):
     why_not: Callable[[V, str], Text | None]
     """Why an act is not on offer, as far as this view can tell."""
     cards_played: Callable[[S], Mapping[str, Sequence[str]]]
+
+    @property
+    def best(self) -> str:
+        """The level of its best computer player: levels stand from weak to strong."""
+        return list(self.bots)[-1]
 
     @property
     def adapter(self) -> TypeAdapter[S]:

@@ -31,7 +31,7 @@ class Match(Course):
     def level(self, seat: str) -> str | None:
         """Which computer plays `seat`, if one does."""
         if seat in self.standing.left:
-            return list(self.game.bots)[-1]
+            return self.game.best
         return self.setup.computers.get(seat)
 
     # What people do

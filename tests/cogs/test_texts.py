@@ -1,7 +1,6 @@
 """Every sentence of the Discord side is used, and every one that is used exists."""
 
 import re
-from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -35,5 +34,5 @@ def test_every_verb_and_word_of_a_game_has_its_name(game: object) -> None:
     wanted = [f"{game.key}.summary"]
     for action in game.actions:
         wanted.append(f"{game.key}.verb.{action.verb}")
-        wanted += [f"{game.key}.word.{f.name}" for f in fields(action)]  # type: ignore[arg-type]
+        wanted += [f"{game.key}.word.{word.name}" for word in action.words()]
     assert [id for id in wanted if not game.texts.knows(id)] == []

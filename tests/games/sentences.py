@@ -1,15 +1,13 @@
 """The sentences of a game: which its rules use, and which values they are given there."""
 
 import ast
-import dataclasses
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import Field
 from pathlib import Path
 from string import Formatter
 from typing import Any
 
-from engine.game import Action, Game
+from engine.game import Game
 
 
 class Sentences:
@@ -76,10 +74,5 @@ class Sentences:
         key = self.game.key
         verbs = {f"{key}.verb.{kind.verb}" for kind in self.game.actions}
         return verbs | {
-            f"{key}.word.{one.name}" for kind in self.game.actions for one in words(kind)
+            f"{key}.word.{one.name}" for kind in self.game.actions for one in kind.words()
         }
-
-
-def words(kind: type[Action]) -> tuple[Field[str], ...]:
-    """What a player says after the verb."""
-    return dataclasses.fields(kind)  # type: ignore[arg-type]

@@ -1,7 +1,5 @@
 """Why an act is not on offer: said from the view, after the rule has refused it."""
 
-from dataclasses import fields
-
 from engine.games.fellbound.actions import ACTIONS
 from engine.games.fellbound.board import BOARDS, Board
 from engine.games.fellbound.data import CARDS
@@ -21,7 +19,7 @@ def why_not(view: FellboundView, key: str) -> Text | None:
     verb, *words = key.split() or [""]
     if verb not in KINDS:
         return _why("verbs", verbs=list(KINDS))
-    wanted = len(fields(KINDS[verb]))  # type: ignore[arg-type]
+    wanted = len(KINDS[verb].words())
     if len(words) != wanted:
         return _why(("takes-nothing", "takes-one", "takes-two")[wanted], verb=verb)
     if verb == "deploy":

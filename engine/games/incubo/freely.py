@@ -1,7 +1,7 @@
 """Free play: whoever is there acts, in any order, and what needs both is proposed first."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine.ask import Act, Proposal, confirm, first_of
@@ -139,6 +139,6 @@ def ends_all(incubo: Incubo, act: Action) -> bool:
 
 def values_of(incubo: Incubo, seat: str, act: Action) -> dict[str, Value]:
     """What fills the sentence that proposes an act."""
-    words = {field.name: getattr(act, field.name) for field in fields(act)}  # type: ignore[arg-type]
+    words = {word.name: getattr(act, word.name) for word in act.words()}
     numbers = {name: int(word) if word.isdigit() else word for name, word in words.items()}
     return {"seat": seat, "friend": incubo.friends(seat), **numbers}

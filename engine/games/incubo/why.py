@@ -1,7 +1,6 @@
 """Why an act is not on offer: said from the view, after the rule has refused it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields
 from typing import TypeAlias
 
 from engine.games.incubo.actions import ACTIONS
@@ -36,7 +35,7 @@ def why_not(view: IncuboView, key: str) -> Text | None:
         return _why("settled")
     if verb not in KINDS:
         return _why("verbs", verbs=list(KINDS))
-    wanted = len(fields(KINDS[verb]))  # type: ignore[arg-type]
+    wanted = len(KINDS[verb].words())
     if len(words) != wanted:
         return _why(("takes-nothing", "takes-one", "takes-two")[wanted], verb=verb)
     return _wrong_moment(view, mine, verb) or _reason(view, mine, verb, words)

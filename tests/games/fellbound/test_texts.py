@@ -10,7 +10,7 @@ from engine.games.fellbound import GAME, TEXTS
 from engine.games.fellbound.data import CARDS
 from engine.text import Text
 from tests.games.fellbound.wild import Kind, setup_of
-from tests.games.sentences import Sentences, words
+from tests.games.sentences import Sentences
 from tests.games.wild import play
 
 OF_A_CHARACTER = ("seat", "card")
@@ -49,7 +49,7 @@ def test_every_sentence_is_given_the_values_that_it_names() -> None:
 def test_every_label_names_a_character_as_it_is_printed() -> None:
     key = next(iter(CARDS))
     for kind in GAME.actions:
-        said = [key, "b3"][: len(words(kind))]
+        said = [key, "b3"][: len(kind.words())]
         assert (CARDS[key].name in TEXTS.say(kind.of(*said).label)) is bool(said)
     assert TEXTS.say(CARDS[key].label) == CARDS[key].name
 
@@ -62,7 +62,7 @@ def test_every_prompt_is_a_sentence(prompt: str) -> None:
 def test_the_keys_of_all_options_are_short_and_can_be_told_apart() -> None:
     longest = max(CARDS, key=len)
     for kind in GAME.actions:
-        said = [longest, "b3"][: len(words(kind))]
+        said = [longest, "b3"][: len(kind.words())]
         assert len(kind.of(*said).key) <= 60
     assert all(len(key) <= 40 and "," not in key and " " not in key for key in CARDS)
 

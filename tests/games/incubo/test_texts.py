@@ -11,7 +11,7 @@ from engine.games.incubo import GAME, TEXTS
 from engine.games.incubo.data import CARDS, SIDES, Word
 from engine.text import Text
 from tests.games.incubo.wild import Kind, setup_of
-from tests.games.sentences import Sentences, words
+from tests.games.sentences import Sentences
 from tests.games.wild import play
 
 OF_A_PROPOSAL = ("seat", "friend", "card", "price")
@@ -62,7 +62,7 @@ def test_every_label_can_be_said_and_names_its_card() -> None:
     key = next(iter(CARDS))
     for kind in GAME.actions:
         for price in ("0", "1", "2"):
-            said = [key if one.name in ("dream", "part", "card") else price for one in words(kind)]
+            said = [key if one.name in ("dream", "part", "card") else price for one in kind.words()]
             label = kind.of(*said).label
             if TEXTS.knows(label.id):
                 assert (CARDS[key].name in TEXTS.say(label)) is (key in said)
@@ -80,7 +80,7 @@ def test_every_prompt_is_a_sentence(prompt: str) -> None:
 def test_the_keys_of_all_options_are_short_and_can_be_told_apart() -> None:
     longest = max(CARDS, key=len)
     for kind in GAME.actions:
-        assert len(kind.of(*[longest, "99"][: len(words(kind))]).key) <= 60
+        assert len(kind.of(*[longest, "99"][: len(kind.words())]).key) <= 60
     assert all(len(key) <= 40 and "," not in key and " " not in key for key in CARDS)
 
 
