@@ -63,7 +63,7 @@ def owe_news(live: Live, before: Before, by: int) -> None:
     It came from `by`, who looks at a panel of their own and is not called.
     """
     assert live.match is not None
-    owe_amendments(live, before, by)
+    owe_amendments(live, before)
     newly = _newly_called(live, before, by)
     if live.match.result is not None:
         owe_table(live, ())
@@ -90,20 +90,20 @@ def _newly_called(live: Live, before: Before, by: int) -> list[int]:
     ]
 
 
-def owe_amendments(live: Live, before: Before, by: int) -> None:
-    """Letters that ask what is settled, by somebody else or in the channel, tell how it went."""
-    for person in _overtaken(live, before, by):
+def owe_amendments(live: Live, before: Before) -> None:
+    """Letters that ask what is settled, wherever it was answered, tell how it went."""
+    for person in _overtaken(live, before):
         payload = {"since": before.line}
         key = str(live.table.id)
         live.post(Letter("amend", person=person, key=key, payload=payload, replaces=True))
 
 
-def _overtaken(live: Live, before: Before, by: int) -> list[int]:
+def _overtaken(live: Live, before: Before) -> list[int]:
     """Whose letters are out of date; when all is over, everybody's."""
     if live.match is not None and live.match.result is not None:
         return [seat.person for seat in live.table.seats if seat.person is not None]
     now, open_still = called_people(live), concerned_people(live)
-    overtaken = [person for person in before.called if person not in now and person != by]
+    overtaken = [person for person in before.called if person not in now]
     for what, people in before.votes.items():
         overtaken += people if what not in open_still else []
     return list(dict.fromkeys(overtaken))

@@ -141,7 +141,7 @@ async def add_bot(house: House, id: int, person: int, level: str | None = None) 
             raise Refused("discord.no-such-level", known=known)
         number = sum(seat.computer is not None for seat in live.table.seats) + 1
         name = say("discord.computer", number=number)
-        live.table = live.table.joined(name, computer=level or known[-1])
+        live.table = live.table.joined(name, computer=level or game_of(live.table.game).best)
         owe_refresh(live)
 
     await house.change(id, turn)
@@ -179,7 +179,7 @@ async def end(house: House, interaction: discord.Interaction[Any], id: int) -> N
         else:
             before = Before.of(live)
             live.match.close()
-            owe_amendments(live, before, interaction.user.id)
+            owe_amendments(live, before)
         owe_refresh(live)
 
     await house.change(id, turn)

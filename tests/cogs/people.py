@@ -105,6 +105,11 @@ class Party:
         """The table as it is stored."""
         return await wake(self.store, Outbox(self.store), GAMES, self.table)
 
+    async def lines(self) -> int:
+        """How many lines its log has."""
+        match = (await self.live()).match
+        return 0 if match is None else len(match.log)
+
     async def due(self) -> tuple[Any, str] | None:
         """Who has to act, or else can, and what they would do; None when it is over."""
         match = (await self.live()).match

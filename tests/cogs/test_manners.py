@@ -84,10 +84,10 @@ async def test_whatever_is_wrong_is_said_in_one_private_sentence(
     private(await ann.slash("general", "game join"), "started already")
     private(await ann.slash("general", "game verify"), "isn't over")
     private(await ann.slash("general", "rules", about="zzzz"), "No rule")
-    before = len((await party.live()).match.log)  # type: ignore[union-attr]
+    before = await party.lines()
     sure = await turn.slash("general", "concede")
     assert sure.message.ephemeral
-    assert len((await party.live()).match.log) == before  # type: ignore[union-attr]
+    assert await party.lines() == before
     await press(turn, sure.message, "Yes, I am sure")
     assert "won" in sure.text
     for command in ("undo", "concede", "draw"):
@@ -366,3 +366,37 @@ async def test_a_token_that_discord_does_not_know_is_said_so(
     await asyncio.sleep(0.2)
     assert "Discord does not accept DISCORD_TOKEN" in bot.log()
     assert "Traceback" not in bot.log() and "not.the.token" not in bot.log()
+
+
+async def test_a_letter_asks_no_more_what_was_answered_elsewhere_or_is_over(
+    discord_server: Any, bot: Any, tmp_path: Path
+) -> None:
+    server = discord_server
+    ann, bea = server.user("ann"), server.user("bea")
+    await started(server, ann, bea)
+    party = await Party.at(server, tmp_path, ann, bea)
+    first, key = must(await party.due())
+    other = bea if first is ann else ann
+    letter = await settled(server, lambda: first.dms and first.dms[-1], "a letter")
+    assert asks(letter)
+    turn = first
+    while turn is first:
+        await by_choice(party, first, key)
+        turn, key = must(await party.due())
+    await settled(server, lambda: not asks(letter), "the own letter follows")
+    newest = await settled(server, lambda: asks(other.dms[-1]) and other.dms[-1], "the next one's")
+    await press(first, (await first.slash("general", "concede")).message, "Yes, I am sure")
+    await settled(server, lambda: not asks(newest) and "won" in newest.text, "the end, by letter")
+    server.assert_clean()
+
+
+def must(due: tuple[Any, str] | None) -> tuple[Any, str]:
+    """Who has to act, as nothing is over."""
+    assert due is not None
+    return due
+
+
+def asks(letter: Any) -> bool:
+    """Whether something can be answered right on it."""
+    chosen = [one["custom_id"] for one in (*letter.buttons, *letter.selects)]
+    return any(f":{how}:" in id for id in chosen for how in ("answer", "verb", "choose"))
