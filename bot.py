@@ -94,7 +94,7 @@ def stop_on_signals(bot: Nocturne) -> None:
 
     loop = asyncio.get_running_loop()
     for name in (signal.SIGTERM, signal.SIGINT):
-        with suppress(NotImplementedError):
+        with suppress(NotImplementedError):  # on Windows, where Ctrl-C raises instead
             loop.add_signal_handler(name, close)
 
 

@@ -222,7 +222,8 @@ class Carrier:
         after = datetime.fromtimestamp(owed.written, UTC) - timedelta(seconds=5)
         async for message in channel.history(limit=100, after=after):
             if message.nonce is not None and str(message.nonce) == owed.nonce:
-                return message  # type: ignore[no-any-return]
+                found: discord.Message = message
+                return found
         return None
 
 

@@ -41,7 +41,7 @@ async def run(args: argparse.Namespace) -> None:
         webbrowser.open(playground.url)
     stopped = asyncio.Event()
     for name in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):
+        with contextlib.suppress(NotImplementedError):  # on Windows, where Ctrl-C raises instead
             asyncio.get_running_loop().add_signal_handler(name, stopped.set)
     if args.until_eof:
         stop_at_eof(asyncio.get_running_loop(), stopped)

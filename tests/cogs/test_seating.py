@@ -22,8 +22,13 @@ async def test_a_rematch_is_set_up_whole_or_not_at_all(
         assert live.match is not None
         live.match.close()
         await live.commit()
-    writes, write = [], house.store.write
-    monkeypatch.setattr(house.store, "write", lambda: writes.append(1) or write())  # type: ignore
+    writes, write = list[int](), house.store.write
+
+    def counted() -> Any:
+        writes.append(1)
+        return write()
+
+    monkeypatch.setattr(house.store, "write", counted)
     await seating.rematch(house, asking(BEA, "Bea"), 1)
     assert len(writes) == 1
     table = await house.table(2)

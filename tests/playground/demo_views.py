@@ -32,6 +32,13 @@ def board(step: int = 0, width: int = 640, height: int = 400) -> discord.File:
     return discord.File(picture, "board.png", description=alt)
 
 
+def chosen(interaction: discord.Interaction) -> str:
+    """What was picked from a select."""
+    # The library's types don't say which kinds of interaction bring values.
+    values: list[str] = interaction.data["values"]  # type: ignore[typeddict-item,index]
+    return values[0]
+
+
 class Join(ui.DynamicItem[ui.Button[Any]], template=r"join:(?P<seats>\d+)"):
     """A button whose id holds all its state."""
 
@@ -122,7 +129,7 @@ class Piece(ui.DynamicItem[ui.Select[Any]], template=r"piece"):
         return cls()
 
     async def callback(self, interaction: discord.Interaction) -> None:
-        picked = interaction.data["values"][0]  # type: ignore[typeddict-item,index]
+        picked = chosen(interaction)
         await interaction.response.edit_message(view=Panel(picked))
 
 
@@ -140,7 +147,7 @@ class Rival(ui.DynamicItem[ui.UserSelect[Any]], template=r"rival"):
         return cls()
 
     async def callback(self, interaction: discord.Interaction) -> None:
-        rival = interaction.data["values"][0]  # type: ignore[typeddict-item,index]
+        rival = chosen(interaction)
         await interaction.response.edit_message(view=Panel(f"<@{rival}>"))
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -206,10 +207,10 @@ def test_dawn_comes_only_when_the_last_monster_is_beaten() -> None:
     [{"value": 5}, {"used": True}, {"usable": False}, {"tokens": ("0",)}, {"card": KEY}],
     ids=lambda change: "-".join(change),
 )
-def test_what_changes_about_a_card_shows(change: dict[str, object]) -> None:
+def test_what_changes_about_a_card_shows(change: dict[str, Any]) -> None:
     card = laid(LAMP, "alpha")
     pictures = []
-    for one in (card, replace(card, **change)):  # type: ignore[arg-type]
+    for one in (card, replace(card, **change)):
         alpha = replace(night().dreamers[0], play=(one,))
         pictures.append(board(night(dreamers=(alpha, night().dreamers[1]))).png)
     assert pictures[0] != pictures[1]
@@ -221,8 +222,8 @@ def test_what_changes_about_a_card_shows(change: dict[str, object]) -> None:
      {"rem_counts": (0, 8, 7)}, {"rem": 3}, {"common": True}, {"won": False}],
     ids=lambda change: "-".join(change),
 )  # fmt: skip
-def test_what_changes_about_the_night_shows(change: dict[str, object]) -> None:
-    after = replace(night(), **change)  # type: ignore[arg-type]
+def test_what_changes_about_the_night_shows(change: dict[str, Any]) -> None:
+    after = replace(night(), **change)
     assert board(night()).png != board(after).png
     assert board(night()).alt != board(after).alt
 
@@ -233,9 +234,9 @@ def test_what_changes_about_the_night_shows(change: dict[str, object]) -> None:
      {"deck_count": 3}, {"discard": (KEY,)}, {"fear_count": 2}, {"total": -3}, {"gives": 1}],
     ids=lambda change: "-".join(change),
 )  # fmt: skip
-def test_what_changes_about_a_player_shows(change: dict[str, object]) -> None:
+def test_what_changes_about_a_player_shows(change: dict[str, Any]) -> None:
     alpha, tommy = night().dreamers
-    after = replace(night(), dreamers=(alpha, replace(tommy, **change)))  # type: ignore[arg-type]
+    after = replace(night(), dreamers=(alpha, replace(tommy, **change)))
     assert board(night()).png != board(after).png
     assert board(night()).alt != board(after).alt
 

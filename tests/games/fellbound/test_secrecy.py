@@ -10,6 +10,7 @@ from engine.ask import Question
 from engine.chance import Chance
 from engine.errors import Refused
 from engine.games.fellbound import GAME, TEXTS
+from engine.games.fellbound.game import FellboundSettings
 from engine.match import Checkpoint, Match
 from tests.games.fellbound.battle import army, fighter, foe, friend, table
 from tests.games.fellbound.wild import KINDS, Kind, babble, redeal
@@ -58,8 +59,13 @@ def refusal(match: Match, viewer: str, key: str) -> str:
     raise AssertionError(f"{viewer} said {key} without being asked")
 
 
+def format_of(match: Match) -> str:
+    assert isinstance(match.setup.settings, FellboundSettings)
+    return match.setup.settings.format
+
+
 def knows_decks(match: Match) -> bool:
-    return match.setup.settings.format == "quick"  # type: ignore[attr-defined, no-any-return]
+    return format_of(match) == "quick"
 
 
 # At one moment
@@ -73,7 +79,7 @@ def check_moments(kind: Kind, every: int) -> None:
         tries = [babble(whim, match) for _ in range(3)]
         for viewer in (*match.setup.seats, None):
             before = shown(match, viewer, tries)
-            with_own_deck = match.setup.settings.format == "random"  # type: ignore[attr-defined]
+            with_own_deck = format_of(match) == "random"
             kept = GAME.adapter.dump_json(match.state)
             redeal(
                 match.state,

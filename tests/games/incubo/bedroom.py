@@ -321,6 +321,7 @@ def _begin(
         def fall(faces: Sequence[Any]) -> Any:
             return falls.pop(0) if falls else by_chance(faces)
 
+        # The dice of this one table fall as they are told to.
         incubo.chance.choice = fall  # type: ignore[method-assign, assignment]
         await rule(incubo)
         return Result("alone")

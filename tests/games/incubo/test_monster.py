@@ -1,5 +1,7 @@
 """The Monster sub-phase: parts, declaring, stopping, and the result."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.incubo.bedroom import (
@@ -172,13 +174,13 @@ def test_nobody_may_stop_with_too_few_parts_beaten() -> None:
     assert "It takes 2 beaten parts, and so far 1 is" in night.refuses("ada", "stop")
 
 
-def won(**given: object) -> Bedroom:
+def won(**given: Any) -> Bedroom:
     """Left and head are beaten; right is not."""
     night = fighting(
         alpha(courage("a", 2), courage("b", 9), X, fears=[fear("f"), fear("g"), fear("h")]),
         tommy(T, U, fears=[fear("k"), fear("l"), fear("m")]),
         parts=EASY,
-        **given,  # type: ignore[arg-type]
+        **given,
     )
     night.says("ada", "fight left 0", "fight head 0")
     night.agree("ada", "stop")

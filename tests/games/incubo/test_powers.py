@@ -1,10 +1,13 @@
 """The Powers P1 to P21: what each does, when it may be used, and how often."""
 
+from typing import Any
+
 import pytest
 
 from engine.games.incubo.data import NEVER_STARRED, SIDES
 from tests.games.incubo.bedroom import (
     Bedroom,
+    Sketch,
     alpha,
     bell,
     courage,
@@ -19,12 +22,12 @@ T, U = courage("t"), courage("u")
 X, Y, Z = courage("x"), courage("y"), courage("z")
 
 
-def with_power(power: str, *rest: object, used: bool = True, **given: object) -> Bedroom:
+def with_power(power: str, *rest: Sketch, used: bool = True, **given: Any) -> Bedroom:
     """Ada has played a card with this Power; Tim may still draw."""
     night = dreaming(
-        alpha(courage("power", 0, power), *rest, **given.pop("ada", {})),  # type: ignore[arg-type]
+        alpha(courage("power", 0, power), *rest, **given.pop("ada", {})),
         tommy(T, U),
-        **given,  # type: ignore[arg-type]
+        **given,
     )
     night.says("ada", "draw 0", "play")
     if used:
@@ -432,8 +435,8 @@ def test_p16_offers_only_what_can_be_paid_and_is_not_used_when_refused() -> None
 
 @pytest.mark.ledger("INC-R49", "INC-A25")
 @pytest.mark.parametrize("low", [courage("low", -2), fear("low", -2)])
-def test_p17_raises_a_negative_card_to_0_even_a_fear(low: object) -> None:
-    night = dreaming(alpha(low, courage("power", 0, "raise"), X), tommy(T))  # type: ignore[arg-type]
+def test_p17_raises_a_negative_card_to_0_even_a_fear(low: Sketch) -> None:
+    night = dreaming(alpha(low, courage("power", 0, "raise"), X), tommy(T))
 
     night.says("ada", "draw 0")
     if night["ada"].drawn:
@@ -536,8 +539,8 @@ def test_p21_copies_a_power_in_play_even_a_used_one_at_once() -> None:
     "other",
     [fear("other", -1, "toll *"), courage("other", 0, "copy"), courage("other", 0, "calm")],
 )
-def test_p21_copies_no_fear_no_copy_and_nothing_that_waits(other: object) -> None:
-    night = dreaming(alpha(other, courage("mirror", 0, "copy"), X), tommy(T))  # type: ignore[arg-type]
+def test_p21_copies_no_fear_no_copy_and_nothing_that_waits(other: Sketch) -> None:
+    night = dreaming(alpha(other, courage("mirror", 0, "copy"), X), tommy(T))
 
     night.says("ada", "draw 0")
     if night["ada"].drawn:

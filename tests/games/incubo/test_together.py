@@ -1,16 +1,18 @@
 """Free play: whoever is there acts, and what needs both is proposed."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.incubo.bedroom import Bedroom, alpha, courage, dream, dreaming, fear, tommy
 
 
-def plain(**state: object) -> Bedroom:
+def plain(**state: Any) -> Bedroom:
     """Ada has used her free card; Tim has one left."""
     night = dreaming(
         alpha(courage("a"), courage("b", other=0), courage("c", other=0), sheep=2, free=1),
         tommy(courage("d", 1, "spend"), courage("e"), courage("f"), free=2),
-        **state,  # type: ignore[arg-type]
+        **state,
     )
     night.says("ada", "draw 0", "play")
     return night

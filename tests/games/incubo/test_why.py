@@ -1,10 +1,14 @@
 """Why an act is refused: one sentence that says what is wrong, and what would be right."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from engine.games.incubo import TEXTS
 from tests.games.incubo.bedroom import (
     Bedroom,
+    Sketch,
     alpha,
     courage,
     dream,
@@ -47,8 +51,8 @@ def played() -> Bedroom:
     return night
 
 
-def drawn(card: object, **given: object) -> Bedroom:
-    night = dreaming(alpha(card, X), tommy(T), **given)  # type: ignore[arg-type]
+def drawn(card: Sketch, **given: Any) -> Bedroom:
+    night = dreaming(alpha(card, X), tommy(T), **given)
     night.says("ada", "draw 0")
     return night
 
@@ -62,7 +66,7 @@ def broke() -> Bedroom:
     return night
 
 
-def rich(card: object) -> Bedroom:
+def rich(card: Sketch) -> Bedroom:
     return drawn(card, fear_reserve=2)
 
 
@@ -124,9 +128,9 @@ def refused() -> Bedroom:
     return night
 
 
-def friends(**given: object) -> Bedroom:
+def friends(**given: Any) -> Bedroom:
     friend = courage("friend", 0, other=1)
-    return dreaming(alpha(X), companions=[friend], **given)  # type: ignore[arg-type]
+    return dreaming(alpha(X), companions=[friend], **given)
 
 
 CASES = [
@@ -230,12 +234,15 @@ CASES = [
 @pytest.mark.parametrize(
     ("night", "key", "reason", "sentence"), CASES, ids=[f"{case[2]}: {case[1]}" for case in CASES]
 )
-def test_a_refusal_says_what_is_wrong(night: object, key: str, reason: str, sentence: str) -> None:
-    here = night()  # type: ignore[operator]
+def test_a_refusal_says_what_is_wrong(
+    night: Callable[[], Bedroom], key: str, reason: str, sentence: str
+) -> None:
+    here = night()
 
     said = here.refuses("ada", key)
     assert said.startswith(sentence)
-    assert here.match.game.why_not(here.match.view("ada"), key).id == f"incubo.why.{reason}"
+    why = here.match.game.why_not(here.match.view("ada"), key)
+    assert why is not None and why.id == f"incubo.why.{reason}"
 
 
 def test_a_late_vote_is_answered_kindly() -> None:

@@ -5,6 +5,7 @@ from collections import Counter
 from hypothesis import strategies as st
 
 from engine.chance import Chance
+from engine.deck import Deck
 from engine.games.incubo import GAME
 from engine.games.incubo.actions import ACTIONS
 from engine.games.incubo.data import CARDS, DIFFICULTIES
@@ -26,7 +27,8 @@ class Kind(Wild):
     @property
     def chimes(self) -> int:
         """How many there must be at every moment."""
-        difficulty = DIFFICULTIES[self.setup.settings.difficulty]  # type: ignore[attr-defined]
+        assert isinstance(self.setup.settings, IncuboSettings)
+        difficulty = DIFFICULTIES[self.setup.settings.difficulty]
         return difficulty.solo if len(self.setup.seats) == 1 else difficulty.pair
 
 
@@ -78,9 +80,9 @@ def whereabouts(incubo: Incubo) -> Counter[str]:
     return cards
 
 
-def in_deck(deck: object) -> list[str]:
+def in_deck(deck: Deck) -> list[str]:
     """The cards of a deck."""
-    return [*deck.top, *deck.unseen, *deck.bottom]  # type: ignore[attr-defined]
+    return [*deck.top, *deck.unseen, *deck.bottom]
 
 
 def reshuffle(incubo: Incubo, viewer: str | None, luck: Chance) -> None:

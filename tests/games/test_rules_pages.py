@@ -1,0 +1,84 @@
+"""The rules page of each game for players, and which rules the tests assert."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.games import fellbound, incubo
+from tests.games.page import Page, last_words
+
+HERE = Path(__file__).parent
+
+
+def page(game: str, prefix: str, package: object) -> Page:
+    """The page of a game, and its tests."""
+    file = Path(str(vars(package)["__file__"]))
+    return Page(file.with_name("rules.md"), HERE / game, prefix)
+
+
+def ledger(prefix: str, **last: int) -> set[str]:
+    """The ids of rules, vectors and rulings, each numbered from 1."""
+    return {f"{prefix}-{kind}{n}" for kind, most in last.items() for n in range(1, most + 1)}
+
+
+FELLBOUND = page("fellbound", "FEL", fellbound)
+INCUBO = page("incubo", "INC", incubo)
+PLAIN = {"FEL-A11", "FEL-A15", "FEL-A17", "FEL-A19"}
+"""Rulings that only repeat printed words, and leave nothing to choose."""
+LEDGERS = [
+    pytest.param(FELLBOUND, ledger("FEL", R=22, V=13, A=22), id="fellbound"),
+    pytest.param(INCUBO, ledger("INC", R=60, V=11, A=31), id="incubo"),
+]
+PAGES = [pytest.param(FELLBOUND, id="fellbound"), pytest.param(INCUBO, id="incubo")]
+COVERING = [
+    pytest.param(page, text, id=last_words(text))
+    for page in (FELLBOUND, INCUBO)
+    for text in page.covering
+]
+PARAGRAPHS = [
+    pytest.param(page, text, id=last_words(text))
+    for page in (FELLBOUND, INCUBO)
+    for text in page.paragraphs
+]
+
+
+@pytest.mark.parametrize(("page", "ledger"), LEDGERS)
+def test_every_rule_is_on_the_page(page: Page, ledger: set[str]) -> None:
+    assert page.listed() == ledger
+
+
+@pytest.mark.parametrize(("page", "ledger"), LEDGERS)
+def test_every_rule_is_asserted_by_a_test(page: Page, ledger: set[str]) -> None:
+    assert set(page.marked()) == ledger
+
+
+@pytest.mark.parametrize(("page", "ledger"), LEDGERS)
+def test_rulings_are_told_as_ours_with_their_reason(page: Page, ledger: set[str]) -> None:
+    """Every ruling that is not in the printed words, or was ours to choose."""
+    assert {id for id in ledger if "-A" in id} - PLAIN <= page.ours()
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_all_paragraphs_but_one_cover_rules_of_the_ledger(page: Page) -> None:
+    (other,) = set(page.paragraphs) - set(page.covering)
+
+    assert "take back" in other
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_paragraph_stands_under_a_heading(page: Page) -> None:
+    page.check_headings()
+
+
+@pytest.mark.parametrize(("page", "paragraph"), COVERING)
+def test_a_paragraph_has_its_ids_on_a_line_of_their_own_that_players_do_not_see(
+    page: Page, paragraph: str
+) -> None:
+    page.check_ids(paragraph)
+
+
+@pytest.mark.parametrize(("page", "paragraph"), PARAGRAPHS)
+def test_a_paragraph_fits_into_one_message_and_is_made_of_sentences(
+    page: Page, paragraph: str
+) -> None:
+    page.check_paragraph(paragraph)
