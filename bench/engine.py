@@ -12,10 +12,10 @@ from engine.ask import Word, choose
 from engine.chance import Chance
 from engine.computer import play_on
 from engine.game import Game, Result, Table
-from engine.log import Entry
 from engine.match import Match
-from engine.simulate import Series
+from engine.match.log import Entry
 from engine.text import Told
+from engine.tools.simulate import Series
 
 AnyGame = Game[Any, Any]
 

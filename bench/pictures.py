@@ -12,7 +12,7 @@ from engine import catalog
 from engine.chance import Chance
 from engine.computer import play_on
 from engine.match import Match
-from engine.simulate import Series
+from engine.tools.simulate import Series
 from render.catalog import DRAWINGS
 from render.picture import Picture, encode
 

@@ -16,9 +16,9 @@ from cogs.reply import Reply
 from cogs.say import say
 from cogs.where import list_of_tables, named_so_far, table_for
 from db.errors import ChannelBusy
-from engine import record, verify
 from engine.catalog import game as game_of
 from engine.errors import Refused
+from engine.tools import record, verify
 
 TABLE = "Which table, if not the one of this channel"
 

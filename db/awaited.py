@@ -4,10 +4,9 @@ from collections.abc import Container, Iterable
 from dataclasses import replace
 
 from db.tables import Seat
-from engine import undo
 from engine.ask import Option, Proposal, Vote
-from engine.log import Entry
-from engine.match import Match
+from engine.match import Match, undo
+from engine.match.log import Entry
 
 
 def awaited(match: Match) -> list[str]:

@@ -14,8 +14,8 @@ from db.tables import COLUMNS, Table
 from engine.chance import SECRET_BYTES
 from engine.errors import Refused
 from engine.game import Game
-from engine.log import Entry
 from engine.match import Match, Setup
+from engine.match.log import Entry
 
 Games = Mapping[str, Game[Any, Any]]
 

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 import aiosqlite
 
 from db.store import Store
-from engine.log import Entry
 from engine.match import Checkpoint
+from engine.match.log import Entry
 from engine.text import Told
 
 

@@ -11,13 +11,14 @@ from typing import Any, NoReturn
 
 from pydantic import ValidationError
 
-from engine import catalog, record, terminal
+from engine import catalog
 from engine.chance import SECRET_BYTES, Chance
 from engine.errors import BadMatchFile, Refused
 from engine.game import Game, Settings
 from engine.match import Match, Setup
-from engine.simulate import Outcome, Series, cards, simulate, summary
-from engine.verify import Stretch, verify
+from engine.tools import record, terminal
+from engine.tools.simulate import Outcome, Series, cards, simulate, summary
+from engine.tools.verify import Stretch, verify
 
 Command = Callable[[argparse.Namespace], int]
 

@@ -1,7 +1,7 @@
 """The words a rule may wait with.
 
 A rule is an `async def` that awaits answers, minutes or days later. It never touches asyncio:
-`engine.waiting` drives it. The words are few: `choose`, `pick`, `confirm`, `together`,
+`engine.match.waiting` drives it. The words are few: `choose`, `pick`, `confirm`, `together`,
 `first_of`, `agree` and `checkpoint`.
 """
 

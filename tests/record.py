@@ -11,12 +11,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from engine import catalog, undo
+from engine import catalog
 from engine.chance import Chance
-from engine.match import Match, Setup
-from engine.record import export, read
-from engine.simulate import Series
-from engine.verify import verify
+from engine.match import Match, Setup, undo
+from engine.tools.record import export, read
+from engine.tools.simulate import Series
+from engine.tools.verify import verify
 
 PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
 SEEDS = 3_000

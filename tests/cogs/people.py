@@ -16,8 +16,8 @@ from engine.ask import Question
 from engine.catalog import GAMES
 from engine.chance import Chance
 from engine.match import Match
-from engine.record import read
-from engine.verify import verify
+from engine.tools.record import read
+from engine.tools.verify import verify
 
 Way: TypeAlias = Callable[["Party", Any, str], Awaitable[Any]]
 LAST = 10.0

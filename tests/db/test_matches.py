@@ -12,8 +12,8 @@ from db.outbox import Letter, Outbox
 from db.store import Store
 from engine.chance import commitment
 from engine.errors import Refused
-from engine.log import Entry
 from engine.match import Checkpoint, Match
+from engine.match.log import Entry
 from tests.db.conftest import GAMES, Clock
 from tests.db.house import (
     another_process,

@@ -14,9 +14,9 @@ from engine.computer import random_player
 from engine.deck import Deck
 from engine.game import Action, Game, Result, Settings, Table
 from engine.match import Match, Setup
-from engine.record import Record, export, read
 from engine.text import KERNEL, Text, Texts, Value
-from engine.verify import Verdict, verify
+from engine.tools.record import Record, export, read
+from engine.tools.verify import Verdict, verify
 
 CARDS = {"one": 1, "two": 2, "three": 3}
 SECRET = bytes(range(16))

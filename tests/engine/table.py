@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 from engine.errors import Refused
 from engine.game import Game, Result, Settings
-from engine.log import Entry
 from engine.match import Match, Setup, Step
+from engine.match.log import Entry
 
 SECRET = bytes(range(16))
 

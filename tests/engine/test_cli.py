@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.__main__ import main
-from engine.record import export
+from engine.tools.record import export
 from tests.engine.pebbles import answer, begin, finish
 
 ROOT = Path(__file__).parents[2]

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.log import Entry, Fork, Kind, Standing, effective, still_holds
+from engine.match.log import Entry, Fork, Kind, Standing, effective, still_holds
 
 
 def entry(number: int, kind: Kind = "answered", seat: str = "ann", **rest: Any) -> Entry:

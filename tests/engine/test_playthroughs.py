@@ -6,8 +6,8 @@ import pytest
 
 from engine import catalog
 from engine.match import Match
-from engine.record import Record, export, read
-from engine.verify import Stretch, Verdict, replay, verify
+from engine.tools.record import Record, export, read
+from engine.tools.verify import Stretch, Verdict, replay, verify
 from tests.record import PLAYTHROUGHS, SCENARIOS
 
 FILES = sorted(PLAYTHROUGHS.glob("*/*.json"))

@@ -12,7 +12,7 @@ from engine.chance import commitment
 from engine.errors import BadMatchFile, Refused
 from engine.game import Result
 from engine.match import Match
-from engine.record import Record, export, read
+from engine.tools.record import Record, export, read
 from tests.engine.pebbles import SECRET, answer, begin, finish, setup
 
 pytestmark = pytest.mark.usefixtures("house")

@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from engine import catalog
-from engine import simulate as simulations
 from engine.ask import Option, Question
 from engine.chance import Chance
 from engine.errors import Refused
-from engine.simulate import CardFigures, Outcome, Played, Series, cards, simulate, summary
+from engine.tools import simulate as simulations
+from engine.tools.simulate import CardFigures, Outcome, Played, Series, cards, simulate, summary
 from tests.engine.pebbles import PEBBLES, AnyGame, Pebbles, PebblesSettings
 
 House = dict[str, AnyGame]

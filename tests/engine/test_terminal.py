@@ -9,8 +9,8 @@ import pytest
 
 from engine.chance import Chance
 from engine.match import Match
-from engine.record import export, read
-from engine.terminal import drawn_in_letters, play, retell
+from engine.tools.record import export, read
+from engine.tools.terminal import drawn_in_letters, play, retell
 from tests.engine.pebbles import (
     PEBBLES,
     SECRET,

@@ -11,8 +11,8 @@ from engine.chance import Chance
 from engine.computer import play_on
 from engine.errors import BadMatchFile
 from engine.match import Match
-from engine.record import export, read
-from engine.verify import Stretch, Verdict, replay, verify
+from engine.tools.record import export, read
+from engine.tools.verify import Stretch, Verdict, replay, verify
 from tests.engine.pebbles import (
     PEBBLES,
     SECRET,

@@ -6,7 +6,7 @@ from typing import Any
 from engine.ask import checkpoint, choose
 from engine.game import Result
 from engine.match import Match
-from engine.verify import Stretch, Verdict, replay, verify
+from engine.tools.verify import Stretch, Verdict, replay, verify
 from tests.engine import pebbles
 from tests.engine.pebbles import (
     PEBBLES,

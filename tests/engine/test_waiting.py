@@ -9,7 +9,7 @@ import pytest
 from engine.ask import MatchOver, Word, choose, confirm, first_of, together
 from engine.chance import Chance
 from engine.errors import Refused, RulesFailed
-from engine.waiting import Serials, Waiting
+from engine.match.waiting import Serials, Waiting
 from tests.engine.table import SECRET, begin, keys, say, serial, waits_for
 from tests.engine.toys import (
     Toy,

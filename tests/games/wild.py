@@ -7,12 +7,11 @@ from typing import Any, ClassVar
 
 import pytest
 
-from engine import undo
 from engine.ask import Option, Question
 from engine.chance import Chance
 from engine.errors import Refused
 from engine.game import Game
-from engine.match import Match, Setup
+from engine.match import Match, Setup, undo
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from engine.games.fellbound.bot.worth import worth
 from engine.games.fellbound.data import CARDS
 from engine.games.fellbound.game import FellboundSettings
 from engine.match import Match, Setup
-from engine.simulate import Series, simulate
+from engine.tools.simulate import Series, simulate
 from tests.games.fellbound.battle import Battle, army, fighter, foe, friend, table
 from tests.games.fellbound.wild import KINDS, Kind, redeal
 from tests.games.wild import play

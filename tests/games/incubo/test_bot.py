@@ -16,7 +16,7 @@ from engine.games.incubo.bot.worth import worth
 from engine.games.incubo.data import CARDS, Courage
 from engine.games.incubo.game import IncuboSettings
 from engine.match import Match, Setup
-from engine.simulate import Series, simulate
+from engine.tools.simulate import Series, simulate
 from tests.games.incubo.bedroom import (
     Bedroom,
     alpha,

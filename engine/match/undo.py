@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from engine.errors import Refused
-from engine.log import Entry, effective
+from engine.match.log import Entry, effective
 
 if TYPE_CHECKING:
     from engine.match import Match

@@ -10,9 +10,9 @@ from engine.chance import Chance
 from engine.computer import play_on
 from engine.errors import Refused, RulesFailed
 from engine.match import Match
-from engine.record import Record
 from engine.text import Naming, Text, Texts
-from engine.verify import replay
+from engine.tools.record import Record
+from engine.tools.verify import replay
 
 HELP = "Type the number of a choice, u to take your last answer back, or q to quit."
 

@@ -10,8 +10,8 @@ from pydantic_core import to_jsonable_python
 from engine import catalog
 from engine.errors import BadMatchFile, Refused
 from engine.game import Result
-from engine.log import Entry, Kind, still_holds
 from engine.match import Checkpoint, Match, Setup
+from engine.match.log import Entry, Kind, still_holds
 from engine.text import Told
 
 FORMAT_VERSION = 1

@@ -8,9 +8,9 @@ from typing import Any
 from engine import catalog
 from engine.chance import commitment
 from engine.errors import BadMatchFile, Refused
-from engine.log import Entry
 from engine.match import Match, Step
-from engine.record import Record, plain_line, plain_result
+from engine.match.log import Entry
+from engine.tools.record import Record, plain_line, plain_result
 
 
 @dataclass(frozen=True)

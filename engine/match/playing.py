@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from engine import undo
 from engine.ask import Question
 from engine.chance import commitment
-from engine.course import Checkpoint, Course, Setup, Step
 from engine.errors import Refused
 from engine.game import Result
+from engine.match import undo
+from engine.match.course import Checkpoint, Course, Setup, Step
 
 __all__ = ("Checkpoint", "Match", "Setup", "Step")
 

@@ -6,14 +6,14 @@ from typing import Any, NamedTuple, Self
 
 from pydantic import TypeAdapter
 
-from engine import undo
 from engine.ask import Question
 from engine.chance import Chance
 from engine.errors import RulesFailed
 from engine.game import Game, Result, Settings, Story
-from engine.log import Entry, Fork, Kind, Standing, effective, still_holds
+from engine.match import undo
+from engine.match.log import Entry, Fork, Kind, Standing, effective, still_holds
+from engine.match.waiting import Serials, Waiting
 from engine.text import Told
-from engine.waiting import Serials, Waiting
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,1 @@
+"""What one does with matches at a terminal: simulate, play, record, verify."""
