@@ -19,8 +19,8 @@ from urllib.parse import urlsplit
 from bench.commits import lengthen
 from bench.measure import Pairs, Row, Times
 from playground import Person
-from playground.components import GALLERY, walk
-from playground.sight import Reply, Seen
+from playground.people.sight import Reply, Seen
+from playground.protocol.forms.components import GALLERY, walk
 from tests.play.playing import drawn, is_awaited, table_in_play
 from tests.play.process import Nocturne
 

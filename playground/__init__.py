@@ -4,8 +4,8 @@
 """
 
 from playground.errors import Refused
-from playground.person import Person
+from playground.people.person import Person
 from playground.server import Playground, serve
-from playground.store import CannotOpen
+from playground.world.store import CannotOpen
 
 __all__ = ["CannotOpen", "Person", "Playground", "Refused", "serve"]

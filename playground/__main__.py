@@ -11,7 +11,7 @@ import threading
 import webbrowser
 
 from playground.server import PORT, serve
-from playground.store import CannotOpen
+from playground.world.store import CannotOpen
 
 
 def arguments() -> argparse.Namespace:

@@ -5,15 +5,15 @@ from pathlib import Path
 
 from aiohttp import web
 
-from playground.files import SHOWN_IN_THE_PAGE, plain_png
-from playground.gateway import Gateway
 from playground.guard import ADDRESS, Address, guard
-from playground.interactions import Interactions
-from playground.page import add_page
-from playground.rest import add_routes
-from playground.seats import Seats
-from playground.store import Store
-from playground.world import World
+from playground.page.seats import Seats
+from playground.page.serving import add_page
+from playground.protocol.events.gateway import Gateway
+from playground.protocol.files import SHOWN_IN_THE_PAGE, plain_png
+from playground.protocol.interactions import Interactions
+from playground.protocol.rest import add_routes
+from playground.world.state import World
+from playground.world.store import Store
 
 HOST = "127.0.0.1"
 PORT = 8420

@@ -8,7 +8,7 @@ from functools import partial
 
 from playground import Person
 from playground.errors import Refused
-from playground.sight import Seen
+from playground.people.sight import Seen
 
 KEEN = ("attack", "deploy", "use", "move")
 IDLE = ("pass", "end", "done")

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from playground import Person
-from playground.components import BUTTON
-from playground.sight import Seen
+from playground.people.sight import Seen
+from playground.protocol.forms.components import BUTTON
 from tests.play.playing import (
     is_awaited,
     is_over,

@@ -12,6 +12,8 @@ import pytest
 from playground import Person, Playground, serve
 
 REPO = Path(__file__).parents[2]
+# A second judge beside the playground: tests/playground/test_parity.py says what it is for.
+collect_ignore = [] if "SECOND_JUDGE" in os.environ else ["test_parity.py"]
 
 
 class BotProcess:

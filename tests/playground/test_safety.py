@@ -35,7 +35,7 @@ async def test_what_was_said_survives_a_restart(
             await cem.say("tables", "hello", files={"note.txt": b"note"})
             await cem.set_dms(is_open=False)
             await bea.until(lambda: bea.place("tables")["pings"] == 1)
-    monkeypatch.setattr("playground.store.PATIENCE", 0.2)
+    monkeypatch.setattr("playground.world.store.PATIENCE", 0.2)
     with pytest.raises(CannotOpen, match="cannot be used"):
         await serve(data, port=0)
     await first.close()

@@ -1,0 +1,1 @@
+"""The web page, and the seats that browsers and scripts sit in."""

@@ -1,0 +1,1 @@
+"""What people do: at the page, or by a script."""

@@ -1,0 +1,1 @@
+"""What a bot speaks: requests over HTTP, events over a websocket."""

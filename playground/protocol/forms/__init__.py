@@ -1,0 +1,1 @@
+"""Is a request body of the form that Discord asks for?"""

@@ -1,0 +1,203 @@
+"""What happens between a person's act and the bot's answer to it?"""
+
+import asyncio
+import secrets
+import time
+from dataclasses import dataclass, field
+from enum import IntEnum
+
+from playground.errors import problem
+from playground.protocol import shapes, telling
+from playground.protocol.files import MOST_BYTES
+from playground.world.model import Channel, Command, Json, Message, User
+from playground.world.permissions import IN_A_DM
+from playground.world.state import World
+
+ANSWER_WITHIN = 3.0
+TOKEN_LASTS = 15 * 60.0
+REMEMBERED = 5000
+
+
+class Act(IntEnum):
+    """What a person did."""
+
+    COMMAND = 2
+    COMPONENT = 3
+    TYPING = 4
+    MODAL = 5
+
+
+class Answer(IntEnum):
+    """How the bot may answer."""
+
+    MESSAGE = 4
+    THINKING = 5
+    NOTED = 6
+    UPDATE = 7
+    CHOICES = 8
+    MODAL = 9
+
+
+ANSWERS_TO: dict[Act, frozenset[Answer]] = {
+    Act.COMMAND: frozenset({Answer.MESSAGE, Answer.THINKING, Answer.MODAL}),
+    Act.COMPONENT: frozenset(Answer) - {Answer.CHOICES},
+    Act.TYPING: frozenset({Answer.CHOICES}),
+    Act.MODAL: frozenset({Answer.MESSAGE, Answer.THINKING, Answer.NOTED, Answer.UPDATE}),
+}
+
+
+@dataclass(eq=False)
+class Interaction:
+    """One act, the right to answer it, and what was answered."""
+
+    id: str
+    token: str
+    act: Act
+    user: User
+    channel: Channel
+    data: Json
+    command: Command | None = None
+    path: str = ""
+    """The command's full name, such as `game new`."""
+    typed_kind: int = 3
+    """The kind of the option that somebody is typing into."""
+    message: Message | None = None
+    """The message whose component was used."""
+    parent: "Interaction | None" = None
+    """The interaction that opened the modal."""
+    begun: float = field(default_factory=time.monotonic)
+    answer: Answer | None = None
+    original: Message | None = None
+    follow_ups: list[Message] = field(default_factory=list)
+    modal: Json | None = None
+    choices: list[Json] = field(default_factory=list)
+    answered: asyncio.Event = field(default_factory=asyncio.Event)
+
+    @property
+    def age(self) -> float:
+        """Seconds since the act."""
+        return time.monotonic() - self.begun
+
+    @property
+    def is_late(self) -> bool:
+        """Whether the time for the first answer is over."""
+        return self.answer is None and self.age > ANSWER_WITHIN
+
+    def messages(self) -> list[Message]:
+        """The messages that its token can reach."""
+        reach = [self.original, self.message, *self.follow_ups]
+        return [message for message in reach if message is not None and not message.gone]
+
+
+class Interactions:
+    """All interactions, by id and by token."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self._by_id: dict[str, Interaction] = {}
+        self._by_token: dict[str, Interaction] = {}
+
+    def begin(self, act: Act, user: User, channel: Channel, data: Json) -> Interaction:
+        """Note an act; `send` tells the bot of it."""
+        made = Interaction(
+            self.world.ids.new(), secrets.token_urlsafe(64), act, user, channel, data
+        )
+        self._by_id[made.id] = self._by_token[made.token] = made
+        if len(self._by_id) > REMEMBERED:
+            oldest = self._by_id.pop(next(iter(self._by_id)))
+            del self._by_token[oldest.token]
+        return made
+
+    def send(self, interaction: Interaction) -> None:
+        """Tell the bot; the time for its answer runs from now."""
+        interaction.begun = time.monotonic()
+        self.world.tell("interaction", interaction)
+
+    def get(self, interaction_id: str) -> Interaction | None:
+        """Find an interaction."""
+        return self._by_id.get(interaction_id)
+
+    def to_answer(self, interaction_id: str, token: str) -> Interaction:
+        """Find the interaction that a first answer is for."""
+        found = self._by_id.get(interaction_id)
+        if found is None or found.token != token or found.is_late:
+            raise problem(10062)
+        if found.answer is not None:
+            raise problem(40060)
+        return found
+
+    def by_token(self, application_id: str, token: str) -> Interaction:
+        """Find the interaction that a follow-up or an edit is for."""
+        found = self._by_token.get(token)
+        if found is None or application_id != self.world.bot.id:
+            raise problem(10015)
+        if found.age > TOKEN_LASTS:
+            raise problem(50027)
+        if found.answer is None:
+            raise problem(10015)
+        return found
+
+    def metadata(self, interaction: Interaction) -> Json:
+        """Write what a message says about the interaction that it answers."""
+        guild = "0" if interaction.channel.is_dm else self.world.guild.id
+        shape: Json = {
+            "id": interaction.id,
+            "type": int(interaction.act),
+            "user": shapes.user(interaction.user),
+            "authorizing_integration_owners": {"0": guild},
+        }
+        if interaction.act is Act.COMMAND and interaction.command is not None:
+            shape |= {"name": interaction.path, "command_type": interaction.command.kind}
+        elif interaction.act is Act.COMPONENT and interaction.message is not None:
+            shape["interacted_message_id"] = interaction.message.id
+        elif interaction.parent is not None:
+            shape["triggering_interaction_metadata"] = self.metadata(interaction.parent)
+        return shape
+
+
+def reached(interaction: Interaction, message_id: str | None) -> Message:
+    """Find a message within a token's reach; None means the original answer."""
+    for message in interaction.messages():
+        if message is interaction.original if message_id is None else message.id == message_id:
+            return message
+    raise problem(10008)
+
+
+def payload(world: World, interaction: Interaction) -> Json:
+    """Write an interaction as the bot hears of it."""
+    place, user = interaction.channel, interaction.user
+    bot_may = IN_A_DM if place.is_dm else world.permissions(world.bot, place)
+    shape: Json = {
+        "id": interaction.id,
+        "application_id": world.bot.id,
+        "type": int(interaction.act),
+        "token": interaction.token,
+        "version": 1,
+        "data": interaction.data,
+        "channel_id": place.id,
+        "channel": shapes.partial_channel(world, place, user),
+        "locale": "en-US",
+        "app_permissions": str(int(bot_may)),
+        "entitlements": [],
+        "entitlement_sku_ids": [],
+        "attachment_size_limit": MOST_BYTES,
+        "context": 1 if place.is_dm else 0,
+        "authorizing_integration_owners": {"0": "0" if place.is_dm else world.guild.id},
+    }
+    if interaction.message is not None:
+        shape["message"] = telling.for_bot(world, interaction.message)
+    return shape | _who(world, interaction)
+
+
+def _who(world: World, interaction: Interaction) -> Json:
+    """Write who acted: a member of the server, or a user in direct messages."""
+    if interaction.channel.is_dm:
+        return {"user": shapes.user(interaction.user)}
+    granted = int(world.permissions(interaction.user, interaction.channel))
+    guild = world.guild
+    return {
+        "guild": {"id": guild.id, "features": [], "locale": "en-US"},
+        "guild_id": guild.id,
+        "guild_locale": "en-US",
+        "member": shapes.member(world, interaction.user, granted),
+    }

@@ -1,0 +1,1 @@
+"""What is there: people, places, what was said; and how it is kept."""

@@ -1,0 +1,243 @@
+"""What is the state of the world, and who hears when it changes?"""
+
+import hmac
+import secrets
+import time
+from collections.abc import Callable, Iterator, MutableMapping
+from itertools import takewhile
+
+from playground.errors import problem
+from playground.world.model import (
+    Attachment,
+    Channel,
+    ChannelKind,
+    Command,
+    Flag,
+    Guild,
+    Message,
+    User,
+)
+from playground.world.permissions import EVERYONE, IN_A_DM, Permission, permissions_in
+from playground.world.snowflakes import Snowflakes
+
+Listener = Callable[[str, object], None]
+
+PEOPLE = (("ada", "Ada"), ("bea", "Bea"), ("cem", "Cem"), ("dov", "Dov"))
+COLOURS = ("#e08a5b", "#6fb58a", "#7d9ee8", "#c987c9")
+CHANNELS = (
+    ("tables", "Where the games are played"),
+    ("chatter", "For talking about anything else"),
+)
+LINKS_LAST = 24 * 3600
+
+
+class World:
+    """One server, four people, a bot, and all that was said; every change is told to listeners."""
+
+    def __init__(self) -> None:
+        self.ids = Snowflakes()
+        self.users: dict[str, User] = {}
+        self.channels: dict[str, Channel] = {}
+        self.commands: dict[str, Command] = {}
+        self.attachments: dict[str, Attachment] = {}
+        self.vault: MutableMapping[str, bytes] = {}
+        self.whispers: dict[str, Message] = {}
+        """Ephemeral messages: they are in no channel, and gone when the server stops."""
+        self.nonces: dict[tuple[str, str], Message] = {}
+        self.base = ""
+        """The address of this server, which links to files begin with."""
+        self._key = secrets.token_bytes(16)
+        self._listeners: list[Listener] = []
+        self.bot: User
+        self.guild: Guild
+
+    def begin(self) -> None:
+        """Make the server and its people, as they are at the very first start."""
+        now = time.time()
+        self.bot = self._add(User(self.ids.new(), "Nocturne", colour="#6a5acd", bot=True))
+        for (name, display), colour in zip(PEOPLE, COLOURS, strict=True):
+            self._add(User(self.ids.new(), name, display, colour))
+        owner = self.people[0]
+        self.guild = Guild(self.ids.new(), "Nocturne", owner.id, int(EVERYONE), now)
+        for position, (name, topic) in enumerate(CHANNELS):
+            self.open(Channel(self.ids.new(), ChannelKind.TEXT, name, topic, position, created=now))
+        for person in self.people:
+            self.dm_with(person)
+
+    def _add(self, user: User) -> User:
+        self.users[user.id] = user
+        return user
+
+    def listen(self, listener: Listener) -> None:
+        """Call `listener(event, subject)` at every change from now on."""
+        self._listeners.append(listener)
+
+    def tell(self, event: str, subject: object) -> None:
+        """Say that something changed."""
+        for listener in self._listeners:
+            listener(event, subject)
+
+    @property
+    def people(self) -> list[User]:
+        """Everybody but the bot."""
+        return [user for user in self.users.values() if not user.bot]
+
+    def person(self, name: str) -> User | None:
+        """Find somebody by name or id."""
+        wanted = name.casefold()
+        return next((user for user in self.people if wanted in (user.name, user.id)), None)
+
+    # What is where
+
+    def rooms(self) -> Iterator[Channel]:
+        """Every channel and thread of the server that still exists."""
+        return (c for c in self.channels.values() if not c.is_dm and not c.gone)
+
+    def threads(self, *, archived: bool) -> list[Channel]:
+        """The threads that are open, or those that are not."""
+        return [c for c in self.rooms() if c.is_thread and c.archived == archived]
+
+    def channel(self, channel_id: str) -> Channel:
+        """Find a channel, or refuse as Discord does."""
+        channel = self.channels.get(channel_id)
+        if channel is None or channel.gone:
+            raise problem(10003)
+        return channel
+
+    def message(self, channel: Channel, message_id: str) -> Message:
+        """Find a message that is not ephemeral, or refuse as Discord does."""
+        message = channel.messages.get(message_id)
+        if message is None:
+            raise problem(10008)
+        return message
+
+    def dm_with(self, user: User) -> Channel:
+        """Find or open the direct messages between the bot and somebody."""
+        for channel in self.channels.values():
+            if channel.recipient is user:
+                return channel
+        made = Channel(self.ids.new(), ChannelKind.DM, recipient=user, created=time.time())
+        self.open(made)
+        return made
+
+    def permissions(self, user: User, channel: Channel) -> Permission:
+        """What somebody may do in a place."""
+        if channel.is_dm:
+            return IN_A_DM if user.bot or channel.recipient is user else Permission(0)
+        return permissions_in(self.guild, user.id, channel)
+
+    def sees(self, user: User, channel: Channel) -> bool:
+        """Whether somebody can look into a place."""
+        if channel.is_dm:
+            return channel.recipient is user
+        return bool(self.permissions(user, channel) & Permission.VIEW_CHANNEL)
+
+    # What happens
+
+    def open(self, channel: Channel) -> None:
+        """Add a channel or thread."""
+        self.channels[channel.id] = channel
+        self.tell("channel.new", channel)
+
+    def change(self, channel: Channel) -> None:
+        """Say that a channel's name, topic, state or rights changed."""
+        self.tell("channel.edit", channel)
+
+    def close(self, channel: Channel) -> None:
+        """Delete a channel with its threads and all that was said there."""
+        for thread in [c for c in self.rooms() if c.parent is channel]:
+            self.close(thread)
+        channel.gone = True
+        self.tell("channel.gone", channel)
+
+    def post(self, message: Message) -> None:
+        """Say something."""
+        channel = message.channel
+        if message.is_ephemeral:
+            self.whispers[message.id] = message
+        else:
+            channel.messages[message.id] = message
+            channel.total_sent += 1
+            if channel.archived and not channel.locked:
+                channel.archived = False
+                self.change(channel)
+        self.tell("message.new", message)
+
+    def revise(self, message: Message) -> None:
+        """Say that a message reads differently now."""
+        self.tell("message.edit", message)
+
+    def remove(self, message: Message) -> None:
+        """Take a message away."""
+        message.gone = True
+        message.channel.messages.pop(message.id, None)
+        self.whispers.pop(message.id, None)
+        self.tell("message.gone", message)
+
+    def join_thread(self, thread: Channel, user: User, *, inside: bool) -> None:
+        """Let somebody join or leave a thread."""
+        if inside == (user.id in thread.members):
+            return
+        if inside:
+            thread.members[user.id] = time.time()
+        else:
+            del thread.members[user.id]
+        self.tell("thread.members", (thread, user, inside))
+
+    def react(self, message: Message, user: User, emoji: str, *, add: bool) -> None:
+        """Put somebody's reaction under a message, or take it away."""
+        users = message.reactions.setdefault(emoji, [])
+        if add == (user.id in users):
+            return
+        if add and len(message.reactions) > 20:
+            del message.reactions[emoji]
+            raise problem(30010)
+        (users.append if add else users.remove)(user.id)
+        if not users:
+            del message.reactions[emoji]
+        self.tell("reaction", (message, user, emoji, add))
+
+    # Files
+
+    def keep(self, attachment: Attachment, data: bytes) -> None:
+        """Keep a file's bytes."""
+        self.attachments[attachment.id] = attachment
+        self.vault[attachment.id] = data
+        self.tell("file.new", attachment)
+
+    def link(self, attachment: Attachment) -> str:
+        """Write the address of a file; it is good for a day."""
+        issued = int(time.time())
+        path = f"/attachments/{attachment.channel_id}/{attachment.id}/{attachment.filename}"
+        seal = self._seal(attachment.id, issued + LINKS_LAST)
+        return f"{self.base}{path}?ex={issued + LINKS_LAST:x}&is={issued:x}&hm={seal}&"
+
+    def opens(self, attachment_id: str, expires: str, seal: str) -> bool:
+        """Whether a link was made here and is still good."""
+        try:
+            until = int(expires, 16)
+        except ValueError:
+            return False
+        good = hmac.compare_digest(seal.encode(), self._seal(attachment_id, until).encode())
+        return good and until > time.time()
+
+    def _seal(self, attachment_id: str, until: int) -> str:
+        return hmac.new(self._key, f"{attachment_id} {until}".encode(), "sha256").hexdigest()
+
+    # What somebody has not seen yet
+
+    def mark_read(self, user: User, channel: Channel) -> None:
+        """Note that somebody has seen all that stands in a place now."""
+        latest = next(reversed(channel.messages), None)
+        if latest is not None and int(latest) > int(user.read.get(channel.id, "0")):
+            user.read[channel.id] = latest
+            self.tell("read", (user, channel))
+
+    def unread(self, user: User, channel: Channel) -> tuple[bool, int]:
+        """Whether something new stands in a place, and how many of it call this person."""
+        seen = int(user.read.get(channel.id, "0"))
+        newest_first = reversed(channel.messages.values())
+        unseen = takewhile(lambda message: int(message.id) > seen, newest_first)
+        new = [message for message in unseen if message.author is not user]
+        quiet = Flag.SUPPRESS_NOTIFICATIONS
+        return bool(new), sum(user.id in m.pings and not m.flags & quiet for m in new)
