@@ -1,0 +1,223 @@
+"""A store that an older version left in the middle of its matches opens, and they go on.
+
+`older/november.sqlite3.xz` was written by the version whose tables were of step 2. No later
+version writes it anew: what it holds is what people's stores hold.
+"""
+
+import lzma
+import sqlite3
+from collections.abc import AsyncIterator, Callable
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from db.live import Live
+from db.matches import Matches
+from db.outbox import Outbox
+from db.people import People
+from db.store import Store
+from engine.errors import Refused
+from engine.match import Match
+from tests.db.house import match_of
+
+OLDER = Path(__file__).with_name("older") / "november.sqlite3.xz"
+ANN, BEA = 10, 20
+LONG, UNDO, DRAW, PROPOSAL, COMPUTER, OPEN, OVER, TAKEN_BACK = range(1, 9)
+RUNNING = (LONG, UNDO, DRAW, PROPOSAL, COMPUTER, TAKEN_BACK)
+ASKED = {
+    LONG: [("1", 6100, "fellbound.act", "reform mad-lamplighter", 14)],
+    UNDO: [("2", 4600, "fellbound.act", "move pyre-dancer b3", 8)],
+    DRAW: [("2", 3100, "fellbound.deploy", "deploy fen-witch b4", 3)],
+    PROPOSAL: [
+        ("1", 600, "incubo.dream", "withdraw 6", 1),
+        ("2", 100, "incubo.dream", "consent 6", 3),
+    ],
+    COMPUTER: [
+        ("1", 6900, "incubo.monster", "fight coat-on-the-chair 0", 4),
+        ("2", 6600, "incubo.monster", "fight coat-on-the-chair 0", 4),
+    ],
+    TAKEN_BACK: [("2", 4200, "fellbound.deploy", "pass", 1)],
+}
+"""What was asked in the end: of which seat, by what number and prompt, the first of how many."""
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """The file as the older version left it."""
+    path = tmp_path / "store.sqlite3"
+    path.write_bytes(lzma.decompress(OLDER.read_bytes()))
+    return path
+
+
+@pytest.fixture
+async def older(path: Path) -> AsyncIterator[Store]:
+    store = await Store.open(path)
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+def tables(older: Store) -> Matches:
+    return Matches(older, Outbox(older))
+
+
+Columns = dict[str, list[str]]
+
+
+def columns(path: Path) -> Columns:
+    """The tables of a file, and what each has columns for."""
+    with closing(sqlite3.connect(path)) as connection:
+        names = [row[0] for row in connection.execute("SELECT name FROM pragma_table_list()")]
+        return {
+            name: [row[1] for row in connection.execute(f"PRAGMA table_info({name})")]
+            for name in names
+            if not name.startswith("sqlite_")
+        }
+
+
+def content(path: Path, columns: Columns) -> dict[str, list[Any]]:
+    """All that stands in these columns of a file."""
+    with closing(sqlite3.connect(path)) as connection:
+        return {
+            table: connection.execute(
+                f"SELECT {', '.join(names)} FROM {table} ORDER BY 1, 2"
+            ).fetchall()
+            for table, names in columns.items()
+        }
+
+
+async def acted(tables: Matches, id: int, do: Callable[[Match], object]) -> list[str]:
+    """Do something in a match; the kinds of the lines that this added to its log."""
+
+    async def act(live: Live) -> list[str]:
+        match = match_of(live)
+        before = len(match.log)
+        do(match)
+        return [entry.kind for entry in match.log[before:]]
+
+    return await tables.play(id, act)
+
+
+def first(match: Match) -> None:
+    """Answer whatever is asked first with what is offered first."""
+    asked = match.questions[0]
+    match.answer(asked.seat, asked.options[0].key, asked.serial)
+
+
+async def test_nothing_that_was_stored_is_lost_by_opening(path: Path) -> None:
+    known = columns(path)
+    del known["openings"]
+    before = content(path, known)
+    assert (len(before["matches"]), len(before["log"]), len(before["outbox"])) == (8, 279, 370)
+    await (await Store.open(path)).close()
+    assert content(path, known) == before
+
+
+@pytest.mark.parametrize("id", RUNNING)
+async def test_every_match_wakes_to_the_questions_that_it_fell_asleep_with(
+    tables: Matches, id: int
+) -> None:
+    async with tables.hold(id) as live:
+        match = match_of(live)
+        asked = [
+            (one.seat, one.serial, one.prompt, one.options[0].key, len(one.options))
+            for one in match.questions
+        ]
+        assert asked == ASKED[id]
+        assert match.log[-1].kind != "mended"
+
+
+@pytest.mark.parametrize("id", [*RUNNING, OVER])
+async def test_every_log_replays_without_its_checkpoints(tables: Matches, id: int) -> None:
+    async with tables.hold(id) as live:
+        match = match_of(live)
+        again = Match.restore(match.game, match.setup, match.secret, match.log, ())
+        assert again.log == match.log and again.result == match.result
+        assert [again.view(seat) for seat in ("1", "2", None)] == [
+            match.view(seat) for seat in ("1", "2", None)
+        ]
+
+
+@pytest.mark.parametrize("id", RUNNING)
+async def test_every_match_goes_on_and_wakes_where_it_came_to(
+    older: Store, tables: Matches, id: int
+) -> None:
+    for _ in range(12):
+        assert await acted(tables, id, first) == ["answered"]
+    async with tables.hold(id) as live, Matches(older, Outbox(older)).hold(id) as woken:
+        one, other = match_of(live), match_of(woken)
+        assert other.log == one.log and other.view("1") == one.view("1")
+        assert [q.serial for q in other.questions] == [q.serial for q in one.questions]
+
+
+async def test_who_was_asked_lets_an_answer_be_taken_back(tables: Matches) -> None:
+    added = await acted(tables, UNDO, lambda match: match.answer_undo("2", True))
+    assert added == ["undo-agreed", "undone"]
+    async with tables.hold(UNDO) as live:
+        match = match_of(live)
+        assert match.log[-1].dropped == (45, 46)
+        assert [question.seat for question in match.questions] == ["1"]
+
+
+async def test_who_was_asked_keeps_an_answer_from_being_taken_back(tables: Matches) -> None:
+    added = await acted(tables, UNDO, lambda match: match.answer_undo("2", False))
+    assert added == ["undo-refused"]
+    await test_every_match_wakes_to_the_questions_that_it_fell_asleep_with(tables, UNDO)
+
+
+async def test_an_answer_after_others_were_taken_back_can_be_taken_back_too(
+    tables: Matches,
+) -> None:
+    await acted(tables, TAKEN_BACK, lambda match: match.undo("1"))
+    added = await acted(tables, TAKEN_BACK, lambda match: match.answer_undo("2", True))
+    assert added == ["undo-agreed", "undone"]
+    async with tables.hold(TAKEN_BACK) as live:
+        assert match_of(live).log[-1].dropped == (38, 39, 40, 41, 42)
+
+
+async def test_a_draw_on_offer_is_agreed_to(tables: Matches) -> None:
+    added = await acted(tables, DRAW, lambda match: match.answer_draw("1", True))
+    assert added == ["draw-agreed"]
+    table = await tables.tables.get(DRAW)
+    assert table.phase == "over" and table.result is not None and table.result.winners == ()
+
+
+async def test_a_draw_on_offer_is_refused(tables: Matches) -> None:
+    added = await acted(tables, DRAW, lambda match: match.answer_draw("1", False))
+    assert added == ["draw-refused"]
+    assert (await tables.tables.get(DRAW)).phase == "running"
+
+
+@pytest.mark.parametrize(("key", "said"), [("consent 6", "withdraw 6"), ("refuse 6", "refuse 6")])
+async def test_a_proposal_is_voted_on(tables: Matches, key: str, said: str) -> None:
+    assert await acted(tables, PROPOSAL, lambda match: match.answer("2", key)) == ["answered"]
+    async with tables.hold(PROPOSAL) as live:
+        offered = {one.key for question in match_of(live).questions for one in question.options}
+        assert not offered & {key, said}
+
+
+async def test_a_match_that_is_over_stays_over(tables: Matches) -> None:
+    with pytest.raises(Refused):
+        await acted(tables, OVER, lambda match: match.concede("2"))
+    (table,) = await tables.tables.over(107)
+    assert table.result is not None and table.result.winners == ("2",)
+
+
+async def test_an_open_table_can_still_begin(tables: Matches) -> None:
+    async def start(live: Live) -> None:
+        live.start()
+
+    await tables.play(OPEN, start)
+    assert await acted(tables, OPEN, first) == ["answered"]
+
+
+async def test_letters_and_choices_are_still_there(older: Store) -> None:
+    outbox = Outbox(older)
+    assert await outbox.owing() == 92
+    letters = [owed.letter for owed in await outbox.take(100)]
+    addressed = {letter.channel or letter.person: letter.kind for letter in letters}
+    channels = dict.fromkeys((101, 102, 103, 104, 105, 107, 108), "table")
+    assert addressed == {ANN: "amend", BEA: "hand"} | channels
+    assert not (await People(older).preferences(BEA)).dm
