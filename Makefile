@@ -7,7 +7,7 @@ TO_WORK := .venv/requirements-dev.stamp
 
 ROOMS := $(foreach room,cogs db engine playground render,$(if $(wildcard $(room)/*.py),$(room)))
 TYPED := $(ROOMS) $(foreach room,bench tests,$(if $(wildcard $(room)/*.py),$(room))) \
-	$(wildcard bench.py bot.py)
+	$(wildcard bench.py bot.py playground_process.py)
 COMPILE := .venv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --custom-compile-command "make lock" $(ARGS)
 

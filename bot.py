@@ -15,7 +15,7 @@ import discord
 from pydantic import Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from cogs.house import House
+from cogs.acts.house import House
 from cogs.nocturne import Nocturne
 from db.backup import back_up
 from db.errors import StoreError
@@ -104,10 +104,10 @@ async def go(bot: Nocturne, settings: Settings) -> None:
         await bot.house.people.set_server(0, "home", "discord")
         await bot.start(token)
     else:
-        from cogs import here
+        import playground_process
 
         data = Path(settings.database).parent / settings.playground_data
-        await here.play(bot, data, settings.playground_port)
+        await playground_process.play(bot, data, settings.playground_port)
 
 
 async def copy(settings: Settings, backup: Path) -> int:

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from bench.commits import answer, begin
 from bench.measure import Row, Times
-from cogs.house import running
+from cogs.acts.conditions import running
 from db.matches import Matches
 from db.outbox import Outbox
 from db.store import Store

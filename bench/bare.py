@@ -20,7 +20,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bench.commits import bare_table
-from cogs.here import Playground
+from playground_process import Playground
 
 DATABASE = Path(os.environ["DATABASE"])
 Json = dict[str, Any]

@@ -12,8 +12,8 @@ from tempfile import TemporaryDirectory
 import aiosqlite
 
 from bench.measure import Pairs, Row, Times
-from cogs.house import running
-from cogs.letters import Before, owe_news
+from cogs.acts.conditions import running
+from cogs.acts.letters import Before, owe_news
 from db.live import Live
 from db.matches import Matches
 from db.opening import PRAGMAS, connect

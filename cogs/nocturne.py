@@ -10,12 +10,17 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import errors, lobby, lobby_buttons, play, play_buttons, rules, verbs, where
-from cogs.courier import Courier
-from cogs.house import House
-from cogs.press import Pressed, Selected
-from cogs.reply import all_answered
-from db.rules import Pages
+from cogs.acts import which_table
+from cogs.acts.house import House
+from cogs.buttons import help as help_buttons
+from cogs.buttons import lobby as lobby_buttons
+from cogs.buttons import play as play_buttons
+from cogs.buttons.click import Pressed, Selected
+from cogs.commands import lobby, play, rules, verbs
+from cogs.delivery.courier import Courier
+from cogs.messages.rules_pages import Pages
+from cogs.replies import errors
+from cogs.replies.reply import all_answered
 
 log = logging.getLogger(__name__)
 
@@ -69,7 +74,7 @@ class Nocturne(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Load commands and buttons, tell Discord of them if they changed, start the courier."""
-        for room in (lobby_buttons, play_buttons, rules):
+        for room in (lobby_buttons, play_buttons, help_buttons):
             room.register(self.house)
         await self.add_cog(lobby.Lobby(self.house))
         await self.add_cog(play.Play(self.house))
@@ -83,7 +88,7 @@ class Nocturne(commands.Bot):
 
     def complete_tables(self) -> None:
         """Wherever a table may be named, the tables that somebody may mean are offered."""
-        offer = where.completion(self.house)
+        offer = which_table.completion(self.house)
         for command in self.tree.walk_commands():
             if isinstance(command, app_commands.Command) and command.get_parameter("table"):
                 command.autocomplete("table")(offer)

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot import Settings
-from cogs.house import House
+from cogs.acts.house import House
 from cogs.nocturne import Nocturne
 from tests.cogs import conftest
 from tests.cogs.conftest import process, strict_discord

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from cogs import seating
-from cogs.house import House
+from cogs.acts import seating
+from cogs.acts.house import House
 from db.matches import Live, Matches
 from db.outbox import Outbox
 from db.people import People

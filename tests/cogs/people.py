@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, ClassVar, TypeAlias
 
-from cogs.verbs import words_of
+from cogs.commands.verbs import words_of
 from db.awaited import free, owing
 from db.live import Live, wake
 from db.outbox import Outbox

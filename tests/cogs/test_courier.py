@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from cogs import courier
-from cogs.house import House
+from cogs.acts.house import House
+from cogs.delivery import courier
 from db.errors import StoreFull
 from db.outbox import Owed
 
@@ -33,7 +33,7 @@ async def test_a_full_disk_is_logged_in_one_line_and_letters_come_later(
     monkeypatch.setattr(house.outbox, "take", take_or_fail)
     monkeypatch.setattr(running._carrier, "bring", bring)
     monkeypatch.setattr(courier, "STORE_PAUSE", 0.01)
-    with caplog.at_level(logging.INFO, "cogs.courier"):
+    with caplog.at_level(logging.INFO, "cogs.delivery.courier"):
         running.start()
         async with asyncio.timeout(5):
             while await house.outbox.owing():

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from cogs.house import House
-from cogs.look import look
+from cogs.acts.house import House
+from cogs.messages.look import look
 from db.matches import Live
 from engine.games.incubo.data import CARDS, SIDES
 from engine.match import Match, Step

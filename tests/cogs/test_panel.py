@@ -5,9 +5,9 @@ from typing import Any
 
 import discord
 
-from cogs import panel
-from cogs.look import Asked, Look
-from cogs.panel import Stage
+from cogs.messages import choices
+from cogs.messages.choices import Stage
+from cogs.messages.look import Asked, Look
 from db.tables import Table
 from engine.ask import DONE, Option, Vote, Wanted, Word
 from engine.games.fellbound.actions import PASS, Attack, Deploy, Move, Reform
@@ -31,7 +31,7 @@ def shown(options: Sequence[Option], stage: Stage = START, wanted: Wanted | None
             for item in row.children
             if isinstance(item, discord.ui.Select | discord.ui.Button)
         ]
-        for row in panel.rows(look, stage)
+        for row in choices.rows(look, stage)
     ]
 
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from cogs import seating
-from cogs.house import House
+from cogs.acts import seating
+from cogs.acts.house import House
 from tests.cogs.conftest import ANN, BEA
 
 

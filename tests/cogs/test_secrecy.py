@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from cogs import private, table
-from cogs.house import House
-from cogs.log import story_of
-from cogs.look import look
-from cogs.pictures import Pictures
+from cogs.acts.house import House
+from cogs.messages import notices, panel, table, waiting
+from cogs.messages.look import look
+from cogs.messages.pictures import Pictures
+from cogs.messages.story import story_of
 from db.matches import Live
 from engine.chance import Chance
 from engine.games.fellbound.data import CARDS
@@ -35,11 +35,11 @@ async def given_to(live: Live, house: House, person: int | None) -> list[Any]:
     seen, told = look(live, person), story_of(live, 0)
     drawn = await house.pictures.board(seen)
     assert drawn is not None
-    given = [shown(table.layout(seen, told, drawn)), drawn, table.awaited(seen)]
+    given = [shown(table.layout(seen, told, drawn)), drawn, waiting.awaited(seen)]
     given.append(shown(table.retired(seen, told, True)))
-    given.append(shown(private.log_message(seen, told, True)))
+    given.append(shown(notices.log_message(seen, told, True)))
     if person is not None:
-        view, files = await private.panel_message(house, seen)
+        view, files = await panel.panel_message(house.pictures, seen)
         given += [shown(view), await house.pictures.hand(seen)]
         given += [(file.filename, file.description, file.fp.read()) for file in files]
         options = seen.asked.options if seen.asked is not None else ()

@@ -5,8 +5,8 @@ from typing import Any
 import discord
 import pytest
 
-from cogs import private, table
-from cogs.look import Look, Proposed
+from cogs.messages import notices, story, table, waiting
+from cogs.messages.look import Look, Proposed
 from db.tables import Seat, Table
 from engine.game import Result
 from engine.text import Text, Told
@@ -29,27 +29,27 @@ def texts(view: discord.ui.LayoutView) -> list[str]:
 
 
 def test_a_table_tells_the_last_eight_lines_and_where_the_others_stand() -> None:
-    story = table.story(seen(), TURNS).splitlines()
-    assert story[0] == "-# What came before: `/log`"
-    assert [line.split(":")[0] for line in story[1:]] == [f"• Turn {n}" for n in range(23, 31)]
+    lines = story.story(seen(), TURNS).splitlines()
+    assert lines[0] == "-# What came before: `/log`"
+    assert [line.split(":")[0] for line in lines[1:]] == [f"• Turn {n}" for n in range(23, 31)]
 
 
 def test_a_short_story_is_told_whole() -> None:
-    assert len(table.story(seen(), TURNS[:8]).splitlines()) == 8
-    assert "/log" not in table.story(seen(), TURNS[:8])
+    assert len(story.story(seen(), TURNS[:8]).splitlines()) == 8
+    assert "/log" not in story.story(seen(), TURNS[:8])
 
 
 def test_what_is_for_another_seat_is_not_told() -> None:
     secret = Told("fellbound.drew", {"card": "moss-giant"}, ("2",))
-    assert table.story(seen(seat="1"), [secret]) == table.story(seen(), [secret]) == ""
-    assert "Moss Giant" in table.story(seen(seat="2"), [secret])
+    assert story.story(seen(seat="1"), [secret]) == story.story(seen(), [secret]) == ""
+    assert "Moss Giant" in story.story(seen(seat="2"), [secret])
 
 
 def test_what_is_to_be_voted_on_is_not_told_twice() -> None:
     proposed = Proposed("1", TURNS[2].text, 1, ("2",))
-    told = table.story(seen(), table.unsaid(seen(proposed=(proposed,)), TURNS[:3]))
-    assert told == table.story(seen(), TURNS[:2])
-    assert table.unsaid(seen(), TURNS[:3]) == TURNS[:3]
+    told = story.story(seen(), story.unsaid(seen(proposed=(proposed,)), TURNS[:3]))
+    assert told == story.story(seen(), TURNS[:2])
+    assert story.unsaid(seen(), TURNS[:3]) == TURNS[:3]
 
 
 def test_no_message_is_longer_than_discord_takes() -> None:
@@ -68,7 +68,7 @@ def test_no_message_is_longer_than_discord_takes() -> None:
     for view in (
         table.layout(look, long, None),
         table.retired(look, long, picture=False),
-        private.log_message(look, long, fresh=True),
+        notices.log_message(look, long, fresh=True),
     ):
         assert 600 < sum(map(len, texts(view))) <= LONGEST
 
@@ -76,5 +76,5 @@ def test_no_message_is_longer_than_discord_takes() -> None:
 @pytest.mark.parametrize("count", [0, 3])
 def test_the_result_says_how_often_somebody_took_back(count: int) -> None:
     result = Result("fellbound.ending.conceded", ("1",), {"losers": ("2",)})
-    said = table.ending(seen(result=result, takebacks=count))
+    said = waiting.ending(seen(result=result, takebacks=count))
     assert ("Taken back on the way: 3." in said) is bool(count)

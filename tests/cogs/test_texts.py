@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from cogs.say import SAY
+from cogs.messages.say import SAY
 from engine.catalog import GAMES
 
 COGS = Path(__file__).resolve().parents[2] / "cogs"
-SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in sorted(COGS.glob("*.py")))
+SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in sorted(COGS.rglob("*.py")))
 BUILT = {"channel-gone", "thread-locked", "no-permission"}
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cogs import verbs
-from cogs.house import House
+from cogs.acts.house import House
+from cogs.commands import verbs
 from engine.catalog import GAMES
 from engine.game import Action
 from engine.games.incubo.actions import Abandon, Draw, Fight

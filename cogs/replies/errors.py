@@ -8,9 +8,9 @@ from typing import Any, ParamSpec, TypeVar
 import discord
 from discord import app_commands
 
-from cogs.names import plain
-from cogs.reply import NOBODY
-from cogs.say import SAY
+from cogs.messages.names import plain
+from cogs.messages.say import SAY
+from cogs.replies.reply import NOBODY
 from db.errors import StoreError
 from engine.errors import Refused, RulesFailed
 from engine.text import Text, Texts, Value

@@ -9,12 +9,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import options, private, seating
-from cogs.errors import completing
-from cogs.house import House, running
-from cogs.reply import Reply
-from cogs.say import say
-from cogs.where import list_of_tables, named_so_far, table_for
+from cogs.acts import seating
+from cogs.acts.conditions import may_end, may_speak, running
+from cogs.acts.house import House
+from cogs.acts.which_table import named_so_far, table_for, tables_known
+from cogs.commands import options
+from cogs.messages import notices
+from cogs.messages.my_tables import list_of_tables
+from cogs.messages.say import say
+from cogs.replies.errors import completing
+from cogs.replies.reply import Reply
 from db.errors import ChannelBusy
 from engine.catalog import game as game_of
 from engine.errors import Refused
@@ -39,14 +43,14 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
         settings = seating.check_settings(game, chosen)
         if interaction.guild_id is None or interaction.channel_id is None:
             raise Refused("discord.only-in-servers")
-        seating.may_speak(interaction)
+        may_speak(interaction)
         async with Reply(interaction).soon() as reply:
             try:
                 opened = await seating.open_table(
                     self.house, interaction, game, settings, interaction.channel_id
                 )
             except ChannelBusy as busy:
-                await reply.show(private.busy_message(busy.table, game, settings))
+                await reply.show(notices.busy_message(busy.table, game, settings))
                 return
             await reply.say(say("discord.opened", title=game_of(game).title, table=opened.id))
 
@@ -112,15 +116,16 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
             found = await table_for(self.house, interaction, table)
             if found.phase == "over":
                 raise Refused("refused.over")
-            seating.may_end(interaction, found)
+            may_end(interaction, found)
             seen = await self.house.look(found.id, interaction.user.id)
-            await reply.show(private.sure_message(seen, "end", say("discord.end-sure")))
+            await reply.show(notices.sure_message(seen, "end", say("discord.end-sure")))
 
     @app_commands.command(name="list", description="Your tables, and which of them wait for you")
     async def list_(self, interaction: discord.Interaction[Any]) -> None:
         """Where this person owes something, and since when."""
         async with Reply(interaction).soon() as reply:
-            await reply.say(await list_of_tables(self.house, interaction))
+            known = await tables_known(self.house, interaction)
+            await reply.say(list_of_tables(known, reply.person))
 
     @app_commands.command(description="Show the table of this channel again")
     @app_commands.describe(table=TABLE)

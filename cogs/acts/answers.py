@@ -2,14 +2,14 @@
 
 import re
 
-from cogs import private
-from cogs.errors import Refusal
-from cogs.house import House
-from cogs.log import story_of
-from cogs.look import Look, look
-from cogs.panel import Stage
-from cogs.reply import Reply
-from cogs.say import say
+from cogs.acts.house import House
+from cogs.messages import notices, panel
+from cogs.messages.choices import Stage
+from cogs.messages.look import Look, look
+from cogs.messages.say import say
+from cogs.messages.story import story_of
+from cogs.replies.errors import Refusal
+from cogs.replies.reply import Reply
 from db.awaited import proposals, voters
 from engine.errors import Refused
 from engine.match import Match, Step
@@ -80,7 +80,9 @@ async def answer_or_show(
 
 async def after(house: House, reply: Reply, seen: Look) -> None:
     """What happened, and what comes next."""
-    view, files = await private.panel_message(house, seen, note=await hints(house, reply, seen))
+    view, files = await panel.panel_message(
+        house.pictures, seen, note=await hints(house, reply, seen)
+    )
     await reply.show(view, files)
 
 
@@ -102,7 +104,7 @@ async def show_panel(
     seen = await seat_at(house, reply, id)
     told = await hints(house, reply, seen)
     lines = "\n".join(line for line in (note, told) if line)
-    view, files = await private.panel_message(house, seen, stage or Stage(), lines)
+    view, files = await panel.panel_message(house.pictures, seen, stage or Stage(), lines)
     await reply.show(view, files)
 
 
@@ -127,7 +129,7 @@ async def show_hand(house: House, reply: Reply, id: int) -> None:
     drawn = await house.pictures.hand(seen)
     if drawn is None:
         raise Refused("discord.no-hand")
-    await reply.show(private.picture_message(seen, drawn), [drawn.file()])
+    await reply.show(notices.picture_message(seen, drawn), [drawn.file()])
 
 
 async def show_board(house: House, reply: Reply, id: int, *, public: bool) -> None:
@@ -136,7 +138,7 @@ async def show_board(house: House, reply: Reply, id: int, *, public: bool) -> No
     drawn = await house.pictures.board(seen)
     if drawn is None:
         raise Refused("discord.no-picture")
-    view = private.picture_message(seen, drawn)
+    view = notices.picture_message(seen, drawn)
     if public:
         await reply.publish(view, [drawn.file()])
     else:
@@ -152,7 +154,7 @@ async def show_log(house: House, reply: Reply, id: int) -> None:
         fresh = since < seen.number
         told = story_of(live, since if fresh else max(0, seen.number - 15))
     await house.matches.mark_seen(id, person, seen.number)
-    await reply.show(private.log_message(seen, told, fresh))
+    await reply.show(notices.log_message(seen, told, fresh))
 
 
 async def undo(house: House, reply: Reply, id: int, agree: bool | None) -> None:

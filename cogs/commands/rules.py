@@ -6,14 +6,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import private
-from cogs.errors import completing
-from cogs.house import House
-from cogs.press import Click, pressed
-from cogs.reply import Reply
-from cogs.where import list_of_tables, table_for
-from db.people import Preferences
-from db.rules import Pages
+from cogs.acts.house import House
+from cogs.acts.which_table import table_for
+from cogs.messages import notices
+from cogs.messages.rules_pages import Pages
+from cogs.replies.errors import completing
+from cogs.replies.reply import Reply
 from engine.catalog import GAMES
 from engine.errors import Refused
 
@@ -38,7 +36,7 @@ class Rules(commands.Cog):
         found = self.pages.find(key, about, 3)
         if not found:
             raise Refused("discord.no-rule", about=about[:60])
-        await Reply(interaction).show(private.rules_message(found))
+        await Reply(interaction).show(notices.rules_message(found))
 
     @rules.autocomplete("about")
     @completing
@@ -63,21 +61,4 @@ class Rules(commands.Cog):
     async def help_(self, interaction: discord.Interaction[Any]) -> None:
         """Five lines, with buttons."""
         preferences = await self.house.people.preferences(interaction.user.id)
-        await Reply(interaction).show(private.help_message(preferences.dm))
-
-
-def register(house: House) -> None:
-    """Answer the buttons of /help."""
-
-    @pressed("dm-on", "dm-off")
-    async def _(click: Click) -> None:
-        person = click.interaction.user.id
-        async with Reply(click.interaction, edits=True).soon() as reply:
-            wanted = Preferences(dm=click.what == "dm-on")
-            await house.people.prefer(person, wanted)
-            await reply.show(private.help_message(click.what == "dm-on"))
-
-    @pressed("list-mine")
-    async def _(click: Click) -> None:
-        async with Reply(click.interaction).soon() as reply:
-            await reply.say(await list_of_tables(house, click.interaction))
+        await Reply(interaction).show(notices.help_message(preferences.dm))

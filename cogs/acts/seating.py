@@ -7,8 +7,10 @@ from typing import Any
 import discord
 from pydantic import ValidationError
 
-from cogs.house import House, let_computers_play, seated
-from cogs.letters import (
+from cogs.acts.computers import let_computers_play
+from cogs.acts.conditions import may_end, may_speak, must_be_open, must_have_room, seated
+from cogs.acts.house import House
+from cogs.acts.letters import (
     Before,
     awaited_people,
     owe_amendments,
@@ -16,21 +18,13 @@ from cogs.letters import (
     owe_refresh,
     owe_table,
 )
-from cogs.names import tidy
-from cogs.say import say
+from cogs.messages.names import tidy
+from cogs.messages.say import say
 from db.matches import Live
 from db.outbox import Letter
 from db.tables import Seat, Table
 from engine.catalog import game as game_of
 from engine.errors import Refused
-
-NEEDED = (
-    "view_channel",
-    "send_messages",
-    "send_messages_in_threads",
-    "attach_files",
-    "read_message_history",
-)
 
 
 def check_settings(game: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
@@ -47,19 +41,6 @@ def check_settings(game: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
             raise Refused(word, option=option, title=title, known=known) from None
         raise Refused("discord.bad-option", option=option, why=first["msg"]) from None
     return dict(chosen)
-
-
-def may_speak(interaction: discord.Interaction[Any], *, in_thread: bool | None = None) -> None:
-    """A table needs a channel where we may speak and show pictures."""
-    if in_thread is None:
-        in_thread = isinstance(interaction.channel, discord.Thread)
-    useless = "send_messages" if in_thread else "send_messages_in_threads"
-    allowed = interaction.app_permissions
-    missing = [name for name in NEEDED if name != useless and not getattr(allowed, name)]
-    if missing:
-        raise Refused(
-            "discord.permissions-missing", missing=[name.replace("_", " ") for name in missing]
-        )
 
 
 async def open_table(
@@ -199,22 +180,3 @@ async def show_again(live: Live) -> None:
     payload = {"mention": [], "since": live.table.since, "until": live.table.since}
     channel, key = live.table.channel, str(live.table.id)
     live.post(Letter("table", channel=channel, key=key, payload=payload))
-
-
-def must_be_open(live: Live) -> None:
-    """Seats change before the start only."""
-    if live.table.phase != "open":
-        raise Refused("refused.over" if live.table.phase == "over" else "discord.started-already")
-
-
-def must_have_room(live: Live) -> None:
-    """No more seats than the game has."""
-    if len(live.table.seats) >= max(game_of(live.table.game).seats):
-        raise Refused("discord.no-seat")
-
-
-def may_end(interaction: discord.Interaction[Any], table: Table) -> None:
-    """For the host, or whoever may manage the channel that the table stands in."""
-    manages = interaction.channel_id == table.channel and interaction.permissions.manage_channels
-    if interaction.user.id != table.host and not manages:
-        raise Refused("discord.not-host")

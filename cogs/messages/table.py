@@ -5,26 +5,19 @@ from typing import Any
 
 import discord
 
-from cogs.look import Look, Proposed
-from cogs.names import plain
-from cogs.pictures import Drawn, accent_of, has_hands
-from cogs.press import button, shorten
-from cogs.say import say
+from cogs.messages.components import boxed, button
+from cogs.messages.look import Look, Proposed
+from cogs.messages.names import plain
+from cogs.messages.pictures import Drawn, accent, gallery, has_hands
+from cogs.messages.say import say
+from cogs.messages.story import story, unsaid
+from cogs.messages.waiting import draw_asked, ending, proposal_asked, turns, undo_asked
 from engine.text import Text, Told
-
-STORY = 1_400
-"""So many characters of story fit under a board."""
-LINES = 8
-"""So many of its lines at most: `/log` tells the rest."""
-PROPOSAL = 500
 
 
 def layout(look: Look, told: Sequence[Told], drawn: Drawn | None) -> discord.ui.LayoutView:
     """The table as its channel sees it."""
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(discord.ui.Container(*_items(look, told, drawn), accent_colour=accent(look)))
-    view.stop()
-    return view
+    return boxed(_items(look, told, drawn), accent(look))
 
 
 def retired(look: Look, told: Sequence[Told], picture: bool) -> discord.ui.LayoutView:
@@ -37,45 +30,7 @@ def retired(look: Look, told: Sequence[Told], picture: bool) -> discord.ui.Layou
         items.append(discord.ui.MediaGallery(old))
     if lines := story(look, told):
         items.append(discord.ui.TextDisplay(lines))
-    view = discord.ui.LayoutView(timeout=None)
-    view.add_item(discord.ui.Container(*items))
-    view.stop()
-    return view
-
-
-def gallery(drawn: Drawn) -> discord.ui.MediaGallery[Any]:
-    """One picture with its alt text."""
-    return discord.ui.MediaGallery(discord.MediaGalleryItem(drawn.file(), description=drawn.alt))
-
-
-def accent(look: Look) -> discord.Colour:
-    """The colour of a game."""
-    return discord.Colour.from_rgb(*accent_of(look.table.game))
-
-
-def story(look: Look, told: Sequence[Told], longest: int = STORY, most: int = LINES) -> str:
-    """The newest lines of a story that fit, oldest first, and where the others stand."""
-    kept, is_whole = newest(look, told, longest, most)
-    return "\n".join(kept if is_whole else [say("discord.story-earlier"), *kept])
-
-
-def unsaid(look: Look, told: Sequence[Told]) -> Sequence[Told]:
-    """A story without what stands below it, to be voted on."""
-    standing = [look.say(proposed.text) for proposed in look.proposed]
-    return [line for line in told if not standing or look.say(line.text) not in standing]
-
-
-def newest(
-    look: Look, told: Sequence[Told], longest: int, most: int | None = None
-) -> tuple[list[str], bool]:
-    """The newest lines of a story that fit, oldest first, and whether these are all."""
-    kept: list[str] = []
-    lines = [f"• {line}" for line in look.story(told) if line]
-    for line in reversed(lines[-most:] if most else lines):
-        if kept and sum(len(other) + 1 for other in kept) + len(line) > longest:
-            break
-        kept.append(shorten(line, longest))
-    return kept[::-1], len(kept) == len(lines)
+    return boxed(items)
 
 
 def _items(look: Look, told: Sequence[Told], drawn: Drawn | None) -> list[discord.ui.Item[Any]]:
@@ -87,8 +42,8 @@ def _items(look: Look, told: Sequence[Told], drawn: Drawn | None) -> list[discor
         return [*items, discord.ui.TextDisplay(say("discord.ended"))]
     if look.result is not None:
         items.append(discord.ui.TextDisplay(ending(look)))
-    elif turns := _turns(look):
-        items.append(discord.ui.TextDisplay("\n".join(turns)))
+    elif owed := turns(look):
+        items.append(discord.ui.TextDisplay("\n".join(owed)))
     if drawn is not None:
         items.append(gallery(drawn))
     if lines := story(look, unsaid(look, told)):
@@ -141,86 +96,6 @@ def _option(name: str, value: object) -> str:
 
 def _allowed(seats: Sequence[int]) -> str:
     return say("discord.or").join(str(number) for number in seats)
-
-
-def awaited(look: Look) -> str:
-    """Whose turn it is, what they owe, and since when."""
-    lines = _turns(look)
-    lines += [proposal_asked(look, proposed) for proposed in look.proposed]
-    if look.undo is not None:
-        lines.append(undo_asked(look))
-    if look.draw is not None:
-        lines.append(draw_asked(look))
-    return "\n".join(lines)
-
-
-def _turns(look: Look) -> list[str]:
-    """Whose turn it is; in free play, who can go on."""
-    people = [seat for seat in look.awaited if _is_person(look, seat)]
-    if look.is_free and len(people) > 1:
-        touched = int(look.table.touched)
-        return [say("discord.awaited-any", people=_mentions(look, people), since=touched)]
-    lines = []
-    for key in look.awaited:
-        if key in people:
-            word = "discord.awaited-one" if look.is_free else "discord.awaited"
-            lines.append(say(word, person=_mention(look, key), since=_since(look, key)))
-        else:
-            lines.append(say("discord.awaited-computer", name=look.naming(key)))
-    return lines
-
-
-def proposal_asked(look: Look, proposed: Proposed) -> str:
-    """What somebody proposes, and who is to say yes or no to it."""
-    return say(
-        "discord.proposed",
-        proposal=shorten(look.say(proposed.text), PROPOSAL),
-        voters=_mentions(look, proposed.voters),
-    )
-
-
-def undo_asked(look: Look) -> str:
-    """Who would like to take back, and whose yes it needs."""
-    voters = _mentions(look, look.undo_voters)
-    return say("discord.undo-vote", name=look.naming(look.undo or ""), voters=voters)
-
-
-def draw_asked(look: Look) -> str:
-    """Who offers a draw, and whose yes it needs."""
-    voters = _mentions(look, look.draw_voters)
-    return say("discord.draw-vote", name=look.naming(look.draw or ""), voters=voters)
-
-
-def _is_person(look: Look, key: str) -> bool:
-    seat = look.table.seat(key)
-    return seat is not None and seat.person is not None
-
-
-def _mentions(look: Look, keys: Sequence[str]) -> list[str]:
-    return [_mention(look, key) for key in keys]
-
-
-def _mention(look: Look, key: str) -> str:
-    seat = look.table.seat(key)
-    return look.naming(key) if seat is None or seat.person is None else f"<@{seat.person}>"
-
-
-def _since(look: Look, key: str) -> int:
-    seat = look.table.seat(key)
-    return int((seat and seat.awaited) or look.table.touched)
-
-
-def ending(look: Look) -> str:
-    """Who won and how, how often somebody took back, and the secret that proves the shuffles."""
-    assert look.result is not None
-    lines = [f"### {look.say(look.result.text)}"]
-    if look.takebacks:
-        lines.append(say("discord.takebacks", count=look.takebacks))
-    if look.secret is not None:
-        lines.append(
-            say("discord.proof", secret=look.secret, commitment=str(look.table.commitment))
-        )
-    return "\n".join(lines)
 
 
 def vote_row(id: int, what: str) -> discord.ui.ActionRow[Any]:

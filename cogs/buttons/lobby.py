@@ -2,11 +2,12 @@
 
 from urllib.parse import parse_qsl
 
-from cogs import private, seating
-from cogs.house import House
-from cogs.press import Click, pressed
-from cogs.reply import Reply
-from cogs.say import say
+from cogs.acts import seating
+from cogs.acts.house import House
+from cogs.buttons.click import Click, pressed
+from cogs.messages import notices
+from cogs.messages.say import say
+from cogs.replies.reply import Reply
 from db.errors import ChannelBusy
 from engine.errors import Refused
 
@@ -45,7 +46,7 @@ def register(house: House) -> None:
     async def _(click: Click) -> None:
         async with Reply(click.interaction, edits=True).soon() as reply:
             await seating.end(house, click.interaction, click.table)
-            await reply.show(private.bare_message(say("discord.ended")))
+            await reply.show(notices.bare_message(say("discord.ended")))
 
     @pressed("rematch")
     async def _(click: Click) -> None:
@@ -76,7 +77,7 @@ async def open_in_thread(house: House, reply: Reply, click: Click) -> None:
         thread = await seating.make_thread(click.interaction, game)
         await seating.open_table(house, click.interaction, game, settings, thread.id)
         text = say("discord.opened-thread", channel=f"<#{thread.id}>")
-        await reply.show(private.bare_message(text))
+        await reply.show(notices.bare_message(text))
     finally:
         _opening.discard(message.id)
 

@@ -7,14 +7,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import private, turns
-from cogs.errors import completing
-from cogs.house import House
-from cogs.look import Look
-from cogs.press import shorten
-from cogs.reply import Reply
-from cogs.say import say
-from cogs.where import named_so_far, table_for
+from cogs.acts import answers
+from cogs.acts.house import House
+from cogs.acts.which_table import named_so_far, table_for
+from cogs.messages import notices
+from cogs.messages.components import shorten
+from cogs.messages.look import Look
+from cogs.messages.say import say
+from cogs.replies.errors import completing
+from cogs.replies.reply import Reply
 from engine.errors import Refused
 
 TABLE = "Which table, if not the one of this channel"
@@ -40,10 +41,10 @@ class Play(commands.Cog):
         async with Reply(interaction).soon() as reply:
             found = await table_for(self.house, interaction, table)
             if choice is None:
-                await turns.show_panel(self.house, reply, found.id)
+                await answers.show_panel(self.house, reply, found.id)
                 return
-            serial, key = turns.split_choice(choice)
-            await turns.answer(self.house, reply, found.id, serial, [key])
+            serial, key = answers.split_choice(choice)
+            await answers.answer(self.house, reply, found.id, serial, [key])
 
     @play.autocomplete("choice")
     @completing
@@ -68,7 +69,7 @@ class Play(commands.Cog):
         """The own hand, for the own eyes."""
         async with Reply(interaction).soon() as reply:
             found = await table_for(self.house, interaction, table)
-            await turns.show_hand(self.house, reply, found.id)
+            await answers.show_hand(self.house, reply, found.id)
 
     @app_commands.command(description="Look at the board")
     @app_commands.describe(public="Show it to the channel", table=TABLE)
@@ -81,7 +82,7 @@ class Play(commands.Cog):
         """The board, for the own eyes or for everybody's."""
         async with Reply(interaction).soon() as reply:
             found = await table_for(self.house, interaction, table)
-            await turns.show_board(self.house, reply, found.id, public=public)
+            await answers.show_board(self.house, reply, found.id, public=public)
 
     @app_commands.command(description="What happened since you last looked")
     @app_commands.describe(table=TABLE)
@@ -89,7 +90,7 @@ class Play(commands.Cog):
         """The story."""
         async with Reply(interaction).soon() as reply:
             found = await table_for(self.house, interaction, table)
-            await turns.show_log(self.house, reply, found.id)
+            await answers.show_log(self.house, reply, found.id)
 
     @app_commands.command(description="Take back your last answer; the others may have to agree")
     @app_commands.describe(agree="Let somebody else take theirs back, or don't", table=TABLE)
@@ -102,7 +103,7 @@ class Play(commands.Cog):
         """Take back, or answer somebody who would like to."""
         async with Reply(interaction).soon() as reply:
             found = await table_for(self.house, interaction, table)
-            await turns.undo(self.house, reply, found.id, agree)
+            await answers.undo(self.house, reply, found.id, agree)
 
     @app_commands.command(description="Give up; you are asked once more")
     @app_commands.describe(table=TABLE)
@@ -112,10 +113,10 @@ class Play(commands.Cog):
         """Ask before giving up."""
         async with Reply(interaction).soon() as reply:
             found = await table_for(self.house, interaction, table)
-            seen = await turns.seat_at(self.house, reply, found.id)
+            seen = await answers.seat_at(self.house, reply, found.id)
             if seen.result is not None:
                 raise Refused("refused.over")
-            await reply.show(private.sure_message(seen, "concede", say("discord.concede-sure")))
+            await reply.show(notices.sure_message(seen, "concede", say("discord.concede-sure")))
 
     @app_commands.command(name="draw", description="Offer a draw, or answer the one on offer")
     @app_commands.describe(agree="Agree to the draw on offer, or refuse it", table=TABLE)
@@ -128,7 +129,7 @@ class Play(commands.Cog):
         """Offer a draw, or answer one."""
         async with Reply(interaction).soon() as reply:
             found = await table_for(self.house, interaction, table)
-            await turns.draw(self.house, reply, found.id, agree)
+            await answers.draw(self.house, reply, found.id, agree)
 
 
 async def seen_while_typing(

@@ -8,8 +8,8 @@ import discord
 from discord import app_commands
 from pydantic.fields import FieldInfo
 
-from cogs.errors import completing
-from cogs.press import shorten
+from cogs.messages.components import shorten
+from cogs.replies.errors import completing
 from engine.catalog import GAMES
 
 New: TypeAlias = Callable[[discord.Interaction[Any], str, Mapping[str, Any]], Awaitable[None]]

@@ -6,15 +6,14 @@ from typing import Any, TypeAlias
 import discord
 from discord import app_commands
 
-from cogs.errors import completing
-from cogs.house import House
-from cogs.names import plain, tidy
-from cogs.press import shorten
-from cogs.say import say
+from cogs.acts.house import House
+from cogs.messages.components import shorten
+from cogs.messages.names import tidy
+from cogs.messages.say import say
+from cogs.replies.errors import completing
 from db.tables import Table
 from engine.catalog import game as game_of
 from engine.errors import Refused
-from engine.text import Value
 
 LONGEST_LIST = 1_900
 Completion: TypeAlias = Callable[
@@ -103,38 +102,3 @@ def _label(interaction: discord.Interaction[Any], table: Table) -> str:
     place = [f"#{channel.name}"] if channel else []
     title = say("discord.table-title", title=game_of(table.game).title, table=table.id)
     return " · ".join([title, *place, *([", ".join(names)] if names else [])])
-
-
-async def list_of_tables(house: House, interaction: discord.Interaction[Any]) -> str:
-    """Where this person owes something and since when, and what may be joined."""
-    lines = [_line(table, interaction.user.id) for table in await tables_known(house, interaction)]
-    kept: list[str] = []
-    for line in lines:
-        if sum(len(other) + 1 for other in kept) + len(line) > LONGEST_LIST:
-            kept.append(say("discord.list-more", more=len(lines) - len(kept)))
-            break
-        kept.append(line)
-    return "\n".join(kept) or say("discord.no-tables")
-
-
-def _line(table: Table, person: int) -> str:
-    """One table: does it wait for this person, and since when?"""
-    place: dict[str, Value] = {
-        "title": game_of(table.game).title,
-        "table": table.id,
-        "channel": f"<#{table.channel}>",
-    }
-    mine = table.seats_of(person)
-    if not mine:
-        return say("discord.list-joinable", **place)
-    if table.phase == "open":
-        return say("discord.list-open", **place)
-    since = [seat.awaited for seat in mine if seat.awaited]
-    if since:
-        return say("discord.list-yours", **place, since=int(since[0]))
-    awaited = [seat for seat in table.seats if seat.awaited]
-    if not awaited:
-        return say("discord.list-nobody", **place)
-    names = [plain(seat.name) for seat in awaited]
-    waiting = min(int(seat.awaited) for seat in awaited if seat.awaited)
-    return say("discord.list-theirs", **place, names=names, since=waiting)

@@ -5,10 +5,10 @@ import logging
 import discord
 from discord.ext import commands
 
-from cogs.house import House
-from cogs.names import tidy
-from cogs.say import say
-from cogs.seating import add_bot
+from cogs.acts.house import House
+from cogs.acts.seating import add_bot
+from cogs.messages.names import tidy
+from cogs.messages.say import say
 from db.errors import ChannelBusy
 from db.outbox import Letter
 from engine.catalog import GAMES

@@ -1,24 +1,23 @@
 """What all cogs share: the store, the matches, the pictures, and how an act goes through."""
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
-from cogs.errors import Refusal
-from cogs.letters import Before, owe_news
-from cogs.look import Look, look, seat_of
-from cogs.pictures import Pictures
-from cogs.say import SAY
+from cogs.acts.computers import let_computers_play
+from cogs.acts.conditions import running, seated
+from cogs.acts.letters import Before, owe_news
+from cogs.messages.look import Look, look
+from cogs.messages.pictures import Pictures
+from cogs.messages.say import SAY
+from cogs.replies.errors import Refusal
 from db.errors import NoSuchTable
 from db.matches import Live, Matches
 from db.outbox import Outbox
 from db.people import People
 from db.store import Store
 from db.tables import Table
-from engine.chance import Chance
-from engine.computer import play_on
 from engine.errors import Refused
 from engine.match import Match, Step
 from engine.text import Told
@@ -99,31 +98,3 @@ class House:
     def earlier(self, id: int, when: str) -> Any:
         """A view that was kept; None if there is none."""
         return self._views.get((id, when))
-
-
-def seated(table: Table, person: int) -> str:
-    """The seat of a person, or a refusal."""
-    seat = seat_of(table, person)
-    if seat is None:
-        raise Refused("refused.not-seated")
-    return seat
-
-
-def running(live: Live) -> Match:
-    """The match of a table that has started."""
-    if live.match is None:
-        raise Refused("discord.not-started" if live.table.phase == "open" else "refused.over")
-    return live.match
-
-
-async def let_computers_play(live: Live) -> list[Told]:
-    """The computer players answer, off the event loop, while the table is held."""
-    match = running(live)
-    if not any(match.level(seat) for seat in match.setup.seats):
-        return []
-    chance = Chance(match.secret)
-    # A line and a fork of their own: what they choose by is none of the match's chance.
-    chance.line = "computers"
-    chance.fork("computers", len(match.log))
-    steps = await asyncio.to_thread(play_on, match, chance)
-    return [told for step in steps for told in step.told]

@@ -7,12 +7,12 @@ from typing import Any
 
 import discord
 
-from cogs import private, table
-from cogs.house import House
-from cogs.letters import awaited_people, owe_hand
-from cogs.log import story_of
-from cogs.look import Look, look
-from cogs.reply import all_answered
+from cogs.acts.house import House
+from cogs.acts.letters import awaited_people, owe_hand
+from cogs.messages import panel, table
+from cogs.messages.look import Look, look
+from cogs.messages.story import story_of
+from cogs.replies.reply import all_answered
 from db.matches import Live
 from db.outbox import Letter, Owed
 from engine.text import Told
@@ -166,7 +166,7 @@ class Carrier:
         channel = await self.client.create_dm(discord.Object(person))
         sent = await self._find_own(owed, channel)
         if sent is None:
-            view, files = await private.hand_message(self.house, seen)
+            view, files = await panel.hand_message(self.house.pictures, seen)
             sent = await channel.send(
                 view=view, files=files, nonce=owed.nonce, allowed_mentions=_nobody()
             )
@@ -180,7 +180,7 @@ class Carrier:
         last = await self.house.outbox.last(table, person, "hand")
         if last is not None:
             seen, told, _ = await self._look(owed)
-            view, files = await private.hand_message(self.house, replace(seen, told=told))
+            view, files = await panel.hand_message(self.house.pictures, replace(seen, told=told))
             channel = await self.client.create_dm(discord.Object(person))
             await self._edit(channel.get_partial_message(last), view, files)
         await self.house.outbox.sent(owed)

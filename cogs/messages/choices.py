@@ -7,9 +7,9 @@ from typing import Any, TypeAlias
 
 import discord
 
-from cogs.look import Asked, Look
-from cogs.press import MOST_CHOICES, button, select
-from cogs.say import say
+from cogs.messages.components import MOST_CHOICES, button, select
+from cogs.messages.look import Asked, Look
+from cogs.messages.say import say
 from engine.ask import DONE, NO, YES, Option, Vote
 from engine.game import Action
 from engine.text import Text

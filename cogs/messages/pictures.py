@@ -7,11 +7,12 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from typing import Any
 
 import discord
 
-from cogs.look import Look
-from cogs.names import plain, tidy
+from cogs.messages.look import Look
+from cogs.messages.names import plain, tidy
 from engine.ask import Option
 from render.catalog import DRAWINGS
 from render.picture import Picture
@@ -34,9 +35,14 @@ class Drawn:
         return discord.File(io.BytesIO(self.png), filename=self.name, description=self.alt)
 
 
-def accent_of(game: str) -> tuple[int, int, int]:
+def gallery(drawn: Drawn) -> discord.ui.MediaGallery[Any]:
+    """One picture with its alt text."""
+    return discord.ui.MediaGallery(discord.MediaGalleryItem(drawn.file(), description=drawn.alt))
+
+
+def accent(look: Look) -> discord.Colour:
     """The colour of a game."""
-    return DRAWINGS[game].accent
+    return discord.Colour.from_rgb(*DRAWINGS[look.table.game].accent)
 
 
 def has_hands(game: str) -> bool:

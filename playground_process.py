@@ -17,13 +17,13 @@ from typing import Self
 import discord
 import yarl
 
-from cogs.greeting import Greeting
+from cogs.delivery.greeting import Greeting
 from cogs.nocturne import Nocturne
 from db.errors import StoreError
 
 log = logging.getLogger(__name__)
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parent
 READY = re.compile(r"Bot: +(?P<api>(?P<url>http://\S+?)/api/\S+) \(token: (?P<token>\S+)\)")
 PATIENCE = 10.0
 ELSEWHERE = (

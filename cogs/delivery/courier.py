@@ -7,9 +7,9 @@ from collections.abc import Awaitable
 
 import discord
 
-from cogs.carrier import Carrier
-from cogs.house import House
-from cogs.say import say
+from cogs.acts.house import House
+from cogs.delivery.carrier import Carrier
+from cogs.messages.say import say
 from db.errors import StoreError
 from db.outbox import Letter, Owed
 

@@ -9,14 +9,14 @@ from typing import Any, TypeAlias
 import discord
 from discord import app_commands
 
-from cogs.errors import completing
-from cogs.house import House
-from cogs.look import Look
-from cogs.play import PATIENCE, TABLE
-from cogs.press import shorten
-from cogs.reply import Reply
-from cogs.turns import answer
-from cogs.where import named_so_far, table_for
+from cogs.acts.answers import answer
+from cogs.acts.house import House
+from cogs.acts.which_table import named_so_far, table_for
+from cogs.commands.play import PATIENCE, TABLE
+from cogs.messages.components import shorten
+from cogs.messages.look import Look
+from cogs.replies.errors import completing
+from cogs.replies.reply import Reply
 from engine.catalog import GAMES
 from engine.errors import Refused
 from engine.game import Action, Game

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from cogs.names import naming, tidy
+from cogs.messages.names import naming, tidy
 from db.awaited import asked, draw_voters, free, owing, proposals, undo_voters, voters
 from db.matches import Live
 from db.tables import Table

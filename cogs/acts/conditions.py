@@ -1,0 +1,67 @@
+"""What must hold before something is done at a table; what does not is refused in a sentence."""
+
+from typing import Any
+
+import discord
+
+from cogs.messages.look import seat_of
+from db.matches import Live
+from db.tables import Table
+from engine.catalog import game as game_of
+from engine.errors import Refused
+from engine.match import Match
+
+NEEDED = (
+    "view_channel",
+    "send_messages",
+    "send_messages_in_threads",
+    "attach_files",
+    "read_message_history",
+)
+
+
+def seated(table: Table, person: int) -> str:
+    """The seat of a person, or a refusal."""
+    seat = seat_of(table, person)
+    if seat is None:
+        raise Refused("refused.not-seated")
+    return seat
+
+
+def running(live: Live) -> Match:
+    """The match of a table that has started."""
+    if live.match is None:
+        raise Refused("discord.not-started" if live.table.phase == "open" else "refused.over")
+    return live.match
+
+
+def must_be_open(live: Live) -> None:
+    """Seats change before the start only."""
+    if live.table.phase != "open":
+        raise Refused("refused.over" if live.table.phase == "over" else "discord.started-already")
+
+
+def must_have_room(live: Live) -> None:
+    """No more seats than the game has."""
+    if len(live.table.seats) >= max(game_of(live.table.game).seats):
+        raise Refused("discord.no-seat")
+
+
+def may_end(interaction: discord.Interaction[Any], table: Table) -> None:
+    """For the host, or whoever may manage the channel that the table stands in."""
+    manages = interaction.channel_id == table.channel and interaction.permissions.manage_channels
+    if interaction.user.id != table.host and not manages:
+        raise Refused("discord.not-host")
+
+
+def may_speak(interaction: discord.Interaction[Any], *, in_thread: bool | None = None) -> None:
+    """A table needs a channel where we may speak and show pictures."""
+    if in_thread is None:
+        in_thread = isinstance(interaction.channel, discord.Thread)
+    useless = "send_messages" if in_thread else "send_messages_in_threads"
+    allowed = interaction.app_permissions
+    missing = [name for name in NEEDED if name != useless and not getattr(allowed, name)]
+    if missing:
+        raise Refused(
+            "discord.permissions-missing", missing=[name.replace("_", " ") for name in missing]
+        )

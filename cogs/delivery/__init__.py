@@ -1,0 +1,1 @@
+"""What the bot says by itself: letters out of the outbox."""

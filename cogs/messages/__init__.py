@@ -1,0 +1,1 @@
+"""What people are shown: a look at a table becomes a message."""

@@ -1,0 +1,68 @@
+"""What messages are made of: buttons and selects whose ids say all, boxes around them."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+LONGEST_ID = 100
+LONGEST_LABEL = 80
+LONGEST_CHOICE = 100
+MOST_CHOICES = 25
+
+
+def button(
+    label: str,
+    what: str,
+    table: int,
+    rest: str = "",
+    *,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    disabled: bool = False,
+) -> discord.ui.Button[Any]:
+    """A button whose id says all."""
+    id = f"b:{what}:{table}:{rest}"
+    assert len(id) <= LONGEST_ID, id
+    return discord.ui.Button(
+        label=shorten(label, LONGEST_LABEL), custom_id=id, style=style, disabled=disabled
+    )
+
+
+def select(
+    placeholder: str,
+    what: str,
+    table: int,
+    rest: str,
+    choices: Sequence[tuple[str, str]],
+    *,
+    least: int = 1,
+    most: int = 1,
+) -> discord.ui.Select[Any]:
+    """A select of (value, label) pairs whose id says all."""
+    id = f"s:{what}:{table}:{rest}"
+    assert len(id) <= LONGEST_ID, id
+    return discord.ui.Select(
+        custom_id=id,
+        placeholder=shorten(placeholder, 150),
+        min_values=least,
+        max_values=most,
+        options=[
+            discord.SelectOption(label=shorten(label, LONGEST_CHOICE), value=value)
+            for value, label in choices
+        ],
+    )
+
+
+def shorten(text: str, longest: int) -> str:
+    """Text that fits, with an ellipsis where it was cut."""
+    return text if len(text) <= longest else text[: longest - 1] + "…"
+
+
+def boxed(
+    items: Sequence[discord.ui.Item[Any]], colour: discord.Colour | None = None
+) -> discord.ui.LayoutView:
+    """A message of one box."""
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.Container(*items, accent_colour=colour))
+    view.stop()
+    return view

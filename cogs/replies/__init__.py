@@ -1,0 +1,1 @@
+"""The answer to an interaction."""
