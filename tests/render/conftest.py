@@ -1,4 +1,4 @@
-"""Made-up cards, so that no test here depends on the printed ones, and picture snapshots."""
+"""Compares pictures with snapshots that somebody has looked at."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -6,57 +6,17 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from engine.games.fellbound.data import CARDS, Ability, Always, Card, Strike
 from render import fonts
 from render.picture import Picture
-from tests.render.views import shown
+from tests.render.looking import shown
 
 SNAPSHOTS = Path(__file__).with_name("snapshots")
 TOLERANCE = 0.35
 """How far pictures may be apart: the mean distance of a colour, of 255."""
 
-MADE_UP = (
-    Card(key="test-pike", name="Test Pike", flavour="Long.", cost=0, attack=2, range=2, health=4),
-    Card(
-        key="test-witch",
-        name="Witch of the Long Words",
-        flavour="She says it all.",
-        cost=1,
-        attack=1,
-        range=3,
-        health=5,
-        life="death",
-        order="chaos",
-        text="Use on an enemy within range: it loses 2 health, however well it is defended.",
-        ability=Ability(when="use", on="enemy", effects=(Strike(do="strike", damage=2),)),
-    ),
-    Card(
-        key="test-wall",
-        name="Wallkeeper",
-        flavour="Stone.",
-        cost=2,
-        attack=1,
-        strikes=2,
-        defence=2,
-        parries=2,
-        range=1,
-        health=8,
-        life="life",
-        order="order",
-        text="Allies beside this character have 1 more defence.",
-        always=Always(guard=1),
-    ),
-)
-
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--snapshot-update", action="store_true", help="accept the pictures drawn")
-
-
-@pytest.fixture(autouse=True)
-def made_up_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    for card in MADE_UP:
-        monkeypatch.setitem(CARDS, card.key, card)
 
 
 @pytest.fixture

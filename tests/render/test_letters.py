@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from render import fonts
 from render.kit import Canvas
 from render.letters import ELLIPSIS, NAMELESS, TIGHTEST, clean, fit, measure, runs, wrap, write
-from tests.render.views import HOSTILE
+from tests.render.looking import HOSTILE
 
 FACES = (fonts.TITLE, fonts.TEXT, fonts.BOLD, fonts.HEAVY)
 

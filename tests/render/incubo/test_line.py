@@ -4,18 +4,15 @@ from dataclasses import replace
 
 from engine.games.incubo.view import TerrorView
 from render.incubo.line import in_a_line
-from tests.render.bedside import (
+from tests.render.incubo.bedside import (
     FOREST,
     RIVER,
     alone,
     choosing,
-    made_up_night,
     monster,
     night,
     over,
 )
-
-__all__ = ["made_up_night"]
 
 NAMES = {"s0": "Ann", "s1": r"B\_ea"}
 

@@ -5,8 +5,7 @@ from dataclasses import dataclass, replace
 from engine.games.incubo.actions import Draw, Eliminate, Face, Fight, Pass, Play, Stop, Use
 from render.incubo.board import board
 from render.incubo.marks import NOTHING, Marks, changes, offers
-from render.incubo.samples import NAMES, laid
-from tests.render.bedside import (
+from tests.render.incubo.bedside import (
     BOOT,
     CLAW,
     FOREST,
@@ -18,14 +17,12 @@ from tests.render.bedside import (
     WING,
     choosing,
     facing,
-    made_up_night,
     monster,
     night,
     part,
     placing,
 )
-
-__all__ = ["made_up_night"]
+from tests.render.incubo.samples import NAMES, laid
 
 
 def test_the_first_picture_marks_nothing() -> None:

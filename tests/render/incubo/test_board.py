@@ -15,11 +15,9 @@ from render.incubo import rows, words
 from render.incubo.board import board, draw
 from render.incubo.hand import hand
 from render.incubo.marks import NOTHING, Marks
-from render.incubo.samples import NAMES, dreamer, laid, view
 from render.names import named
 from render.picture import LONGEST_ALT
-from render.timing import timing
-from tests.render.bedside import (
+from tests.render.incubo.bedside import (
     BOOT,
     CLAW,
     FOREST,
@@ -32,7 +30,6 @@ from tests.render.bedside import (
     choosing,
     crowded,
     facing,
-    made_up_night,
     monster,
     night,
     over,
@@ -40,9 +37,9 @@ from tests.render.bedside import (
     peeking,
     placing,
 )
-from tests.render.views import HOSTILE, shown
-
-__all__ = ["made_up_night"]
+from tests.render.incubo.samples import NAMES, dreamer, laid, view
+from tests.render.looking import HOSTILE, shown
+from tests.render.timing import timing
 
 BEDS: dict[str, Callable[[], IncuboView]] = {
     "dream": night,

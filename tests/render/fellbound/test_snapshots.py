@@ -8,9 +8,10 @@ from render.fellbound.board import board
 from render.fellbound.card import card
 from render.fellbound.hand import hand
 from render.fellbound.marks import Marks
-from render.fellbound.samples import NAMES
 from render.picture import Picture
-from tests.render.views import HOSTILE, PIKE, WALL, WITCH, crowded, holding, skirmish
+from tests.render.fellbound.samples import NAMES
+from tests.render.fellbound.views import PIKE, WALL, WITCH, crowded, holding, skirmish
+from tests.render.looking import HOSTILE
 
 HAPPENED = Marks(
     moved=(("b1", "b2"),), hurt=(("a4", 3), ("b4", 5)), slain=("b4",), deployed=("a1",)

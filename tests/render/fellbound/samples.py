@@ -6,7 +6,7 @@ from typing import Any
 from engine.games.fellbound.board import BOARDS, NORTH, SOUTH
 from engine.games.fellbound.data import CARDS
 from engine.games.fellbound.view import ArmyView, CharacterView, FellboundView
-from render.made import made
+from tests.render.made import made
 
 NAMES = {"s0": "Ann", "s1": "Bea", "s2": "Cid", "s3": "Dagny the Patient"}
 

@@ -9,9 +9,8 @@ from render.incubo.board import board
 from render.incubo.card import card
 from render.incubo.hand import hand
 from render.incubo.marks import NOTHING, Marks
-from render.incubo.samples import NAMES
 from render.picture import Picture
-from tests.render.bedside import (
+from tests.render.incubo.bedside import (
     CLAW,
     FOREST,
     KEY,
@@ -20,16 +19,14 @@ from tests.render.bedside import (
     alone,
     choosing,
     crowded,
-    made_up_night,
     monster,
     night,
     over,
     peeking,
     placing,
 )
-from tests.render.views import HOSTILE
-
-__all__ = ["made_up_night"]
+from tests.render.incubo.samples import NAMES
+from tests.render.looking import HOSTILE
 
 HAPPENED = Marks(fresh=(LAMP,), chimes=-2, fears=1, totals=(("s0", 4),), turned=True, asked=True)
 WILD = dict(zip(NAMES, HOSTILE[3:5], strict=True))

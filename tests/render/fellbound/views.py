@@ -1,38 +1,13 @@
 """Tables to be drawn in tests, made of the made-up cards."""
 
-import io
 from typing import Any
-
-from PIL import Image
 
 from engine.games.fellbound.board import BOARDS, SOUTH
 from engine.games.fellbound.view import FellboundView
-from render.fellbound.samples import army, character, view
-from render.picture import Picture
+from tests.render.fellbound.samples import army, character, view
 
 PIKE, WITCH, WALL = "test-pike", "test-witch", "test-wall"
 KEYS = (PIKE, WITCH, WALL)
-
-HOSTILE = [
-    "",
-    " \n\t ",
-    "Ann\nBob",
-    "W" * 32,
-    "＠" * 32,
-    "山田太郎",
-    "محمد 🔥",
-    "דוד המלך",
-    "e\u0301\u0302\u0303\u0304\u0305" * 32,
-    "\u0301\u0302",
-    "😀👨‍👩‍👧🏽🇩🇪❤️",
-    "\u202egnp.exe",
-    "\u200b\u200d\ufeff",
-    "\x00\x07\x1b[31m",
-    "**bold** @everyone <@1>",
-    "{seat:seat} {0} %s",
-    "\U0010ffff\ue000\ud7ff",
-    "ไทยหิ हिन्दी ქართული",
-]
 
 
 def skirmish(**more: Any) -> FellboundView:
@@ -66,8 +41,3 @@ def holding(*cards: str, treasury: int = 1, **more: Any) -> FellboundView:
     """A table at which seat 0 looks at a hand."""
     armies = [army("deep", 0, cards, treasury=treasury), army("deep", 1)]
     return view("deep", more.pop("characters", ()), armies, viewer="s0")
-
-
-def shown(picture: Picture) -> Image.Image:
-    """The picture as an image."""
-    return Image.open(io.BytesIO(picture.png)).convert("RGB")

@@ -14,12 +14,10 @@ from render.incubo.face import face, face_height
 from render.incubo.hand import hand, sheet
 from render.incubo.laid import NARROW
 from render.incubo.layout import SLOT
-from render.incubo.samples import NAMES
 from render.picture import LONGEST_ALT
 from render.theme import TYPE
-from tests.render.bedside import FOREST, GLOOM, KEY, LAMP, made_up_night, night, peeking
-
-__all__ = ["made_up_night"]
+from tests.render.incubo.bedside import FOREST, GLOOM, KEY, LAMP, night, peeking
+from tests.render.incubo.samples import NAMES
 
 PRINTED = tuple(CARDS)
 WORDS = get_args(Word)

@@ -8,10 +8,10 @@ from render.fellbound import hand as hands
 from render.fellbound.card import card
 from render.fellbound.face import face, face_height
 from render.fellbound.hand import hand, sheet
-from render.fellbound.samples import NAMES, army, character, view
 from render.fonts import icon
 from render.picture import LONGEST_ALT
-from tests.render.views import KEYS, PIKE, WALL, WITCH, holding
+from tests.render.fellbound.samples import NAMES, army, character, view
+from tests.render.fellbound.views import KEYS, PIKE, WALL, WITCH, holding
 
 PRINTED = tuple(CARDS)
 

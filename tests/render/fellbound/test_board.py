@@ -15,9 +15,10 @@ from render.fellbound.board import board
 from render.fellbound.hand import hand
 from render.fellbound.layout import layout_of
 from render.fellbound.marks import NOTHING, Marks
-from render.fellbound.samples import NAMES, army, character, view
 from render.picture import LONGEST_ALT
-from tests.render.views import HOSTILE, PIKE, WALL, crowded, shown, skirmish
+from tests.render.fellbound.samples import NAMES, army, character, view
+from tests.render.fellbound.views import PIKE, WALL, crowded, skirmish
+from tests.render.looking import HOSTILE, shown
 
 
 def test_the_same_view_gives_the_same_bytes() -> None:

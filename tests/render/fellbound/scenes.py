@@ -10,8 +10,8 @@ from render.fellbound.board import board
 from render.fellbound.card import card
 from render.fellbound.hand import hand, sheet
 from render.fellbound.marks import NOTHING, Marks, changes
-from render.fellbound.samples import NAMES, army, character, view
 from render.picture import Picture
+from tests.render.fellbound.samples import NAMES, army, character, view
 
 KEYS = tuple(CARDS)
 HOSTILE = {"s0": "W" * 32, "s1": "محمد 🔥\n山田", "s2": "z̷̢̛a̶̛͎l̸̰̓g̵̟o", "s3": "😀🐱💀"}

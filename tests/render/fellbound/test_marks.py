@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from engine.games.fellbound.actions import PASS, Attack, Deploy, Move, Reform
 from render.fellbound.board import board
 from render.fellbound.marks import NOTHING, Marks, changes, offers
-from render.fellbound.samples import character, view
-from tests.render.views import PIKE, WALL, WITCH, skirmish
+from tests.render.fellbound.samples import character, view
+from tests.render.fellbound.views import PIKE, WALL, WITCH, skirmish
 
 
 def test_the_first_picture_marks_nothing() -> None:

@@ -9,8 +9,8 @@ from render.incubo.board import board
 from render.incubo.card import card
 from render.incubo.hand import hand, sheet
 from render.incubo.marks import NOTHING, Marks
-from render.incubo.samples import FEARS, NAMES, dreamer, dreaming, keys, laid, view
 from render.picture import Picture
+from tests.render.incubo.samples import FEARS, NAMES, dreamer, dreaming, keys, laid, view
 
 ALPHA, TOMMY = keys("alpha"), keys("tommy")
 DREAMS = [key for key, one in CARDS.items() if isinstance(one, Dream)]

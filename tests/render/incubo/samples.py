@@ -7,7 +7,7 @@ from typing import Any
 from engine.games.incubo import totals
 from engine.games.incubo.data import CARDS, DICE, SIDES, Courage, Dream, DreamSide, Fear
 from engine.games.incubo.view import DreamerView, IncuboView, LaidView, TerrorView
-from render.made import made
+from tests.render.made import made
 
 NAMES = {"s0": "Ann", "s1": "Bea"}
 SEATS = {"alpha": "s0", "tommy": "s1"}

@@ -1,0 +1,29 @@
+"""Writes sample pictures of all games, each with its alt text, into a folder, to be looked at."""
+
+import argparse
+from pathlib import Path
+
+from tests.render.fellbound import scenes as fellbound
+from tests.render.incubo import scenes as incubo
+
+SCENES = {"fellbound": fellbound.pictures, "incubo": incubo.pictures}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.render", description=__doc__)
+    parser.add_argument("folder", type=Path, help="where to; a folder for each game is made in it")
+    write(parser.parse_args().folder)
+
+
+def write(folder: Path) -> None:
+    for game, pictures in SCENES.items():
+        (folder / game).mkdir(parents=True, exist_ok=True)
+        for name, picture in pictures():
+            (folder / game / f"{name}.png").write_bytes(picture.png)
+            (folder / game / f"{name}.txt").write_text(picture.alt + "\n", encoding="utf-8")
+            size = f"{picture.width}×{picture.height}"
+            print(f"{name:24} {size:10} {len(picture.png) // 1024:4} kB, alt {len(picture.alt)}")
+
+
+if __name__ == "__main__":
+    main()

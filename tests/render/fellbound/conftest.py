@@ -1,0 +1,44 @@
+"""Made-up characters, so that no test of the pictures depends on the printed ones."""
+
+import pytest
+
+from engine.games.fellbound.data import CARDS, Ability, Always, Card, Strike
+
+MADE_UP = (
+    Card(key="test-pike", name="Test Pike", flavour="Long.", cost=0, attack=2, range=2, health=4),
+    Card(
+        key="test-witch",
+        name="Witch of the Long Words",
+        flavour="She says it all.",
+        cost=1,
+        attack=1,
+        range=3,
+        health=5,
+        life="death",
+        order="chaos",
+        text="Use on an enemy within range: it loses 2 health, however well it is defended.",
+        ability=Ability(when="use", on="enemy", effects=(Strike(do="strike", damage=2),)),
+    ),
+    Card(
+        key="test-wall",
+        name="Wallkeeper",
+        flavour="Stone.",
+        cost=2,
+        attack=1,
+        strikes=2,
+        defence=2,
+        parries=2,
+        range=1,
+        health=8,
+        life="life",
+        order="order",
+        text="Allies beside this character have 1 more defence.",
+        always=Always(guard=1),
+    ),
+)
+
+
+@pytest.fixture(autouse=True)
+def made_up_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    for card in MADE_UP:
+        monkeypatch.setitem(CARDS, card.key, card)
