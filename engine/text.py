@@ -37,6 +37,8 @@ class Told(NamedTuple):
         return Text(self.id, self.values)
 
 
+ENGLISH = "en"
+
 Naming: TypeAlias = Callable[[str], str]
 
 
@@ -46,11 +48,12 @@ class Texts(string.Formatter):
     def __init__(
         self, path: Path, words: Mapping[str, Naming] | None = None, base: "Texts | None" = None
     ) -> None:
-        own = _flat(tomllib.loads(path.read_text(encoding="utf-8")))
+        own = _read(path)
         self.own = tuple(own)
-        inherited: dict[str, str] = base._sentences if base else {}
-        self._sentences: dict[str, str] = inherited | own
+        self._sentences: dict[str, str] = (base._sentences if base else {}) | own
         self._words = dict(words or {})
+        self._path, self._base = path, base
+        self._translated: dict[str, Texts] = {ENGLISH: self}
 
     def knows(self, id: str) -> bool:
         """Whether there is a sentence of this id."""
@@ -64,6 +67,20 @@ class Texts(string.Formatter):
             except KeyError:
                 continue
         return word
+
+    def spoken_in(self, language: str) -> "Texts":
+        """The same sentences in another language; English where nobody has translated them.
+
+        `texts.de.toml` beside `texts.toml` holds what was translated into German.
+        """
+        if language not in self._translated:
+            base = self._base.spoken_in(language) if self._base else None
+            texts = Texts(self._path, self._words, base)
+            path = self._path.with_suffix(f".{language}.toml")
+            if path.exists():
+                texts._sentences.update(_read(path))
+            self._translated[language] = texts
+        return self._translated[language]
 
     def say(self, text: Text, seat: Naming = str) -> str:
         """The sentence as a person reads it; `seat` turns a seat's key into a name."""
@@ -93,10 +110,32 @@ class Texts(string.Formatter):
         return str(what)
 
 
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """How one reader is spoken to. Whatever makes a sentence for somebody is given one.
+
+    Ids and values are stored, words never; so a voice can be chosen for each reader.
+    """
+
+    language: str = ENGLISH
+
+    def say(self, texts: Texts, text: Text, seat: Naming = str) -> str:
+        """A sentence of `texts`; `seat` turns a seat's key into a name."""
+        return texts.spoken_in(self.language).say(text, seat)
+
+    def name(self, texts: Texts, word: str) -> str:
+        """What is printed for a word of the game."""
+        return texts.spoken_in(self.language).name(word)
+
+
 class _Values(dict[str, Any]):
     def __init__(self, values: Mapping[str, Value], seat: Naming) -> None:
         super().__init__(values)
         self.seat = seat
+
+
+def _read(path: Path) -> dict[str, str]:
+    return _flat(tomllib.loads(path.read_text(encoding="utf-8")))
 
 
 def _flat(table: Mapping[str, Any], prefix: str = "") -> dict[str, str]:

@@ -9,7 +9,7 @@ import pytest
 
 from engine.ask import DONE, NO, YES, Vote, Word
 from engine.errors import BadCardData, EngineError, Refused
-from engine.text import KERNEL, Text, Texts, Told, Value
+from engine.text import KERNEL, Text, Texts, Told, Value, Voice
 
 ENGINE = Path(__file__).parents[2] / "engine"
 SENTENCES = tomllib.loads((ENGINE / "texts.toml").read_text(encoding="utf-8"))
@@ -98,6 +98,18 @@ def test_a_refusal_of_a_game_names_its_sentence_where_only_the_kernels_are_known
     refused = Refused("harbor.full", text="x", seat="ann")
     assert refused.text.values == {"text": "x", "seat": "ann"}
     assert "harbor.full" in str(refused)
+
+
+def test_a_voice_says_what_was_translated_and_the_rest_in_english(tmp_path: Path) -> None:
+    (tmp_path / "texts.toml").write_text('[harbor]\nsold = "Sold."\nfull = "{seat:seat} is full."')
+    (tmp_path / "texts.de.toml").write_text('[harbor]\nfull = "{seat:seat} ist voll."')
+    texts = Texts(tmp_path / "texts.toml", {"card": {"map": "Old Map"}.__getitem__}, KERNEL)
+    german, full = Voice("de"), Text("harbor.full", {"seat": "pier"})
+    assert german.say(texts, full, str.title) == "Pier ist voll."
+    assert german.say(texts, Text("harbor.sold")) == "Sold."
+    assert german.say(texts, Text("word.yes")) == "Yes"
+    assert german.name(texts, "map") == "Old Map"
+    assert Voice().say(texts, full, str.title) == "Pier is full."
 
 
 def test_all_errors_are_one_family() -> None:
