@@ -1,17 +1,16 @@
 """What is measured of the engine, and what each figure is measured against."""
 
 import json
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
-from itertools import cycle
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
-from bench.measure import Row, Work, compare
+from bench import floor
+from bench.measure import Row, Times, Work, compare
 from engine import catalog
-from engine.ask import Word, choose
 from engine.chance import Chance
 from engine.computer import play_on
-from engine.game import Game, Result, Table
+from engine.game import Game
 from engine.match import Match
 from engine.match.log import Entry
 from engine.text import Told
@@ -19,7 +18,9 @@ from engine.tools.simulate import Series
 
 AnyGame = Game[Any, Any]
 
-AIMS = {"fellbound": 60_000, "incubo": 40_000}
+BEFORE = {"fellbound": 26.6, "incubo": 34.6}
+"""How many times the floor they took before the kernel and the games were made faster."""
+FASTER = 1.2
 PAIR = 2
 MATCHES = 25
 LONG = 500
@@ -38,35 +39,19 @@ def rows() -> Iterator[Row]:
 
 
 def decisions(game: AnyGame) -> Row:
-    """Random matches, against asking as often for as many options without any rules."""
+    """Random matches, against a plain coroutine that asks as often for as many options."""
     series = _series(game, PAIR)
-    counts = _counts(game, series)
-    bare = without_rules(game, counts)
+    listings = [tuple(map(str, range(count))) for count in _counts(game, series)]
 
-    def play(kind: AnyGame) -> int:
+    def play() -> int:
         played = 0
         for number in range(MATCHES):
-            played += len(_answers(kind, series, number, keep=False).log) - 1
+            played += len(_answers(game, series, number, keep=False).log) - 1
         return played
 
     name = f"{game.title}: decisions of random matches"
-    return compare(name, lambda: play(game), lambda: play(bare), "/s", AIMS[game.key])
-
-
-def without_rules(game: AnyGame, counts: Sequence[int]) -> AnyGame:
-    """A game that asks in turn for so many options, and does nothing with the answers."""
-    words = tuple(Word(f"option {number}") for number in range(max(counts)))
-    listings = [words[:count] for count in counts]
-
-    async def play(table: Table) -> Result:
-        seats = cycle(("1", "2"))
-        for options in listings[: len(listings) // MATCHES]:
-            await choose(next(seats), "bench.ask", options, even_one=True)
-        return Result("bench.over")
-
-    return replace(
-        game, key="bare", state=Table, new=lambda settings, seats, chance: Table(), play=play
-    )
+    bare = partial(floor.decide, series.secret(0), listings)
+    return compare(name, play, bare, "/s", Times(BEFORE[game.key] / FASTER))
 
 
 def checkpoints(game: AnyGame) -> Iterator[Row]:

@@ -74,7 +74,9 @@ class Row:
         }
 
 
-def compare(name: str, work: Work, floor: Work, unit: Unit, aim: float, rounds: int = 9) -> Row:
+def compare(
+    name: str, work: Work, floor: Work, unit: Unit, aim: float | Times, rounds: int = 9
+) -> Row:
     """Measure `work` beside `floor`, the best of several rounds, the collector held still."""
     fastest, lowest = float("inf"), float("inf")
     for _ in range(rounds):
