@@ -13,7 +13,9 @@ from engine.text import KERNEL, Text, Texts, Told, Value, Voice
 
 ENGINE = Path(__file__).parents[2] / "engine"
 SENTENCES = tomllib.loads((ENGINE / "texts.toml").read_text(encoding="utf-8"))
-KERNEL_FILES = sorted(path for path in ENGINE.rglob("*.py") if "games" not in path.parts)
+KERNEL_FILES = sorted(
+    path for path in ENGINE.rglob("*.py") if "games" not in path.relative_to(ENGINE).parts
+)
 SOURCES = [path.read_text(encoding="utf-8") for path in KERNEL_FILES]
 NODES = [node for source in SOURCES for node in ast.walk(ast.parse(source))]
 VALUES: dict[str, Value] = {
