@@ -5,7 +5,9 @@
 
 from playground.errors import Refused
 from playground.people.person import Person
+from playground.protocol.record import RuleBroken
 from playground.server import Playground, serve
+from playground.world.permissions import Permission
 from playground.world.store import CannotOpen
 
-__all__ = ["CannotOpen", "Person", "Playground", "Refused", "serve"]
+__all__ = ["CannotOpen", "Permission", "Person", "Playground", "Refused", "RuleBroken", "serve"]

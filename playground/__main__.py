@@ -23,6 +23,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--data", metavar="FILE", help="keep the world in this file")
     parser.add_argument("--open", action="store_true", help="open the page in a browser")
     parser.add_argument(
+        "--limits", action="store_true", help="limit how often a bot may ask, as Discord does"
+    )
+    parser.add_argument(
         "--until-eof",
         action="store_true",
         help="stop when the standard input ends, as it does when whoever started this is gone",
@@ -32,7 +35,7 @@ def arguments() -> argparse.Namespace:
 
 async def run(args: argparse.Namespace) -> None:
     """Serve until somebody stops it."""
-    playground = await serve(args.data, args.port)
+    playground = await serve(args.data, args.port, limits=args.limits)
     if args.port not in (0, playground.address.port):
         print(f"Port {args.port} is taken, so this is on {playground.address.port}.")
     print(f"Page: {playground.url}/")

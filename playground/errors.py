@@ -1,5 +1,6 @@
 """What does Discord answer when a request is wrong? One table of codes, one way to raise them."""
 
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -22,6 +23,7 @@ KNOWN: dict[int, tuple[int, str]] = {
     20012: (403, "You are not authorized to perform this action on this application"),
     30010: (403, "Maximum number of reactions reached (20)"),
     30015: (400, "Maximum number of attachments in a message reached (10)"),
+    30034: (400, "Max number of daily application command creates has been reached (200)"),
     40005: (413, "Request entity too large"),
     40060: (400, "Interaction has already been acknowledged."),
     50001: (403, "Missing Access"),
@@ -47,22 +49,44 @@ KNOWN: dict[int, tuple[int, str]] = {
     160005: (400, "Thread is locked"),
 }
 
+BROKEN = {
+    30010: "reaction.count",
+    30015: "attachment.count",
+    30034: "command.daily_creates",
+    40005: "attachment.size",
+    40060: "interaction.double_ack",
+    50003: "channel.kind",
+    50005: "message.not_own",
+    50006: "message.empty",
+    50016: "message.bulk_delete",
+    50021: "message.not_own",
+    50024: "channel.kind",
+    50027: "interaction.token_expired",
+    50041: "http.version",
+    50109: "http.json",
+}
+"""The rules that a bot breaks by what is refused with these codes.
+
+The other codes tell what a bot cannot know beforehand: somebody closed their direct messages,
+a channel or a right is gone, a thread is locked.
+"""
+
 
 class Problem(Exception):
     """A request that Discord would refuse, with the answer it would give."""
 
-    def __init__(
-        self, status: int, code: int, message: str, errors: dict[str, Any] | None = None
-    ) -> None:
+    def __init__(self, status: int, code: int, message: str, breaks: str = "", **more: Any) -> None:
         super().__init__(message)
-        self.status, self.code, self.message, self.errors = status, code, message, errors
+        self.status, self.code, self.message = status, code, message
+        self.breaks = breaks
+        """The rule that the bot broke, if it could have known better."""
+        self.more = more
+        """What the answer's JSON says besides."""
+        self.headers: dict[str, str] = {}
 
     def body(self) -> dict[str, Any]:
         """Write the answer's JSON."""
-        answer: dict[str, Any] = {"message": self.message, "code": self.code}
-        if self.errors:
-            answer["errors"] = self.errors
-        return answer
+        return {"message": self.message, "code": self.code, **self.more}
 
 
 class Refused(Exception):
@@ -78,18 +102,30 @@ class Fault:
     message: str
 
 
-def problem(code: int) -> Problem:
+def problem(code: int, breaks: str = "") -> Problem:
     """Make the refusal with this code."""
     status, message = KNOWN[code]
-    return Problem(status, code, message)
+    return Problem(status, code, message, breaks or BROKEN.get(code, ""))
 
 
-def plain(status: int, reason: str) -> Problem:
+def plain(status: int, reason: str, breaks: str = "") -> Problem:
     """Make a refusal that has no code of its own, such as 404 for an unknown route."""
-    return Problem(status, 0, f"{status}: {reason}")
+    return Problem(status, 0, f"{status}: {reason}", breaks)
 
 
-def bad_form(faults: Iterable[Fault]) -> Problem:
+def too_many(seconds: float, scope: str = "user") -> Problem:
+    """Make a 429: wait so long; the scope is `user`, `shared` or `global`."""
+    seconds = max(0.001, round(seconds, 3))
+    of_what = "The resource is" if scope == "shared" else "You are"
+    is_global = scope == "global"
+    made = Problem(429, 0, f"{of_what} being rate limited.", retry_after=seconds)
+    made.more["global"] = is_global
+    made.headers = {"Retry-After": str(math.ceil(seconds)), "X-RateLimit-Scope": scope}
+    made.headers |= {"X-RateLimit-Global": "true"} if is_global else {}
+    return made
+
+
+def bad_form(faults: Iterable[Fault], breaks: str = "form") -> Problem:
     """Make a 50035 whose `errors` mirror the form, each fault at its own place."""
     tree: dict[str, Any] = {}
     for fault in faults:
@@ -97,4 +133,4 @@ def bad_form(faults: Iterable[Fault]) -> Problem:
         for step in fault.path:
             branch = branch.setdefault(str(step), {})
         branch.setdefault("_errors", []).append({"code": fault.code, "message": fault.message})
-    return Problem(400, 50035, "Invalid Form Body", tree)
+    return Problem(400, 50035, "Invalid Form Body", breaks, errors=tree)

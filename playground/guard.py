@@ -50,10 +50,14 @@ def is_foreign(request: web.Request, port: int) -> bool:
     return scheme != "http" or not is_ours(authority, port)
 
 
-def answer(status: int, body: Any) -> web.Response:
-    """Write a JSON answer; discord.py wants this content type to the letter."""
-    headers = {"Content-Type": "application/json", "Via": "1.1 playground"}
-    return web.Response(status=status, body=json.dumps(body).encode(), headers=headers)
+def answer(status: int, body: Any, headers: dict[str, str] | None = None) -> web.Response:
+    """Write a JSON answer.
+
+    discord.py wants this content type to the letter, and takes a 429 without `Via` for a ban.
+    """
+    own = {"Content-Type": "application/json", "Via": "1.1 playground"}
+    body = json.dumps(body).encode()
+    return web.Response(status=status, body=body, headers=own | (headers or {}))
 
 
 @web.middleware
@@ -65,7 +69,7 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     try:
         return await handler(request)
     except Problem as refusal:
-        return answer(refusal.status, refusal.body())
+        return answer(refusal.status, refusal.body(), refusal.headers)
     except web.HTTPException as refusal:
         reason = plain(refusal.status, refusal.reason)
         return answer(refusal.status, reason.body())

@@ -1,7 +1,10 @@
 """How is the playground started, and what serves which part of it?"""
 
+import inspect
 import secrets
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from aiohttp import web
 
@@ -9,9 +12,12 @@ from playground.guard import ADDRESS, Address, guard
 from playground.page.seats import Seats
 from playground.page.serving import add_page
 from playground.protocol.events.gateway import Gateway
+from playground.protocol.faults import Faults
 from playground.protocol.files import SHOWN_IN_THE_PAGE, plain_png
 from playground.protocol.interactions import Interactions
-from playground.protocol.rest import add_routes
+from playground.protocol.limits import Limits
+from playground.protocol.record import Record
+from playground.protocol.rest import Rest
 from playground.world.state import World
 from playground.world.store import Store
 
@@ -25,7 +31,7 @@ MOST_BODY = 64 * 1024 * 1024
 class Playground:
     """A Discord on this machine; `serve` starts one."""
 
-    def __init__(self, data: Path | str | None) -> None:
+    def __init__(self, data: Path | str | None, *, limits: bool = True) -> None:
         self.start_id = secrets.token_hex(8)
         self.token = TOKEN
         self.address = Address()
@@ -36,18 +42,25 @@ class Playground:
         else:
             self._store.fill(self.world)
         self.interactions = Interactions(self.world)
-        self.events = Gateway(self.world, self.token)
+        self.record = Record(self.interactions)
+        self.faults = Faults()
+        self.limits = Limits(self.world.clock, are_on=limits)
+        self.events = Gateway(self.world, self.token, self.record)
         self.seats = Seats(self.world, self.interactions, self.events, self.start_id)
         self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=0.3)
 
     def _app(self) -> web.Application:
-        app = web.Application(middlewares=[guard], client_max_size=MOST_BODY)
+        rest = Rest(
+            self.world, self.interactions, self.token, self.record, self.faults, self.limits
+        )
+        app = web.Application(middlewares=[guard, rest.note_unknown], client_max_size=MOST_BODY)
         app[ADDRESS] = self.address
-        add_routes(app, self.world, self.interactions, self.token)
+        rest.add_routes(app)
         app.router.add_get("/gateway/", self.events.handle)
         app.router.add_get("/gateway", self.events.handle)
         app.router.add_get("/attachments/{channel}/{file}/{name}", self._file)
         app.router.add_get("/{kind:avatars|embed|icons|emojis}/{rest:.*}", self._avatar)
+        app.router.add_post("/play/faults", self._go_wrong)
         add_page(app, self.seats)
         return app
 
@@ -88,6 +101,24 @@ class Playground:
         if self._store is not None:
             self._store.close()
 
+    async def _go_wrong(self, request: web.Request) -> web.Response:
+        """Let something go wrong, as a test in another process asks: its name and its values."""
+        ask = await request.json()
+        faults, events = self.faults, self.events
+        known: dict[str, Callable[..., Any]] = {
+            doing.__name__: doing
+            for doing in (
+                *(faults.limit, faults.fail, faults.cut, faults.delay, faults.lose, faults.clear),
+                *(events.drop, events.reconnect, events.invalidate, events.deafen),
+            )
+        }
+        if ask.get("do") not in known:
+            raise web.HTTPNotFound
+        made = known[ask.pop("do")](**ask)
+        if inspect.isawaitable(made):
+            await made
+        return web.Response(status=204)
+
     async def _file(self, request: web.Request) -> web.Response:
         """Serve a file that was sent, as long as its link is good."""
         file = self.world.attachments.get(request.match_info["file"])
@@ -112,8 +143,13 @@ class Playground:
         return web.Response(body=plain_png(colour), content_type="image/png")
 
 
-async def serve(data: Path | str | None = None, port: int = PORT) -> Playground:
-    """Start a playground; `data` names the file that keeps it, `port` 0 takes any free one."""
-    playground = Playground(data)
+async def serve(
+    data: Path | str | None = None, port: int = PORT, *, limits: bool = True
+) -> Playground:
+    """Start a playground; `data` names the file that keeps it, `port` 0 takes any free one.
+
+    Without `limits` no request is ever too early, for tests and people who just play.
+    """
+    playground = Playground(data, limits=limits)
     await playground.open(port)
     return playground

@@ -1,7 +1,6 @@
 """What can a person change about the place: their own DMs, channels, threads, the bot's rights?"""
 
 import re
-import time
 from typing import Any
 
 from playground.errors import Refused
@@ -17,8 +16,7 @@ LONGEST_NAME = 100
 
 async def set_dms(chair: Chair, ask: Json) -> None:
     """Open or close this person's direct messages."""
-    chair.user.dms_open = ask["open"] is True
-    chair.world.tell("person", chair.user)
+    chair.world.set_dms(chair.user, is_open=ask["open"] is True)
 
 
 async def make_channel(chair: Chair, ask: Json) -> Json:
@@ -27,10 +25,7 @@ async def make_channel(chair: Chair, ask: Json) -> Json:
     name = re.sub(r"[^\w-]+", "-", _name(ask["name"]).lower()).strip("-")
     if not name:
         raise Refused("A channel's name has letters in it.")
-    made = Channel(chair.world.ids.new(), ChannelKind.TEXT, name, created=time.time())
-    made.position = sum(not place.is_thread for place in chair.world.rooms())
-    chair.world.open(made)
-    return place_as_seen(chair, made)
+    return place_as_seen(chair, chair.world.add_channel(name))
 
 
 def _name(given: Any) -> str:
@@ -64,8 +59,7 @@ async def set_bot_rights(chair: Chair, ask: Json) -> Json:
     denied |= Permission(0) if ask["sees"] is True else Permission.VIEW_CHANNEL
     if ask["writes"] is not True:
         denied |= Permission.SEND_MESSAGES | Permission.SEND_MESSAGES_IN_THREADS
-    place.overwrites[chair.world.bot.id] = (0, int(denied))
-    chair.world.change(place)
+    chair.world.permit(chair.world.bot, place, deny=denied)
     return place_as_seen(chair, place)
 
 
@@ -80,8 +74,8 @@ async def open_thread(chair: Chair, ask: Json) -> Json:
         raise Refused("That message has a thread already.")
     thread_id = message.id if message else world.ids.new()
     thread = Channel(thread_id, ChannelKind.PUBLIC_THREAD, _name(ask["name"]), parent=parent)
-    thread.owner_id, thread.created = chair.user.id, time.time()
-    thread.members[chair.user.id] = time.time()
+    thread.owner_id, thread.created = chair.user.id, world.clock.now()
+    thread.members[chair.user.id] = world.clock.now()
     world.open(thread)
     if message is None:
         announce(world, chair.user, thread)
@@ -100,10 +94,8 @@ async def set_thread(chair: Chair, ask: Json) -> Json:
     locks = bool(ask.get("locked", thread.locked)) != thread.locked
     if locks or not (mine or ask.get("archived") is False):
         chair.require(thread, Permission.MANAGE_THREADS, "do that")
-    thread.archived = bool(ask.get("archived", thread.archived))
-    thread.locked = bool(ask.get("locked", thread.locked))
-    thread.archived_at = time.time()
-    chair.world.change(thread)
+    archived = bool(ask.get("archived", thread.archived))
+    chair.world.shut(thread, archived=archived, locked=bool(ask.get("locked", thread.locked)))
     return place_as_seen(chair, thread)
 
 

@@ -1,6 +1,5 @@
 """What can a person do with words: say, read, edit, delete, react, type?"""
 
-import time
 from typing import Any
 
 from playground.errors import Refused
@@ -52,7 +51,8 @@ async def say(chair: Chair, ask: Json) -> Json:
         raise Refused("There is nothing to send.")
     if len(content) > LONGEST:
         raise Refused(f"A message has at most {LONGEST} characters.")
-    message = Message(chair.world.ids.new(), channel, chair.user, time.time(), content=content)
+    now = chair.world.clock.now()
+    message = Message(chair.world.ids.new(), channel, chair.user, now, content=content)
     message.attachments = files
     _reply(chair, message, ask.get("reply_to"))
     apply_mentions(chair.world, message, None)
@@ -85,7 +85,7 @@ async def edit(chair: Chair, ask: Json) -> Json:
     content = str(ask.get("content") or "").strip()
     if not 0 < len(content) <= LONGEST:
         raise Refused(f"A message has 1 to {LONGEST} characters.")
-    message.content, message.edited = content, time.time()
+    message.content, message.edited = content, chair.world.clock.now()
     apply_mentions(chair.world, message, None)
     chair.world.revise(message)
     return as_seen(chair, message)

@@ -44,7 +44,8 @@ def _kind(interaction: Interaction, body: Json) -> Answer:
         allowed -= {Answer.NOTED, Answer.UPDATE}
     if body["type"] not in allowed:
         wanted = f"Callback type {body['type']} is not valid here"
-        raise bad_form([Fault(("type",), "INTERACTION_TYPE_INVALID", wanted)])
+        fault = Fault(("type",), "INTERACTION_TYPE_INVALID", wanted)
+        raise bad_form([fault], "interaction.callback_type")
     return Answer(body["type"])
 
 
@@ -135,6 +136,9 @@ def follow_up(call: Call, interaction: Interaction) -> Message:
     body = call.checked(record({}))
     original = interaction.original
     if interaction.answer is Answer.THINKING and original is not None and original.is_thinking:
+        if int(body.get("flags") or 0) & Flag.EPHEMERAL and not original.is_ephemeral:
+            leak = "a whisper after a public defer is read by everybody"
+            call.broken.append(("interaction.ephemeral_ignored", leak))
         revise_answer(call, original)
         return original
     message = _say(call, interaction, body, ())

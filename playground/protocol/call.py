@@ -9,7 +9,7 @@ from typing import Any
 from aiohttp import BodyPartReader, web
 
 from playground.errors import Fault as OneFault
-from playground.errors import Problem, bad_form, problem
+from playground.errors import bad_form, problem
 from playground.protocol.files import MOST_BYTES, MOST_FILES, Upload
 from playground.protocol.forms.form import Check, Form
 from playground.protocol.interactions import Interactions
@@ -30,6 +30,8 @@ class Call:
     query: dict[str, str]
     body: Any = None
     files: dict[int, Upload] = field(default_factory=dict)
+    broken: list[tuple[str, str]] = field(default_factory=list)
+    """Rules that were broken although the request is answered, and how."""
 
     def checked(self, check: Check) -> Json:
         """Return the body, if it is of the right form."""
@@ -56,7 +58,7 @@ async def read_call(world: World, interactions: Interactions, request: web.Reque
     """Read a request to its end."""
     call = Call(world, interactions, dict(request.match_info), dict(request.query))
     if (request.content_length or 0) > MOST_IN_ALL:
-        raise problem(40005)
+        raise problem(40005, "http.request_size")
     if request.content_type == "multipart/form-data":
         await _read_form(request, call)
     elif request.can_read_body:
@@ -110,10 +112,5 @@ async def _read_bounded(part: BodyPartReader) -> bytes:
     while piece := await part.read_chunk(PIECE):
         data += piece
         if len(data) > MOST_BYTES:
-            raise too_large()
+            raise problem(40005)
     return bytes(data)
-
-
-def too_large() -> Problem:
-    """Make the refusal of a file that is too large."""
-    return problem(40005)

@@ -1,6 +1,5 @@
 """How does a request's body become a message, or change one?"""
 
-import time
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -42,7 +41,7 @@ def compose(draft: Draft, message: Message) -> Message:
 
 def new_message(world: World, channel: Channel, **parts: Any) -> Message:
     """Begin a message of the bot."""
-    return Message(world.ids.new(), channel, world.bot, time.time(), **parts)
+    return Message(world.ids.new(), channel, world.bot, world.clock.now(), **parts)
 
 
 def revise(draft: Draft, message: Message) -> None:
@@ -52,7 +51,7 @@ def revise(draft: Draft, message: Message) -> None:
     if was_thinking:
         message.flags &= ~Flag.LOADING
     else:
-        message.edited = time.time()
+        message.edited = draft.world.clock.now()
 
 
 def _apply(draft: Draft, message: Message, *, is_new: bool) -> None:

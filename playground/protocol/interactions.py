@@ -2,13 +2,13 @@
 
 import asyncio
 import secrets
-import time
 from dataclasses import dataclass, field
 from enum import IntEnum
 
 from playground.errors import problem
 from playground.protocol import shapes, telling
 from playground.protocol.files import MOST_BYTES
+from playground.world.clock import Clock
 from playground.world.model import Channel, Command, Json, Message, User
 from playground.world.permissions import IN_A_DM
 from playground.world.state import World
@@ -16,6 +16,7 @@ from playground.world.state import World
 ANSWER_WITHIN = 3.0
 TOKEN_LASTS = 15 * 60.0
 REMEMBERED = 5000
+FORGOTTEN_AFTER = 60 * 60.0
 
 
 class Act(IntEnum):
@@ -52,6 +53,7 @@ class Interaction:
 
     id: str
     token: str
+    clock: Clock
     act: Act
     user: User
     channel: Channel
@@ -65,7 +67,7 @@ class Interaction:
     """The message whose component was used."""
     parent: "Interaction | None" = None
     """The interaction that opened the modal."""
-    begun: float = field(default_factory=time.monotonic)
+    begun: float = 0.0
     answer: Answer | None = None
     original: Message | None = None
     follow_ups: list[Message] = field(default_factory=list)
@@ -73,10 +75,15 @@ class Interaction:
     choices: list[Json] = field(default_factory=list)
     answered: asyncio.Event = field(default_factory=asyncio.Event)
 
+    def __str__(self) -> str:
+        """Say what somebody did."""
+        what = f"/{self.path}" if self.path else str(self.data.get("custom_id"))
+        return f"{self.act.name.lower()} {what} by {self.user.name}"
+
     @property
     def age(self) -> float:
         """Seconds since the act."""
-        return time.monotonic() - self.begun
+        return self.clock.steady() - self.begun
 
     @property
     def is_late(self) -> bool:
@@ -96,21 +103,30 @@ class Interactions:
         self.world = world
         self._by_id: dict[str, Interaction] = {}
         self._by_token: dict[str, Interaction] = {}
+        self._sent: list[Interaction] = []
+        """Those that may still be answered too late."""
 
     def begin(self, act: Act, user: User, channel: Channel, data: Json) -> Interaction:
         """Note an act; `send` tells the bot of it."""
-        made = Interaction(
-            self.world.ids.new(), secrets.token_urlsafe(64), act, user, channel, data
-        )
+        token, clock = secrets.token_urlsafe(64), self.world.clock
+        made = Interaction(self.world.ids.new(), token, clock, act, user, channel, data)
+        made.begun = clock.steady()
         self._by_id[made.id] = self._by_token[made.token] = made
-        if len(self._by_id) > REMEMBERED:
-            oldest = self._by_id.pop(next(iter(self._by_id)))
-            del self._by_token[oldest.token]
+        self._forget()
         return made
+
+    def _forget(self) -> None:
+        """Drop the oldest interactions, once nothing can come of them any more."""
+        while len(self._by_id) > REMEMBERED:
+            oldest = next(iter(self._by_id.values()))
+            if oldest.age <= FORGOTTEN_AFTER:
+                break
+            del self._by_id[oldest.id], self._by_token[oldest.token]
 
     def send(self, interaction: Interaction) -> None:
         """Tell the bot; the time for its answer runs from now."""
-        interaction.begun = time.monotonic()
+        interaction.begun = self.world.clock.steady()
+        self._sent.append(interaction)
         self.world.tell("interaction", interaction)
 
     def get(self, interaction_id: str) -> Interaction | None:
@@ -120,8 +136,10 @@ class Interactions:
     def to_answer(self, interaction_id: str, token: str) -> Interaction:
         """Find the interaction that a first answer is for."""
         found = self._by_id.get(interaction_id)
-        if found is None or found.token != token or found.is_late:
+        if found is None or found.token != token:
             raise problem(10062)
+        if found.is_late:
+            raise problem(10062, "interaction.late_ack")
         if found.answer is not None:
             raise problem(40060)
         return found
@@ -133,9 +151,25 @@ class Interactions:
             raise problem(10015)
         if found.age > TOKEN_LASTS:
             raise problem(50027)
+        if found.is_late:
+            raise problem(10015, "interaction.late_ack")
         if found.answer is None:
-            raise problem(10015)
+            raise problem(10015, "interaction.followup_before_ack")
         return found
+
+    def take_unanswered(self) -> list[Interaction]:
+        """Take those whose time for a first answer has run out; each is told once."""
+        late = [one for one in self._sent if one.is_late]
+        self._sent = [one for one in self._sent if one.answer is None and not one.is_late]
+        return late
+
+    def still_thinking(self) -> list[Interaction]:
+        """List those whose message still stands for an answer."""
+        return [
+            one
+            for one in self._by_id.values()
+            if one.original is not None and one.original.is_thinking and not one.original.gone
+        ]
 
     def metadata(self, interaction: Interaction) -> Json:
         """Write what a message says about the interaction that it answers."""

@@ -12,7 +12,10 @@ MESSAGE_CONTENT_HIDDEN = ("content", "attachments", "embeds", "components")
 
 
 def for_bot(world: World, message: Message, *, quoted: bool = False) -> Json:
-    """Write a message as the bot sees it: without what people said to each other."""
+    """Write a message as the bot sees it: without what people said to each other.
+
+    Its nonce is not there: Discord tells it once, to whoever hears of the new message.
+    """
     shape = whole(world, message, quoted=quoted)
     target = _target(world, message)
     if target is not None and not quoted:
@@ -20,6 +23,12 @@ def for_bot(world: World, message: Message, *, quoted: bool = False) -> Json:
     if not _may_bot_read(world, message):
         shape |= {key: [] if key != "content" else "" for key in MESSAGE_CONTENT_HIDDEN}
     return shape
+
+
+def as_new(world: World, message: Message) -> Json:
+    """Write a message as the bot hears of it when it is new."""
+    shape = for_bot(world, message)
+    return shape if message.nonce is None else shape | {"nonce": message.nonce}
 
 
 def _may_bot_read(world: World, message: Message) -> bool:
@@ -54,8 +63,6 @@ def whole(world: World, message: Message, *, quoted: bool = False) -> Json:
 def _extras(world: World, message: Message, *, quoted: bool) -> Json:
     """Write what only some messages have."""
     extras: Json = {}
-    if message.nonce is not None:
-        extras["nonce"] = message.nonce
     if message.reactions:
         extras["reactions"] = [_reaction(world, *pair) for pair in message.reactions.items()]
     if message.thread_id in world.channels and not world.channels[message.thread_id].gone:

@@ -33,7 +33,7 @@ class Permission(IntFlag):
     PIN_MESSAGES = 1 << 51
 
 
-EVERYTHING = Permission(0)
+NOTHING = EVERYTHING = Permission(0)
 for _one in Permission:
     EVERYTHING |= _one
 

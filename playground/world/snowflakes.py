@@ -1,7 +1,8 @@
 """How are things numbered? Every id holds the moment it was made, and later ids are larger."""
 
-import time
 from datetime import UTC, datetime
+
+from playground.world.clock import Clock
 
 EPOCH_MS = 1_420_070_400_000
 STEPS_PER_MS = 4096
@@ -10,12 +11,13 @@ STEPS_PER_MS = 4096
 class Snowflakes:
     """Hands out ids, each larger than all before it, also after the clock was set back."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
         self._last = 0
 
     def new(self) -> str:
         """Make the next id."""
-        earliest = (int(time.time() * 1000) - EPOCH_MS) << 22
+        earliest = (int(self._clock.now() * 1000) - EPOCH_MS) << 22
         self._last = max(earliest, self._last + 1)
         return str(self._last)
 

@@ -2,11 +2,11 @@
 
 import hmac
 import secrets
-import time
 from collections.abc import Callable, Iterator, MutableMapping
 from itertools import takewhile
 
 from playground.errors import problem
+from playground.world.clock import Clock
 from playground.world.model import (
     Attachment,
     Channel,
@@ -17,7 +17,13 @@ from playground.world.model import (
     Message,
     User,
 )
-from playground.world.permissions import EVERYONE, IN_A_DM, Permission, permissions_in
+from playground.world.permissions import (
+    EVERYONE,
+    IN_A_DM,
+    NOTHING,
+    Permission,
+    permissions_in,
+)
 from playground.world.snowflakes import Snowflakes
 
 Listener = Callable[[str, object], None]
@@ -35,7 +41,8 @@ class World:
     """One server, four people, a bot, and all that was said; every change is told to listeners."""
 
     def __init__(self) -> None:
-        self.ids = Snowflakes()
+        self.clock = Clock()
+        self.ids = Snowflakes(self.clock)
         self.users: dict[str, User] = {}
         self.channels: dict[str, Channel] = {}
         self.commands: dict[str, Command] = {}
@@ -44,6 +51,7 @@ class World:
         self.whispers: dict[str, Message] = {}
         """Ephemeral messages: they are in no channel, and gone when the server stops."""
         self.nonces: dict[tuple[str, str], Message] = {}
+        """What was sent lately, by channel and nonce."""
         self.base = ""
         """The address of this server, which links to files begin with."""
         self._key = secrets.token_bytes(16)
@@ -53,7 +61,7 @@ class World:
 
     def begin(self) -> None:
         """Make the server and its people, as they are at the very first start."""
-        now = time.time()
+        now = self.clock.now()
         self.bot = self._add(User(self.ids.new(), "Nocturne", colour="#6a5acd", bot=True))
         for (name, display), colour in zip(PEOPLE, COLOURS, strict=True):
             self._add(User(self.ids.new(), name, display, colour))
@@ -116,7 +124,7 @@ class World:
         for channel in self.channels.values():
             if channel.recipient is user:
                 return channel
-        made = Channel(self.ids.new(), ChannelKind.DM, recipient=user, created=time.time())
+        made = Channel(self.ids.new(), ChannelKind.DM, recipient=user, created=self.clock.now())
         self.open(made)
         return made
 
@@ -133,6 +141,45 @@ class World:
         return bool(self.permissions(user, channel) & Permission.VIEW_CHANNEL)
 
     # What happens
+
+    def add_person(self, name: str) -> User:
+        """Let somebody join the server."""
+        colour = COLOURS[len(self.users) % len(COLOURS)]
+        made = self._add(User(self.ids.new(), name.lower(), name.capitalize(), colour))
+        self.tell("person", made)
+        self.dm_with(made)
+        return made
+
+    def add_channel(self, name: str) -> Channel:
+        """Make a channel of the server."""
+        position = sum(not place.is_thread for place in self.rooms())
+        now = self.clock.now()
+        made = Channel(self.ids.new(), ChannelKind.TEXT, name, position=position, created=now)
+        self.open(made)
+        return made
+
+    def permit(
+        self,
+        who: User | None,
+        channel: Channel,
+        *,
+        allow: Permission = NOTHING,
+        deny: Permission = NOTHING,
+    ) -> None:
+        """Say what somebody, or everybody, may do in a channel against the server's rules."""
+        channel.overwrites[self.guild.id if who is None else who.id] = int(allow), int(deny)
+        self.change(channel)
+
+    def shut(self, thread: Channel, *, archived: bool, locked: bool) -> None:
+        """Archive or lock a thread, or open it again."""
+        thread.archived, thread.locked = archived, locked
+        thread.archived_at = self.clock.now()
+        self.change(thread)
+
+    def set_dms(self, user: User, *, is_open: bool) -> None:
+        """Open or close somebody's direct messages."""
+        user.dms_open = is_open
+        self.tell("person", user)
 
     def open(self, channel: Channel) -> None:
         """Add a channel or thread."""
@@ -179,7 +226,7 @@ class World:
         if inside == (user.id in thread.members):
             return
         if inside:
-            thread.members[user.id] = time.time()
+            thread.members[user.id] = self.clock.now()
         else:
             del thread.members[user.id]
         self.tell("thread.members", (thread, user, inside))
@@ -207,7 +254,7 @@ class World:
 
     def link(self, attachment: Attachment) -> str:
         """Write the address of a file; it is good for a day."""
-        issued = int(time.time())
+        issued = int(self.clock.now())
         path = f"/attachments/{attachment.channel_id}/{attachment.id}/{attachment.filename}"
         seal = self._seal(attachment.id, issued + LINKS_LAST)
         return f"{self.base}{path}?ex={issued + LINKS_LAST:x}&is={issued:x}&hm={seal}&"
@@ -219,7 +266,7 @@ class World:
         except ValueError:
             return False
         good = hmac.compare_digest(seal.encode(), self._seal(attachment_id, until).encode())
-        return good and until > time.time()
+        return good and until > self.clock.now()
 
     def _seal(self, attachment_id: str, until: int) -> str:
         return hmac.new(self._key, f"{attachment_id} {until}".encode(), "sha256").hexdigest()

@@ -11,6 +11,8 @@ import pytest
 
 from playground import Person, Playground, serve
 
+from .raw import COMMANDS, RawBot
+
 REPO = Path(__file__).parents[2]
 # A second judge beside the playground: tests/playground/test_parity.py says what it is for.
 collect_ignore = [] if "SECOND_JUDGE" in os.environ else ["test_parity.py"]
@@ -53,7 +55,7 @@ class BotProcess:
 
 @pytest.fixture
 async def playground() -> AsyncIterator[Playground]:
-    made = await serve(port=0)
+    made = await serve(port=0, limits=False)
     yield made
     await made.close()
 
@@ -75,3 +77,13 @@ async def ada(playground: Playground) -> AsyncIterator[Person]:
 async def bea(playground: Playground) -> AsyncIterator[Person]:
     async with Person(playground.url, "bea") as person:
         yield person
+
+
+@pytest.fixture
+async def raw(playground: Playground) -> AsyncIterator[RawBot]:
+    async with RawBot(playground.api, playground.gateway, playground.token) as bot:
+        await bot.connect()
+        await bot.heard("GUILD_CREATE")
+        path = f"/applications/{playground.world.bot.id}/commands"
+        assert (await bot.call("PUT", path, COMMANDS))[0] == 200
+        yield bot

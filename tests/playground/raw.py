@@ -46,6 +46,8 @@ class RawBot:
         self.acts: asyncio.Queue[Any] = asyncio.Queue()
         self.events: list[Any] = []
         self.closed: int | None = None
+        self.headers: dict[str, str] = {}
+        """Those of the last answer."""
 
     async def __aenter__(self) -> Self:
         self.web = aiohttp.ClientSession(headers={"User-Agent": "DiscordBot (raw, 1)"})
@@ -81,6 +83,13 @@ class RawBot:
                         return packet
                 await asyncio.sleep(0.01)
 
+    async def told(self, op: int) -> Any:
+        """What the gateway says that is no event."""
+        async with asyncio.timeout(4):
+            while not (found := [packet for packet in self.events if packet["op"] == op]):
+                await asyncio.sleep(0.01)
+        return found[-1]
+
     async def hung_up(self) -> int:
         async with asyncio.timeout(4):
             while self.closed is None:
@@ -106,7 +115,7 @@ class RawBot:
         elif body is not None:
             extra["json"] = body
         async with self.web.request(method, self.api + path, headers=given, **extra) as answer:
-            text = await answer.text()
+            text, self.headers = await answer.text(), dict(answer.headers)
             return answer.status, json.loads(text) if text[:1] in ("{", "[") else text
 
     async def next_act(self) -> Any:

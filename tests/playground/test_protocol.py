@@ -1,26 +1,15 @@
 """What the server answers to a bot that sends anything at all."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
 
 from playground import Person, Playground, Refused
 
-from .raw import COMMANDS, PNG, RawBot, button, row, tables, text
+from .raw import PNG, RawBot, button, row, tables, text
 
 V2 = 1 << 15
-
-
-@pytest.fixture
-async def raw(playground: Playground) -> AsyncIterator[RawBot]:
-    async with RawBot(playground.api, playground.gateway, playground.token) as bot:
-        await bot.connect()
-        await bot.heard("GUILD_CREATE")
-        path = f"/applications/{playground.world.bot.id}/commands"
-        assert (await bot.call("PUT", path, COMMANDS))[0] == 200
-        yield bot
 
 
 BAD = {

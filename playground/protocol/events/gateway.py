@@ -2,12 +2,8 @@
 
 import asyncio
 import json
-import secrets
 import time
-import zlib
-from collections import deque
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
 from typing import Any
 
 from aiohttp import WSMsgType, web
@@ -15,81 +11,27 @@ from aiohttp import WSMsgType, web
 from playground.protocol import shapes
 from playground.protocol.events.intents import KNOWN, PRIVILEGED, Intent, needed_for
 from playground.protocol.events.news import news_of
+from playground.protocol.events.sessions import Line, Session
+from playground.protocol.record import Record
 from playground.world.model import Json
 from playground.world.state import World
 
 BEAT_SECONDS = 41.25
 BEAT_GRACE = 5.0
-RESUMABLE_FOR = 120.0
 MOST_BYTES = 4096
-BUFFERED = 10_000
-DISPATCH, BEAT, IDENTIFY, PRESENCE, RESUME, MEMBERS = 0, 1, 2, 3, 6, 8
+BEAT, IDENTIFY, PRESENCE, RESUME, MEMBERS = 1, 2, 3, 6, 8
 RECONNECT, INVALID, HELLO, BEAT_ACK = 7, 9, 10, 11
-
-
-@dataclass(eq=False)
-class Session:
-    """What one bot is told, in order; it can be taken up again after a broken connection."""
-
-    intents: Intent
-    id: str = field(default_factory=lambda: secrets.token_hex(16))
-    seq: int = 0
-    told: deque[Json] = field(default_factory=lambda: deque(maxlen=BUFFERED))
-    line: "Line | None" = None
-    lost_at: float = 0.0
-
-    def tell(self, event: str, data: Any) -> None:
-        """Tell the bot of an event, now or when it comes back."""
-        self.seq += 1
-        packet = {"op": DISPATCH, "t": event, "s": self.seq, "d": data}
-        self.told.append(packet)
-        if self.line is not None:
-            self.line.send(packet)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether it was lost too long ago to be resumed."""
-        return self.line is None and time.monotonic() - self.lost_at > RESUMABLE_FOR
-
-
-class Line:
-    """One websocket to a bot."""
-
-    def __init__(self, socket: web.WebSocketResponse, *, compressed: bool) -> None:
-        self.socket = socket
-        self.session: Session | None = None
-        self.last_beat = time.monotonic()
-        self.queue: asyncio.Queue[Json | None] = asyncio.Queue()
-        self._packer = zlib.compressobj() if compressed else None
-
-    def send(self, packet: Json) -> None:
-        """Queue a packet."""
-        self.queue.put_nowait(packet)
-
-    async def write(self) -> None:
-        """Send what is queued, in order, until the line is closed."""
-        while (packet := await self.queue.get()) is not None:
-            raw = json.dumps(packet, separators=(",", ":"))
-            try:
-                if self._packer is None:
-                    await self.socket.send_str(raw)
-                else:
-                    flushed = self._packer.compress(raw.encode())
-                    flushed += self._packer.flush(zlib.Z_SYNC_FLUSH)
-                    await self.socket.send_bytes(flushed)
-            except (ConnectionError, RuntimeError):
-                return
-
-    async def refuse(self, code: int, reason: str) -> None:
-        """Hang up, saying why."""
-        await self.socket.close(code=code, message=reason.encode())
 
 
 class Gateway:
     """All connections of bots, and their sessions."""
 
-    def __init__(self, world: World, token: str) -> None:
-        self.world, self.token = world, token
+    def __init__(self, world: World, token: str, record: Record) -> None:
+        self.world, self.token, self.record = world, token, record
+        self.beat_seconds = BEAT_SECONDS
+        """How often a bot that connects from now on is to send a heartbeat."""
+        self.refuses = False
+        """Whether nobody can connect, as when Discord is down."""
         self.sessions: dict[str, Session] = {}
         self.lines: set[Line] = set()
         self._ops: dict[int, Callable[[Line, Any], Awaitable[None]]] = {
@@ -106,6 +48,11 @@ class Gateway:
         """Whether a bot is here, or was a moment ago and may come back."""
         return any(not session.is_over for session in self.sessions.values())
 
+    @property
+    def is_connected(self) -> bool:
+        """Whether a bot is here at this moment."""
+        return any(session.line is not None for session in self.sessions.values())
+
     def _on_change(self, event: str, subject: Any) -> None:
         for name, data, in_server in news_of(self.world, event, subject):
             self.dispatch(name, data, in_server=in_server)
@@ -121,6 +68,8 @@ class Gateway:
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one connection."""
+        if self.refuses:
+            raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(compress=False, max_msg_size=0)
         await socket.prepare(request)
         line = Line(socket, compressed=request.query.get("compress") == "zlib-stream")
@@ -138,12 +87,12 @@ class Gateway:
 
     async def _converse(self, line: Line, query: Any) -> None:
         if query.get("v", "10") not in ("9", "10"):
-            await line.refuse(4012, "Invalid API version")
+            await self._refuse(line, 4012, "Invalid API version")
             return
-        beat = {"heartbeat_interval": int(BEAT_SECONDS * 1000), "_trace": []}
-        line.send({"op": HELLO, "s": None, "t": None, "d": beat})
+        beat = {"heartbeat_interval": int(self.beat_seconds * 1000), "_trace": []}
+        line.send(HELLO, beat)
         async for message in line.socket:
-            if message.type in (WSMsgType.TEXT, WSMsgType.BINARY):
+            if message.type in (WSMsgType.TEXT, WSMsgType.BINARY) and not line.is_deaf:
                 await self._receive(line, message.data)
 
     def _lose(self, line: Line) -> None:
@@ -153,33 +102,40 @@ class Gateway:
         session = line.session
         if session is None or session.line is not line:
             return
-        session.line, session.lost_at = None, time.monotonic()
+        session.line, session.lost_at = None, self.world.clock.steady()
         if line.socket.close_code in (1000, 1001):
             self.sessions.pop(session.id, None)
         self.world.tell("bot", self.is_online)
 
     async def _watch(self, line: Line) -> None:
         """Hang up on a bot whose heart has stopped."""
-        longest = BEAT_SECONDS * 1.5 + BEAT_GRACE
+        longest = self.beat_seconds * 1.5 + BEAT_GRACE
         while time.monotonic() - line.last_beat <= longest:
             await asyncio.sleep(BEAT_GRACE)
-        await line.refuse(4000, "No heartbeat")
+        await self._refuse(line, 4000, "No heartbeat")
 
     async def _receive(self, line: Line, raw: str | bytes) -> None:
         try:
             packet = json.loads(raw)
             op, data = packet["op"], packet.get("d")
         except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
-            await line.refuse(4002, "Decode error")
+            await self._refuse(line, 4002, "Decode error")
             return
         if len(raw) > MOST_BYTES:
-            await line.refuse(4002, "Payload too large")
+            await self._refuse(line, 4002, "Payload too large")
+        elif line.says_too_much():
+            await self._refuse(line, 4008, "Rate limited")
         elif not isinstance(op, int) or op not in self._ops:
-            await line.refuse(4001, "Unknown opcode")
+            await self._refuse(line, 4001, "Unknown opcode")
         elif line.session is None and op not in (BEAT, IDENTIFY, RESUME):
-            await line.refuse(4003, "Not authenticated")
+            await self._refuse(line, 4003, "Not authenticated")
         else:
             await self._ops[op](line, data)
+
+    async def _refuse(self, line: Line, code: int, reason: str) -> None:
+        """Hang up on a bot that broke a rule."""
+        self.record.breach(f"gateway.{code}", reason)
+        await line.hang_up(code, reason)
 
     async def _ignore(self, line: Line, data: Any) -> None:
         """Take note of what has no effect here, such as the bot's status."""
@@ -187,26 +143,27 @@ class Gateway:
     async def _beat(self, line: Line, data: Any) -> None:
         line.last_beat = time.monotonic()
         if isinstance(data, int) and line.session is not None and data > line.session.seq:
-            await line.refuse(4007, "Invalid sequence")
+            await self._refuse(line, 4007, "Invalid sequence")
             return
-        line.send({"op": BEAT_ACK, "s": None, "t": None, "d": None})
+        line.send(BEAT_ACK)
 
     async def _identify(self, line: Line, data: Any) -> None:
         """Begin a session."""
         data = data if isinstance(data, dict) else {}
         intents = data.get("intents")
         if line.session is not None:
-            await line.refuse(4005, "Already authenticated")
+            await self._refuse(line, 4005, "Already authenticated")
         elif data.get("token") != self.token:
-            await line.refuse(4004, "Authentication failed")
+            await self._refuse(line, 4004, "Authentication failed")
         elif not isinstance(intents, int) or intents & ~KNOWN or intents < 0:
-            await line.refuse(4013, "Invalid intents")
+            await self._refuse(line, 4013, "Invalid intents")
         elif intents & PRIVILEGED:
-            await line.refuse(4014, "Disallowed intents")
+            await self._refuse(line, 4014, "Disallowed intents")
         elif not isinstance(data.get("properties"), dict):
-            await line.refuse(4002, "Identify without properties")
+            await self._refuse(line, 4002, "Identify without properties")
         else:
-            self._welcome(line, Session(Intent(intents), line=line), data.get("shard"))
+            session = Session(self.world.clock, Intent(intents), line=line)
+            self._welcome(line, session, data.get("shard"))
 
     def _welcome(self, line: Line, session: Session, shard: Any) -> None:
         line.session = self.sessions[session.id] = session
@@ -242,11 +199,11 @@ class Gateway:
         session = self.sessions.get(str(data.get("session_id")))
         heard = data.get("seq")
         if data.get("token") != self.token:
-            await line.refuse(4004, "Authentication failed")
+            await self._refuse(line, 4004, "Authentication failed")
         elif session is None or session.is_over:
-            line.send({"op": INVALID, "s": None, "t": None, "d": False})
+            line.send(INVALID, False)
         elif not isinstance(heard, int) or heard > session.seq:
-            await line.refuse(4007, "Invalid sequence")
+            await self._refuse(line, 4007, "Invalid sequence")
         else:
             await self._take_up(line, session, heard)
 
@@ -254,11 +211,11 @@ class Gateway:
         before, session.line, line.session = session.line, line, session
         for packet in session.told:
             if packet["s"] > heard:
-                line.send(packet)
+                line.tell(packet)
         session.tell("RESUMED", {"_trace": []})
         self.world.tell("bot", True)
         if before is not None:
-            await before.refuse(4000, "Session taken up elsewhere")
+            await before.hang_up(4000, "Session taken up elsewhere")
 
     async def _members(self, line: Line, data: Any) -> None:
         """Answer who is in the server, by id or by the beginning of a name."""
@@ -285,11 +242,40 @@ class Gateway:
         if line.session is not None:
             line.session.tell("GUILD_MEMBERS_CHUNK", chunk)
 
-    async def drop(self, code: int | None = None) -> None:
-        """Cut every connection, as a bad network does, or with a close code."""
+    # What can go wrong
+
+    async def drop(self, code: int | None = None, *, resumable: bool = True) -> None:
+        """Cut every connection, as a bad network does, or with a close code.
+
+        The bot may go on where it was, unless its session is not resumable any more.
+        """
+        if not resumable:
+            self._forget()
         for line in list(self.lines):
-            transport = line.socket._req.transport if line.socket._req else None
-            if code is not None:
+            if code is None:
+                line.cut()
+            else:
                 await line.socket.close(code=code)
-            elif transport is not None:
-                transport.abort()
+
+    def reconnect(self) -> None:
+        """Ask every bot to connect anew and resume."""
+        for line in list(self.lines):
+            line.send(RECONNECT)
+
+    def invalidate(self) -> None:
+        """Tell every bot that its session is over."""
+        for line in list(self.lines):
+            line.send(INVALID, False)
+        self._forget()
+
+    def deafen(self) -> None:
+        """Leave every connection open and dead; the bot notices by its heartbeat."""
+        for line in list(self.lines):
+            line.is_deaf = True
+
+    def _forget(self) -> None:
+        for session in self.sessions.values():
+            if session.line is not None:
+                session.line.session = None
+        self.sessions.clear()
+        self.world.tell("bot", self.is_online)

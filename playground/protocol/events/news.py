@@ -1,6 +1,5 @@
 """What does the gateway say when the world changes?"""
 
-import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -52,7 +51,8 @@ def _message(world: World, what: str, message: Message) -> Iterator[News]:
     if what == "gone":
         yield "MESSAGE_DELETE", {"id": message.id, "channel_id": place.id} | where, in_server
         return
-    shape = telling.for_bot(world, message) | {"channel_type": int(place.kind)} | where
+    told = telling.as_new(world, message) if what == "new" else telling.for_bot(world, message)
+    shape = told | {"channel_type": int(place.kind)} | where
     if in_server and message.metadata is None:
         shape["member"] = shapes.bare_member(world) | {"mute": False, "deaf": False}
     yield ("MESSAGE_CREATE" if what == "new" else "MESSAGE_UPDATE"), shape, in_server
@@ -98,7 +98,7 @@ def _reaction(world: World, message: Message, user: User, emoji: str, add: bool)
 def _typing(world: World, place: Channel, user: User) -> Iterator[News]:
     if user.bot:
         return
-    shape: Json = {"channel_id": place.id, "user_id": user.id, "timestamp": int(time.time())}
+    shape: Json = {"channel_id": place.id, "user_id": user.id, "timestamp": int(world.clock.now())}
     if not place.is_dm:
         shape |= {"guild_id": world.guild.id, "member": shapes.member(world, user)}
     yield "TYPING_START", shape, not place.is_dm

@@ -23,7 +23,10 @@ def the_thread(call: Call) -> Channel:
 
 def the_message(call: Call, channel: Channel) -> Message:
     """Find the message of a request; ephemeral ones are out of reach here."""
-    return call.world.message(channel, call.params["message_id"])
+    message_id = call.params["message_id"]
+    if message_id in call.world.whispers:
+        raise problem(10008, "ephemeral.channel_route")
+    return call.world.message(channel, message_id)
 
 
 def the_guild(call: Call) -> Guild:

@@ -1,6 +1,5 @@
 """Requests about channels: tell, make, change, delete, rights, typing."""
 
-import time
 from typing import Any
 
 from playground.errors import problem
@@ -49,7 +48,7 @@ def make_channel(call: Call) -> Any:
     body = call.checked(NEW_CHANNEL)
     require_in_server(call, Permission.MANAGE_CHANNELS)
     made = Channel(call.world.ids.new(), ChannelKind.TEXT, body["name"], body.get("topic"))
-    made.position, made.created = len(call.world.channels), time.time()
+    made.position, made.created = len(call.world.channels), call.world.clock.now()
     _set_overwrites(made, body)
     call.world.open(made)
     return 201, shapes.channel(call.world, made)
@@ -91,7 +90,7 @@ def _change_thread(call: Call, thread: Channel, body: Json) -> None:
     if stays_shut and set(body) - {"archived", "locked"}:
         raise problem(50083)
     if body.get("archived") is not None:
-        thread.archived, thread.archived_at = body["archived"], time.time()
+        thread.archived, thread.archived_at = body["archived"], call.world.clock.now()
     if body.get("locked") is not None:
         thread.locked = body["locked"]
     thread.auto_archive = body.get("auto_archive_duration") or thread.auto_archive

@@ -1,6 +1,5 @@
 """Requests about messages: say, read, edit, delete."""
 
-import time
 from typing import Any
 
 from playground.errors import Fault, bad_form, problem
@@ -14,6 +13,7 @@ from playground.protocol.routes.table import route
 from playground.world.model import Channel, Json, Message, MessageKind
 from playground.world.permissions import Permission
 from playground.world.snowflakes import is_snowflake
+from playground.world.state import World
 
 NONCES_LAST = 300.0
 MESSAGES = "/channels/{channel_id}/messages"
@@ -30,10 +30,9 @@ def send(call: Call) -> Any:
         message = new_message(call.world, channel)
         _reply(call, message, body)
         said = compose(draft_of(call), message)
-        if said.nonce is not None:
-            call.world.nonces[channel.id, str(said.nonce)] = said
+        _remember(call.world, said)
         call.world.post(said)
-    return telling.for_bot(call.world, said)
+    return telling.as_new(call.world, said)
 
 
 def _may_send(call: Call, channel: Channel, body: Json) -> None:
@@ -54,8 +53,26 @@ def _said_before(call: Call, channel: Channel, body: Json) -> Message | None:
     """Find the message that was sent with this nonce, if it was not long ago."""
     if body.get("nonce") is None or not body.get("enforce_nonce"):
         return None
-    said = call.world.nonces.get((channel.id, str(body["nonce"])))
-    return said if said is not None and time.time() - said.created < NONCES_LAST else None
+    _forget(call.world)
+    return call.world.nonces.get((channel.id, str(body["nonce"])))
+
+
+def _remember(world: World, said: Message) -> None:
+    """Keep a message's nonce for a while."""
+    if said.nonce is not None:
+        _forget(world)
+        key = said.channel.id, str(said.nonce)
+        world.nonces.pop(key, None)
+        world.nonces[key] = said
+
+
+def _forget(world: World) -> None:
+    """Drop the nonces that are too old; the oldest stand first."""
+    oldest = world.clock.now() - NONCES_LAST
+    for key, said in list(world.nonces.items()):
+        if said.created > oldest:
+            break
+        del world.nonces[key]
 
 
 def _reply(call: Call, message: Message, body: Json) -> None:

@@ -1,6 +1,5 @@
 """Requests about threads: open one, join, leave, list."""
 
-import time
 from typing import Any
 
 from playground.errors import problem
@@ -28,14 +27,14 @@ MEMBERS = "/channels/{channel_id}/thread-members"
 
 def open_thread(world: World, parent: Channel, thread_id: str, kind: int, body: Json) -> Channel:
     """Make a thread; whoever asks adds its first members."""
-    thread = Channel(thread_id, kind, body["name"], parent=parent, created=time.time())
+    thread = Channel(thread_id, kind, body["name"], parent=parent, created=world.clock.now())
     thread.auto_archive = body.get("auto_archive_duration") or thread.auto_archive
     return thread
 
 
 def _by_bot(call: Call, thread: Channel) -> Channel:
     thread.owner_id = call.world.bot.id
-    thread.members[call.world.bot.id] = time.time()
+    thread.members[call.world.bot.id] = call.world.clock.now()
     call.world.open(thread)
     return thread
 

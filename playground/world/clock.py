@@ -1,0 +1,22 @@
+"""What time is it here? The machine's time, or later: a test need not wait for minutes to pass."""
+
+import time
+
+
+class Clock:
+    """The time of one world."""
+
+    def __init__(self) -> None:
+        self._ahead = 0.0
+
+    def now(self) -> float:
+        """The moment, as seconds since 1970."""
+        return time.time() + self._ahead
+
+    def steady(self) -> float:
+        """Seconds that never go back, for measuring how long something lasts."""
+        return time.monotonic() + self._ahead
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass at once: tokens, links, sessions and rate limits grow older."""
+        self._ahead += seconds
