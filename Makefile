@@ -10,8 +10,10 @@ TYPED := $(ROOMS) $(foreach room,bench tests,$(if $(wildcard $(room)/*.py),$(roo
 	$(wildcard bench.py bot.py playground_process.py)
 COMPILE := .venv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --custom-compile-command "make lock" $(ARGS)
+QUICK := -m pytest -n auto -m "not slow and not e2e"
+DRIVEN := -m pytest -m "e2e and not slow"
 
-.PHONY: help setup play check test slow format bench mutants record lock
+.PHONY: help setup play check test coverage slow format bench mutants record lock
 
 help: ## list the targets
 	@sed -nE 's/^([a-z]+):.* ## (.*)/make \1@\2/p' Makefile | \
@@ -29,12 +31,24 @@ check: $(TO_WORK) ## what every commit passes: format, lint, types, imports, the
 	@for room in $(ROOMS); do grep -q "^root_packages = .*\"$$room\"" pyproject.toml || \
 		{ echo "Add $$room to root_packages in pyproject.toml"; exit 1; }; done
 	.venv/bin/lint-imports --no-logo
-	$(RUN) -m pytest -n auto -m "not slow and not e2e"
+	$(RUN) $(QUICK)
 
 test: $(TO_WORK) ## all tests but the slow ones; those with the real bot process one by one
-	$(RUN) -m pytest -n auto -m "not slow and not e2e"
-	@# They wait for real processes and a real browser: what fails is given one more try, by name.
-	$(RUN) -m pytest -m "e2e and not slow" || $(RUN) -m pytest --last-failed -m "e2e and not slow"
+	$(RUN) $(QUICK)
+	$(RUN) $(DRIVEN)
+
+coverage: $(TO_WORK) ## the same tests; red where they miss more than 5 % of the lines of a room
+	$(RUN) -m coverage erase
+	$(RUN) -m coverage run $(QUICK)
+	$(RUN) -m coverage run $(DRIVEN)
+	$(RUN) -m coverage combine --quiet
+	$(RUN) -m coverage report
+	@for room in engine db cogs; do \
+		share=$$($(RUN) -m coverage report --include="$$room/*" --format=total \
+			--fail-under=95) || missed=1; \
+		echo "$$room: $$share % of the lines"; \
+	done; \
+	[ -z "$$missed" ] || { echo "A room has fewer than 95 %: test what the table lists."; exit 1; }
 
 slow: $(TO_WORK) ## the long runs: a hundred kills, two hundred people, thousands of matches
 	$(RUN) -m pytest -m slow
@@ -58,7 +72,8 @@ lock: $(TO_WORK) ## pin the dependencies anew; ARGS=--upgrade takes newer ones
 	$(COMPILE) pyproject.toml requirements-dev.in -c requirements.txt -o requirements-dev.txt
 
 .venv/%.stamp: %.txt | .venv/bin/python
-	$(RUN) -m pip install -qq --disable-pip-version-check --require-hashes -r $<
+	@echo "Installing what $< names into .venv; that takes about a minute ..."
+	@$(RUN) -m pip install -qq --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
 .venv/bin/python:
@@ -66,6 +81,7 @@ lock: $(TO_WORK) ## pin the dependencies anew; ARGS=--upgrade takes newer ones
 		"$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue; \
 		found=$$python; \
 		"$$python" -c 'import ensurepip, venv' 2>/dev/null || continue; \
+		echo "Setting up .venv with $$python, once ..."; \
 		"$$python" -m venv .venv && exit 0; \
 		rm -rf .venv; exit 1; \
 	done; \

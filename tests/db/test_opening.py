@@ -16,6 +16,7 @@ from db.matches import Matches
 from db.outbox import Outbox
 from db.people import People
 from db.store import Store
+from tests.conftest import needs
 from tests.db.conftest import GAMES
 from tests.db.house import begin, match_of
 
@@ -50,6 +51,7 @@ def snapshot(folder: Path) -> dict[str, bytes]:
 @contextmanager
 def as_nobody(folder: Path, mode: int) -> Iterator[None]:
     """As somebody who may read all files of a folder of this mode. Root may write anywhere."""
+    needs(hasattr(os, "geteuid"), "users and modes of files: run the tests on Linux or macOS")
     folder.chmod(mode)
     for path in folder.iterdir():
         path.chmod(0o444)
@@ -215,7 +217,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
     try:
         subprocess.run(mount, check=True, capture_output=True)
     except (OSError, subprocess.CalledProcessError):
-        pytest.skip("only root may make a small disk")
+        needs(None, "a small disk, which only root may mount: run the tests as root on Linux")
     yield disk
     subprocess.run(["umount", str(disk)], check=True)
 

@@ -10,12 +10,9 @@ import pytest
 
 from tests.play.playing import ASIDES, IDLE, KEEN, chosen
 from tests.play.process import Nocturne
-from tests.playground.chromium import Browser, Tab, find_chromium
+from tests.playground.chromium import Browser, Tab
 
-pytestmark = [
-    pytest.mark.e2e,
-    pytest.mark.skipif(find_chromium() is None, reason="there is no chromium here"),
-]
+pytestmark = pytest.mark.e2e
 
 SHOTS = os.environ.get("SHOTS")
 """A folder for pictures of the page, for whoever wants to look at them."""

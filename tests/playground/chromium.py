@@ -12,6 +12,8 @@ from typing import Any, Self
 
 import aiohttp
 
+from tests.conftest import needs
+
 FLAGS = (
     "--headless=new",
     "--no-sandbox",
@@ -51,8 +53,7 @@ class Browser:
     """One browser; `tab` opens a page in it."""
 
     async def __aenter__(self) -> Self:
-        binary = find_chromium()
-        assert binary is not None
+        binary = needs(find_chromium(), "a browser: apt-get install chromium")
         self.profile = tempfile.mkdtemp(prefix="playground-")
         self.process = await asyncio.create_subprocess_exec(
             *(binary, *FLAGS, f"--user-data-dir={self.profile}", "about:blank"),

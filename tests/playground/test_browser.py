@@ -6,12 +6,9 @@ import pytest
 
 from playground import Person, Playground, serve
 
-from .chromium import Browser, Tab, find_chromium
+from .chromium import Browser, Tab
 
-pytestmark = [
-    pytest.mark.e2e,
-    pytest.mark.skipif(find_chromium() is None, reason="there is no chromium here"),
-]
+pytestmark = pytest.mark.e2e
 
 FOCUS = "document.activeElement"
 

@@ -8,6 +8,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from render import fonts
 from render.picture import Picture
+from tests.conftest import needs
 from tests.render.looking import shown
 
 SNAPSHOTS = Path(__file__).with_name("snapshots")
@@ -24,8 +25,7 @@ def looks_like(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Pict
     """Compares a picture with the one that was accepted, at half its size."""
 
     def compare(picture: Picture, name: str) -> None:
-        if not fonts.SHAPES_WELL:
-            pytest.skip("this Pillow cannot kern: fribidi is missing")
+        needs(fonts.SHAPES_WELL, "fribidi, which Pillow kerns with: apt-get install libfribidi0")
         kept = SNAPSHOTS / f"{name}.png"
         actual = shown(picture).reduce(2)
         if request.config.getoption("--snapshot-update", default=False):

@@ -1,0 +1,55 @@
+"""No test is skipped unless the machine lacks something, and in CI none at all.
+
+With CI set, `.ci/run` has installed what is needed, and a skip is an error. So is one anywhere
+that does not say with `needs` what to install, and a test that is expected to fail.
+"""
+
+import os
+from collections.abc import Generator
+from typing import TypeVar
+
+import pytest
+from _pytest.outcomes import Skipped  # pytest.skip.Exception, which mypy can't see
+
+Found = TypeVar("Found")
+
+
+class Missing(Skipped):
+    """The machine lacks what a test needs."""
+
+
+def needs(found: Found | None, what: str) -> Found:
+    """What was found; without it the test is skipped, saying what to install."""
+    if not found:
+        raise Missing(f"needs {what}")
+    return found
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    missing = call.excinfo is not None and isinstance(call.excinfo.value, Missing)
+    if report.skipped and (os.environ.get("CI") or not missing):
+        report.outcome = "failed"
+        report.longrepr = f"{item.nodeid} may not be skipped: {_reason(report)}"
+    return report
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    report = yield
+    if report.skipped:
+        report.outcome = "failed"
+        report.longrepr = f"{collector.nodeid} may not be skipped: {_reason(report)}"
+    return report
+
+
+def _reason(report: pytest.TestReport | pytest.CollectReport) -> str:
+    said = report.longrepr
+    if not isinstance(said, tuple):
+        return getattr(report, "wasxfail", str(said))
+    return said[2].removeprefix("Skipped: ").removeprefix(f"{Missing.__module__}.Missing: ")
