@@ -100,9 +100,9 @@ def cold_load(game: AnyGame) -> Row:
 
 
 def _entry(*plain: Any) -> Entry:
-    *values, learned, luck, dropped, told = plain
+    *values, learned, luck, dropped, told, drawn = plain
     story = tuple(Told(id, filled, only and tuple(only)) for id, filled, only in told)
-    return Entry._make((*values, tuple(learned), luck, tuple(dropped), story))
+    return Entry._make((*values, tuple(learned), luck, tuple(dropped), story, tuple(drawn)))
 
 
 def _series(game: AnyGame, seats: int) -> Series:

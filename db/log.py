@@ -92,7 +92,7 @@ def _entry(row: Sequence[Any]) -> Entry:
     *plain, learned, luck, dropped, told = row
     story = tuple(_told(*sentence) for sentence in json.loads(told))
     caused = (tuple(json.loads(learned)), bool(luck), tuple(json.loads(dropped)), story)
-    return Entry._make((*plain, *caused))
+    return Entry._make((*plain, *caused, ()))
 
 
 def _told(id: str, values: dict[str, Any], to: list[str] | None) -> Told:

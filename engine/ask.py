@@ -10,6 +10,7 @@ from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping, S
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar, cast, overload
 
+from engine.ballot import Ballot, VoteWord
 from engine.text import Text, Value
 
 T = TypeVar("T")
@@ -70,7 +71,8 @@ class Question:
     options: Sequence[Option]
     values: Mapping[str, Value] = field(default_factory=dict)
     wanted: Wanted | None = None
-    proposal: "Proposal | None" = None
+    ballot: Ballot | None = None
+    """The proposal that stands beside it, open to all whom it concerns."""
     free: bool = False
     serial: int = 0
     line: str = ""
@@ -93,7 +95,7 @@ class FirstOf:
     """Questions to several seats, of which the first answer settles all."""
 
     questions: list[Question]
-    proposal: "Proposal | None"
+    ballot: Ballot | None
 
 
 @dataclass(slots=True)
@@ -216,7 +218,7 @@ async def together(
 class Vote:
     """Consenting to a proposal, refusing it, or taking it back."""
 
-    word: str
+    word: VoteWord
     number: int
 
     @property
@@ -230,46 +232,9 @@ class Vote:
         return Text(f"word.{self.word}")
 
 
-@dataclass(slots=True, eq=False)
-class Proposal:
-    """What one seat proposes and the others consent to, or don't. It stands beside free play."""
-
-    proposer: str
-    prompt: str
-    others: Sequence[str]
-    values: Mapping[str, Value] = field(default_factory=dict)
-    number: int = 0
-    consented: list[str] = field(default_factory=list)
-    agreed: bool | None = None
-    refuser: str = ""
-    """Who ended it, be it the proposer who took it back."""
-
-    def __post_init__(self) -> None:
-        """Where there is nobody to ask, it is agreed."""
-        if not self.others:
-            self.agreed = True
-
-    @property
-    def text(self) -> Text:
-        """The sentence that proposes."""
-        return Text(self.prompt, self.values)
-
-    def votes(self, seat: str) -> list[Option]:
-        """What `seat` may say to it."""
-        if seat == self.proposer:
-            return [Vote("withdraw", self.number)]
-        if seat in self.others and seat not in self.consented:
-            return [Vote("consent", self.number), Vote("refuse", self.number)]
-        return []
-
-    def hear(self, seat: str, vote: Vote) -> None:
-        """Count one vote. One refusal settles it, and so does the last consent."""
-        if vote.word == "consent":
-            self.consented.append(seat)
-            if all(other in self.consented for other in self.others):
-                self.agreed = True
-        else:
-            self.agreed, self.refuser = False, seat
+def proposal(seat: str, prompt: str, others: Sequence[str], /, **values: Value) -> Ballot:
+    """What `seat` proposes and `others` consent to, or don't. It stands beside free play."""
+    return Ballot("proposal", seat, others, Text(prompt, values))
 
 
 async def first_of(
@@ -277,51 +242,53 @@ async def first_of(
     offers: Mapping[str, Sequence[O] | Listing[O]],
     /,
     *,
-    proposal: Proposal | None = None,
+    ballot: Ballot | None = None,
     **values: Value,
 ) -> Act[O] | None:
     """Offer several seats something each; the first act settles the question for all.
 
-    In a loop this is free play. A `proposal` stands beside it: everybody concerned is offered
+    In a loop this is free play. A proposal may stand beside it: everybody concerned is offered
     consent and refusal as well, and nothing is returned once it is settled (or nobody can act).
     """
-    seats = list(dict.fromkeys((*offers, *_concerned(proposal))))
-    while proposal is None or proposal.agreed is None:
-        questions = [_free(seat, prompt, offers.get(seat, ()), proposal, values) for seat in seats]
-        answer = await _wait(FirstOf(questions, proposal))
+    seats = list(dict.fromkeys((*offers, *_concerned(ballot))))
+    while ballot is None or ballot.outcome is None:
+        questions = [_free(seat, prompt, offers.get(seat, ()), ballot, values) for seat in seats]
+        answer = await _wait(FirstOf(questions, ballot))
         if answer is None:
             return None
         seat, option = answer
         if not isinstance(option, Vote):
             return Act(seat, option)
-        assert proposal is not None
-        proposal.hear(seat, option)
+        assert ballot is not None
+        ballot.hear(seat, option.word)
     return None
 
 
-def _concerned(proposal: Proposal | None) -> Sequence[str]:
-    return () if proposal is None else (proposal.proposer, *proposal.others)
+def _concerned(ballot: Ballot | None) -> Sequence[str]:
+    return () if ballot is None else (ballot.asker, *ballot.voters)
 
 
 def _free(
     seat: str,
     prompt: str,
     offers: Sequence[O] | Listing[O],
-    proposal: Proposal | None,
+    ballot: Ballot | None,
     values: Mapping[str, Value],
 ) -> Question:
     def listing() -> list[Option]:
         acts: list[Option] = list(offers() if callable(offers) else offers)
-        return acts if proposal is None else proposal.votes(seat) + acts
+        if ballot is None:
+            return acts
+        return [*(Vote(word, ballot.number) for word in ballot.votes(seat)), *acts]
 
-    return Question(seat, prompt, listing, (), values, proposal=proposal, free=True)
+    return Question(seat, prompt, listing, (), values, ballot=ballot, free=True)
 
 
 async def agree(proposer: str, prompt: str, others: Sequence[str], /, **values: Value) -> bool:
     """Whether all `others` consent to what `proposer` proposes. He may take it back."""
-    proposal = Proposal(proposer, prompt, others, values)
-    await first_of(prompt, {}, proposal=proposal, **values)
-    return bool(proposal.agreed)
+    ballot = proposal(proposer, prompt, others, **values)
+    await first_of(prompt, {}, ballot=ballot, **values)
+    return bool(ballot.agreed)
 
 
 CHECKPOINT = Checkpoint()

@@ -27,6 +27,10 @@ class Chance:
         self.line = MAIN
         self.lines = {} if lines is None else lines
         self.used = 0
+        self.drawn: list[str] = []
+        """The cards drawn since the last input on lines beside others."""
+        self.recalled: list[str] = []
+        """What was drawn when an input that is played again was made."""
         self._keyed = hashlib.blake2b(key=secret, digest_size=8)
 
     def below(self, bound: int) -> int:
@@ -48,6 +52,11 @@ class Chance:
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
+
+    @property
+    def is_beside(self) -> bool:
+        """Whether this line runs beside others, which may take back what they drew."""
+        return self.line != MAIN
 
     def branch(self, line: str, child: str) -> None:
         """`child` sets out from `line`, and so from where that forked last."""

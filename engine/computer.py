@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from engine.ask import Option, Question, Vote
+from engine.ballot import VoteWord
 from engine.chance import Chance
 from engine.errors import EngineError
 from engine.game import Bot
@@ -50,7 +51,7 @@ def play_on(match: Match, chance: Chance, *, report: Report = _log, most: int = 
     goes wrong in a computer player goes to `report`, and the match goes on. While people vote
     on taking an answer back no computer acts: its answer would end the vote.
     """
-    if match.standing.undo is not None:
+    if match.ballot("undo") is not None:
         return []
     players = _players(match)
     steps = _answer_draw(match, players, report)
@@ -91,7 +92,7 @@ def _due(match: Match, players: Mapping[str, Bot], chance: Chance) -> Question |
 
 def _votes(question: Question) -> tuple[Option, ...]:
     """What may be said to a proposal of somebody else, if one awaits a vote."""
-    if question.proposal is None or question.proposal.proposer == question.seat:
+    if question.ballot is None or question.ballot.asker == question.seat:
         return ()
     return tuple(option for option in question.options if isinstance(option, Vote))
 
@@ -119,12 +120,12 @@ def _answer_draw(match: Match, players: Mapping[str, Bot], report: Report) -> li
     """
     steps: list[Step] = []
     for seat, bot in players.items():
-        standing = match.standing
-        done = (standing.draw, *standing.draw_agreed, *standing.left)
-        if standing.draw is None or match.result is not None or seat in done:
+        ballot = match.ballot("draw")
+        if ballot is None or seat not in ballot.owing:
             continue
+        word: VoteWord = "consent" if _agrees_to_draw(match, seat, bot, report) else "refuse"
         try:
-            steps.append(match.answer_draw(seat, _agrees_to_draw(match, seat, bot, report)))
+            steps.append(match.vote(seat, "draw", word))
         except EngineError as error:
             report(error)
     return steps

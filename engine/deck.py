@@ -10,6 +10,9 @@ from dataclasses import dataclass, field
 
 from engine.chance import Chance
 
+NOTHING = ""
+"""What is drawn from an empty deck."""
+
 
 @dataclass
 class Deck:
@@ -30,11 +33,44 @@ class Deck:
 
     def draw(self, chance: Chance) -> str | None:
         """Take the next card, if there is one."""
+        if chance.is_beside:
+            return self._draw_beside(chance)
         if self.top:
             return self.top.pop(0)
         if self.unseen:
             return self.unseen.pop(chance.below(len(self.unseen)))
         return self.bottom.pop(0) if self.bottom else None
+
+    def _draw_beside(self, chance: Chance) -> str | None:
+        """Draw where others draw at the same time.
+
+        What one of them takes back changes the deck, but never what another has drawn from it:
+        played again, a draw finds its card wherever that lies now. Each draw uses one value, so
+        that those behind it stay the same.
+        """
+        place = chance.below(max(1, len(self.unseen)))
+        if chance.recalled:
+            card = self._recall(chance.recalled.pop(0))
+        elif self.top:
+            card = self.top.pop(0)
+        elif self.unseen:
+            card = self.unseen.pop(place)
+        else:
+            card = self.bottom.pop(0) if self.bottom else NOTHING
+        chance.drawn.append(card)
+        return card or None
+
+    def _recall(self, card: str) -> str:
+        """Take the card that was drawn here before, or nothing if nothing was.
+
+        LookupError: it is elsewhere now, so the act that drew it can't be played again.
+        """
+        part = next((part for part in (self.top, self.unseen, self.bottom) if card in part), None)
+        if part is not None:
+            part.remove(card)
+        elif card != NOTHING:
+            raise LookupError(f"{card} lies in this deck no more")
+        return card
 
     def put_on_top(self, cards: Iterable[str]) -> None:
         """Put `cards` back, the first of them to be drawn first."""

@@ -1,10 +1,11 @@
 """What the house knows of a game: its name, its seats, its settings, and where its rules start."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import Field, dataclass, field, fields
+from dataclasses import Field as Word
+from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar, cast, dataclass_transform
 
-from pydantic import BaseModel, ConfigDict, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from engine.ask import Option, Question, Rule
 from engine.chance import Chance
@@ -18,6 +19,10 @@ class Settings(BaseModel):
     """The choices made when a table is set up; each game adds fields of its own."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+
+    practice: bool = Field(
+        False, description="Who plays alone may throw and draw anew on taking back"
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +96,7 @@ class Action:
         return cast(Self, known)
 
     @classmethod
-    def words(cls) -> "tuple[Field[str], ...]":
+    def words(cls) -> "tuple[Word[str], ...]":
         """Its fields: what a player says after the verb."""
         # Every subclass is a dataclass, which mypy can't know of this one.
         return fields(cls)  # type: ignore[arg-type]

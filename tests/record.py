@@ -13,7 +13,7 @@ from typing import Any
 
 from engine import catalog
 from engine.chance import Chance
-from engine.match import Match, Setup, undo
+from engine.match import Match, Setup
 from engine.tools.record import export, read
 from engine.tools.simulate import Series
 from engine.tools.verify import verify
@@ -124,7 +124,7 @@ SCENARIOS = (
 def asked(match: Match) -> str:
     """Who is asked first: whoever must answer a proposal, else whoever was asked first."""
     for question in match.questions:
-        if question.proposal is not None and question.proposal.proposer != question.seat:
+        if question.ballot is not None and question.ballot.asker != question.seat:
             return question.seat
     return match.questions[0].seat
 
@@ -138,13 +138,13 @@ def agree_to_a_draw(match: Match) -> None:
     match.offer_draw(offerer)
     for seat in match.setup.seats:
         if seat != offerer and match.result is None:
-            match.answer_draw(seat, True)
+            match.vote(seat, "draw", "consent")
 
 
 def offer_a_draw_in_vain(match: Match) -> None:
     offerer = asked(match)
     match.offer_draw(offerer)
-    match.answer_draw(next(seat for seat in match.setup.seats if seat != offerer), False)
+    match.vote(next(seat for seat in match.setup.seats if seat != offerer), "draw", "refuse")
 
 
 def take_back(match: Match, agrees: bool = True) -> None:
@@ -152,12 +152,13 @@ def take_back(match: Match, agrees: bool = True) -> None:
     asker = next(
         entry.seat
         for entry in reversed(match.log)
-        if entry.kind == "answered" and entry.seat not in match.standing.left
+        if entry.kind == "answered" and entry.seat not in match.left
     )
-    voters = undo.voters(match, asker)
     match.undo(asker)
+    ballot = match.ballot("undo")
+    voters = [] if ballot is None else list(ballot.voters)
     for voter in voters if agrees else voters[:1]:
-        match.answer_undo(voter, agrees)
+        match.vote(voter, "undo", "consent" if agrees else "refuse")
 
 
 ACTS: Mapping[str, Callable[[Match], object]] = {

@@ -11,6 +11,7 @@ from cogs.messages.story import story_of
 from cogs.replies.errors import Refusal
 from cogs.replies.reply import Reply
 from db.awaited import proposals, voters
+from engine.ballot import yes_or_no
 from engine.errors import Refused
 from engine.match import Match, Step
 
@@ -28,7 +29,7 @@ async def answer(house: House, reply: Reply, id: int, serial: int | None, keys: 
     """Answer the open question; several keys answer it one after the other."""
 
     def do(match: Match, seat: str) -> Step:
-        if seat in match.standing.left and match.result is None:
+        if seat in match.left and match.result is None:
             raise Refused("refused.left-already")
         if VOTE.fullmatch(keys[0]):
             return match.answer(seat, must_be_open(match, seat, keys[0]))
@@ -56,14 +57,14 @@ def _why_not_open(match: Match, seat: str, vote: str) -> Refused:
     for proposal in proposals(match):
         if proposal.number != number:
             continue
-        if vote.startswith("withdraw") and seat != proposal.proposer:
-            return Refused("refused.not-your-vote", voters=[proposal.proposer])
+        if vote.startswith("withdraw") and seat != proposal.asker:
+            return Refused("refused.not-your-vote", voters=[proposal.asker])
         if seat in proposal.consented:
             return Refused("refused.agreed-already")
         owe = voters(match, proposal)
         if seat in owe:
             return Refused("refused.not-offered")
-        own = seat == proposal.proposer
+        own = seat == proposal.asker
         return Refused("discord.own-proposal" if own else "refused.not-your-vote", voters=owe)
     return Refused("discord.settled-already")
 
@@ -161,7 +162,7 @@ async def undo(house: House, reply: Reply, id: int, agree: bool | None) -> None:
     """Take the last answer back, or ask those concerned; or answer whoever has asked."""
 
     def do(match: Match, seat: str) -> Step:
-        return match.undo(seat) if agree is None else match.answer_undo(seat, agree)
+        return match.undo(seat) if agree is None else match.vote(seat, "undo", yes_or_no(agree))
 
     if agree is None and "undo" in (await house.look(id, reply.person)).votes:
         await show_panel(house, reply, id)
@@ -173,7 +174,9 @@ async def draw(house: House, reply: Reply, id: int, agree: bool | None) -> None:
     """Offer a draw, or answer the one on offer."""
 
     def do(match: Match, seat: str) -> Step:
-        return match.offer_draw(seat) if agree is None else match.answer_draw(seat, agree)
+        return (
+            match.offer_draw(seat) if agree is None else match.vote(seat, "draw", yes_or_no(agree))
+        )
 
     if agree is None and "draw" in (await house.look(id, reply.person)).votes:
         await show_panel(house, reply, id)

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from db.awaited import awaited, called, draw_voters, proposals, undo_voters
+from db.awaited import awaited, called
 from db.matches import Live
 from db.outbox import Letter
 
@@ -24,11 +24,7 @@ def concerned_people(live: Live) -> dict[str, list[int]]:
     match = live.match
     if match is None or match.result is not None:
         return {}
-    votes = {f"proposal {one.number}": [one.proposer, *one.others] for one in proposals(match)}
-    if match.standing.undo is not None:
-        votes["undo"] = [match.standing.undo, *undo_voters(match)]
-    if match.standing.draw is not None:
-        votes["draw"] = [match.standing.draw, *draw_voters(match)]
+    votes = {f"{one.kind} {one.number}": [one.asker, *one.voters] for one in match.ballots}
     return {what: _people(live, seats) for what, seats in votes.items()}
 
 

@@ -8,7 +8,8 @@ from cogs.messages.names import naming, tidy
 from db.awaited import asked, draw_voters, free, owing, proposals, undo_voters, voters
 from db.matches import Live
 from db.tables import Table
-from engine.ask import Option, Proposal, Question, Wanted
+from engine.ask import Option, Question, Wanted
+from engine.ballot import Ballot
 from engine.catalog import game as game_of
 from engine.game import Game, Result
 from engine.match import Match
@@ -42,10 +43,10 @@ class Proposed:
     voters: tuple[str, ...]
 
     @classmethod
-    def of(cls, match: Match, proposal: Proposal) -> "Proposed":
+    def of(cls, match: Match, proposal: Ballot) -> "Proposed":
         """A copy of a proposal."""
         owe = tuple(voters(match, proposal))
-        return cls(proposal.proposer, proposal.text, proposal.number, owe)
+        return cls(proposal.asker, proposal.text, proposal.number, owe)
 
 
 @dataclass(frozen=True)
@@ -110,7 +111,7 @@ def look(live: Live, person: int | None) -> Look:
     seat = seat_of(table, person)
     if match is None:
         return Look(table, seat)
-    standing = match.standing
+    undo, draw = match.ballot("undo"), match.ballot("draw")
     has_left = seat is not None and match.level(seat) is not None
     question = match.question(seat) if seat is not None and not has_left else None
     return Look(
@@ -122,12 +123,12 @@ def look(live: Live, person: int | None) -> Look:
         is_free=not owing(match),
         proposed=tuple(Proposed.of(match, proposal) for proposal in proposals(match)),
         result=match.result,
-        undo=standing.undo,
+        undo=undo.asker if undo is not None else None,
         undo_voters=tuple(undo_voters(match)),
-        draw=standing.draw,
+        draw=draw.asker if draw is not None else None,
         draw_voters=tuple(draw_voters(match)),
         number=len(match.log),
-        takebacks=standing.takebacks,
+        takebacks=match.takebacks,
         secret=match.secret.hex() if match.result is not None else None,
         votes=_votes(match, seat) if seat is not None else (),
     )

@@ -1,19 +1,21 @@
-"""How a match stands: its state, its log and its checkpoints, and playing them again."""
+"""How a match stands, how it goes on, and how its log is played again."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Self
+from typing import Any
 
 from pydantic import TypeAdapter
 
-from engine.ask import Question
+from engine.ballot import Ballot
 from engine.chance import Chance
 from engine.errors import RulesFailed
 from engine.game import Game, Result, Settings, Story
-from engine.match import undo
-from engine.match.log import Entry, Fork, Kind, Standing, effective, still_holds
-from engine.match.waiting import Serials, Waiting
-from engine.text import Told
+from engine.match.history import Checkpoint, History
+from engine.match.log import AFRESH, AGAIN, Entry, Fork, Kind
+from engine.match.serials import Serials
+from engine.match.standing import Standing
+from engine.match.undo import hangs_on
+from engine.match.waiting import Waiting
 
 
 @dataclass(frozen=True)
@@ -23,26 +25,6 @@ class Setup:
     seats: tuple[str, ...]
     settings: Settings
     computers: Mapping[str, str] = field(default_factory=dict)
-
-
-class Checkpoint(NamedTuple):
-    """The whole state after line `after` of the log."""
-
-    after: int
-    version: int
-    data: bytes
-
-
-class Step(NamedTuple):
-    """What one input added: commit it whole, or throw the match away."""
-
-    entries: tuple[Entry, ...]
-    checkpoint: Checkpoint | None = None
-
-    @property
-    def told(self) -> list[Told]:
-        """The story of this input."""
-        return [told for entry in self.entries for told in entry.told]
 
 
 @dataclass
@@ -57,125 +39,94 @@ _FRAMES = TypeAdapter(Frame)
 
 
 class Course:
-    """The course of one match so far. `Match` adds what people can do."""
+    """The state of one match, its rules under way, and the history that they made."""
 
-    def __init__(self, game: Game[Any, Any], setup: Setup, secret: bytes, keep: bool) -> None:
-        self.game = game
-        self.setup = setup
-        self.secret = secret
-        self.keep = keep
-        self.log: list[Entry] = []
-        self.checkpoints: list[Checkpoint] = []
-        self.standing = Standing()
-        self.state: Any = None
-        self._waiting: Waiting
-        self._leaving: list[str] = []
-        self._made: Checkpoint | None = None
+    state: Any
+    waiting: Waiting
 
-    @classmethod
-    def start(cls, game: Game[Any, Any], setup: Setup, secret: bytes, *, keep: bool = True) -> Self:
-        """Begin a match. Without `keep`, as in simulations, no checkpoint is written."""
-        match = cls(game, setup, secret, keep)
-        match._from_the_start()
-        match._append("started", "")
-        return match
-
-    @classmethod
-    def restore(
-        cls,
+    def __init__(
+        self,
         game: Game[Any, Any],
         setup: Setup,
         secret: bytes,
-        log: Iterable[Entry],
-        checkpoints: Iterable[Checkpoint],
-    ) -> Self:
-        """Wake a stored match. If the rules have changed under it, it goes back as far as its
-        answers still fit, and the last line of its log (`mended`) says which were lost."""
-        match = cls(game, setup, secret, True)
-        match.log = list(log)
-        match.checkpoints = list(checkpoints)
-        for entry in match.log:
-            match.standing.hear(entry)
-        match._rebuild()
-        return match
-
-    @property
-    def result(self) -> Result | None:
-        """How it ended, once it has."""
-        result: Result | None = self._waiting.result
-        return result
-
-    @property
-    def questions(self) -> Sequence[Question]:
-        """All open questions, in the order they were put."""
-        return self._waiting.questions
+        history: History,
+        *,
+        keep: bool = True,
+    ) -> None:
+        self.game = game
+        self.setup = setup
+        self.secret = secret
+        self.history = history
+        self.standing = Standing(setup.seats)
+        for entry in history.log:
+            self.standing.hear(entry, history.log)
+        self._keep = keep
+        self._leaving: list[str] = []
+        self._made: Checkpoint | None = None
 
     # How it goes on
 
-    def _act(self, act: Callable[[], None]) -> None:
-        """Do it whole, or stand as before."""
-        number = self._waiting.serials.now = len(self.log) + 1
+    def act(self, act: Callable[[], None]) -> None:
+        """Do it whole; RulesFailed if a rule broke on it, and all stands as before."""
+        number = self.waiting.serials.now = len(self.history.log) + 1
         try:
             act()
         except Exception as error:
-            self._rebuild()
+            self.rebuild()
             raise RulesFailed(f"line {number}: {error!r}") from error
+        if self.waiting.went_on:
+            self._note_going_on(number)
 
-    def _concede(self, seat: str) -> None:
+    def concede(self, seat: str) -> None:
+        """End the match, or let the seat go at the next checkpoint, as the game has it."""
         result = self.game.concede(self.state, seat)
         if result is not None:
-            self._waiting.finish(result)
+            self.waiting.finish(result)
         else:
             self._leaving.append(seat)
-            self._waiting.list_again()
+            self.waiting.list_again()
 
-    def _agree_to_draw(self, seat: str) -> None:
-        agreed = {self.standing.draw, *self.standing.draw_agreed, *self.standing.left, seat}
-        if agreed.issuperset(self.setup.seats) and self.game.drawn is not None:
-            self._waiting.finish(self.game.drawn(self.state))
+    def agree_to_a_draw(self) -> None:
+        """All have agreed."""
+        if self.game.drawn is not None:
+            self.waiting.finish(self.game.drawn(self.state))
 
-    def _append(
-        self,
-        kind: Kind,
-        seat: str,
-        prompt: str = "",
-        serial: int = 0,
-        key: str = "",
-        line: str = "",
-        learned: tuple[str, ...] = (),
-        luck: bool = False,
-        dropped: tuple[int, ...] = (),
-    ) -> Step:
-        """Add a line to the log, with what was told."""
-        number, version = len(self.log) + 1, self.game.rules_version
+    def proposed(self, number: int) -> Ballot | None:
+        """The open proposal of this number."""
+        return next((one for one in self.waiting.ballots() if one.number == number), None)
+
+    def add(self, kind: Kind, seat: str, **what: Any) -> tuple[Entry, Checkpoint | None]:
+        """Add a line to the log, with what was told, and the checkpoint that it led to."""
+        number, version = len(self.history.log) + 1, self.game.rules_version
         told = tuple(self.state.story.told)
-        entry = Entry(
-            number, kind, seat, version, prompt, serial, key, line, learned, luck, dropped, told
-        )
-        self.log.append(entry)
-        self.standing.hear(entry)
+        entry = Entry(number, kind, seat, version, told=told, **what)
         made = self._made
+        self.history.add(entry)
+        self.standing.hear(entry, self.history.log)
         if made is not None:
-            self.checkpoints.append(made)
+            self.history.keep(made)
         self._begin_anew()
-        return Step((entry,), made)
+        return entry, made
 
     def _begin_anew(self) -> None:
-        """Nothing has come yet of the next input."""
+        """The next input has told nothing yet, and led to no checkpoint."""
         self._made = None
         self.state.story = Story()
-        self.state.chance.used = 0
+        chance = self.state.chance
+        chance.used = 0
+        chance.drawn, chance.recalled = [], []
 
-    # Checkpoints and replay
+    def _note_going_on(self, number: int) -> None:
+        self.history.note_going_on(number, tuple(self.waiting.went_on))
+        self.waiting.went_on.clear()
 
-    def _checkpoint(self) -> None:
-        for seat in self._leaving:
-            self.game.leave(self.state, seat)
-        self._leaving.clear()
-        if self.keep:
-            frame = Frame(self._waiting.serials, self.state.chance.lines)
-            data = _FRAMES.dump_json(frame) + b"\n" + self.game.adapter.dump_json(self.state)
-            self._made = Checkpoint(frame.serials.now, self.game.rules_version, data)
+    # Where it starts from
+
+    def start(self) -> None:
+        """Set the table up, and run the rules until their first questions."""
+        frame = Frame()
+        chance = Chance(self.secret, frame.chance)
+        self._sit_down(self.game.new(self.setup.settings, self.setup.seats, chance), frame)
 
     def _sit_down(self, state: Any, frame: Frame) -> None:
         """Make `state` the state of this match, and start its rules from there."""
@@ -183,81 +134,125 @@ class Course:
         state.chance, state.story = Chance(self.secret, frame.chance), Story()
         self._leaving = []
         play = self.game.play(state)
-        self._waiting = Waiting(play, state.chance, frame.serials, self._checkpoint)
-        self._waiting.start()
+        self.waiting = Waiting(play, state.chance, frame.serials, self._checkpoint)
+        self.waiting.start()
 
-    def _from_the_start(self) -> None:
-        frame = Frame()
-        chance = Chance(self.secret, frame.chance)
-        self._sit_down(self.game.new(self.setup.settings, self.setup.seats, chance), frame)
-
-    def _from(self, checkpoint: Checkpoint) -> None:
-        frame, _, state = checkpoint.data.partition(b"\n")
-        self._sit_down(self.game.adapter.validate_json(state), _FRAMES.validate_json(frame))
+    def _checkpoint(self) -> None:
+        for seat in self._leaving:
+            self.game.leave(self.state, seat)
+        self._leaving.clear()
+        serials = self.waiting.serials
+        self.history.last_whole = serials.now
+        if self._keep:
+            frame = Frame(serials, self.state.chance.lines)
+            data = _FRAMES.dump_json(frame) + b"\n" + self.game.adapter.dump_json(self.state)
+            self._made = Checkpoint(serials.now, self.game.rules_version, data)
 
     def _load(self, before: int) -> int:
         """Load the last checkpoint that holds, made before line `before`; return its line."""
-        for checkpoint in reversed(self.checkpoints):
-            if checkpoint.after < before and still_holds(checkpoint.after, self.log):
-                try:
-                    self._from(checkpoint)
-                except Exception:  # a state that these rules cannot read: an older one will do
-                    continue
-                return checkpoint.after
-        self._from_the_start()
+        for checkpoint in self.history.before(before):
+            frame, _, state = checkpoint.data.partition(b"\n")
+            try:
+                whole = self.game.adapter.validate_json(state)
+                self._sit_down(whole, _FRAMES.validate_json(frame))
+            except Exception:  # a state that these rules cannot read: an older one will do
+                continue
+            return checkpoint.after
+        self.start()
         return 1
 
-    def _rebuild(self) -> None:
-        """Stand where the log stands, or as near as these rules allow."""
-        gone = self._replay()
-        if gone and not self._waiting.over:
-            self.state.tell("match.mended", count=len(gone))
-            self._append("mended", "", dropped=gone)
+    # Playing it again
 
-    def _replay(self, *spoilt: int) -> tuple[int, ...]:
+    def rebuild(self) -> None:
+        """Stand where the log stands, or as near as these rules allow."""
+        gone = self.replay()
+        if gone and not self.waiting.over:
+            self.state.tell("match.mended", count=len(gone))
+            self.add("mended", "", dropped=gone)
+
+    def take_back(self, seat: str, gone_first: int, *, throws_again: bool) -> Entry:
+        """Play on without an answer and without what hung on it; the rest is kept if it fits."""
+        gone = self.replay(gone_first, forks=throws_again)
+        self.state.tell("match.undone", seat=seat, count=len(gone))
+        key = AFRESH if throws_again else AGAIN
+        return self.add("undone", seat, key=key, dropped=gone)[0]
+
+    def follow(self, entry: Entry) -> bool:
+        """Take over a line about an undo as it was written; whether it fits.
+
+        The first months knew another way to tell whom an undo asks.
+        """
+        if entry.dropped and self.replay(entry.dropped[0]) != entry.dropped:
+            return False
+        self.history.add(entry)
+        self.standing.hear(entry, self.history.log)
+        return True
+
+    def would_go(self, number: int) -> tuple[int, ...]:
+        """The lines that would go with line `number`, if that were taken back."""
+        history = History(self.history.log, self.history.checkpoints)
+        other = Course(self.game, self.setup, self.secret, history)
+        return other.replay(number)
+
+    def replay(self, *spoilt: int, forks: bool = True) -> tuple[int, ...]:
         """Play the log again without the lines `spoilt`, and without what no longer fits.
 
         Returns the numbers of all that was left out. Where that was, chance forks.
         """
         gone: list[Entry] = []
-        after = self._load(min(spoilt, default=len(self.log) + 1))
-        for item in effective(self.log):
-            if item.number <= after:
-                continue
+        after = self._load(min(spoilt, default=len(self.history.log) + 1))
+        for item in self.history.since(after):
             if isinstance(item, Fork):
                 self.state.chance.fork(item.line, item.fork)
                 continue
             try:
-                fits = item.number not in spoilt and not undo.hangs_on(item, gone)
+                fits = item.number not in spoilt and not hangs_on(item, gone)
                 fits = fits and self._play_again(item)
             except Exception:  # the rules broke on it, and what they left behind is worth nothing
-                return self._replay(*spoilt, item.number)
+                return self.replay(*spoilt, item.number, forks=forks)
             if not fits:
-                self.state.chance.fork(item.line, len(self.log) + 1)
+                if forks:
+                    self.state.chance.fork(item.line, len(self.history.log) + 1)
                 gone.append(item)
         self._begin_anew()
         return tuple(entry.number for entry in gone)
 
     def _play_again(self, entry: Entry) -> bool:
         """Play one line of the log again; whether it still fits."""
-        self._waiting.serials.now = entry.number
+        self.waiting.serials.now = entry.number
         match entry.kind:
             case "conceded":
-                self._concede(entry.seat)
+                self.concede(entry.seat)
             case "closed":
-                self._waiting.finish(Result("match.closed"))
-            case "draw-agreed" if entry.number == len(self.log):
-                self._agree_to_draw(entry.seat)
+                self.waiting.finish(Result("match.closed"))
+            case "draw-agreed" if entry.number == len(self.history.log):
+                self._draw_again()
+            case "lapsed":
+                if (ballot := self.proposed(int(entry.key))) is not None:
+                    self.waiting.lapse(ballot)
             case "answered":
                 return self._answer_again(entry)
         return True
 
+    def _draw_again(self) -> None:
+        if self.standing.draw is not None and self.standing.draw.agreed:
+            self.agree_to_a_draw()
+
     def _answer_again(self, entry: Entry) -> bool:
         asked = (entry.seat, entry.serial, entry.prompt)
-        for question in self.questions:
+        for question in self.waiting.questions:
             if (question.seat, question.serial, question.prompt) == asked:
                 option = question.find(entry.key)
                 if option is not None:
-                    self._waiting.answer(question, option)
+                    self.state.chance.recalled = list(entry.drawn)
+                    self.waiting.answer(question, option)
+                    self._note_going_on(entry.number)
                 return option is not None
         return False
+
+
+def people(course: Course) -> Sequence[str]:
+    """The seats that people play."""
+    away = course.standing.left
+    computers = course.setup.computers
+    return [one for one in course.setup.seats if one not in away and one not in computers]

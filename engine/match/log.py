@@ -1,7 +1,5 @@
-"""The log of a match: every input, in order. It is the truth; all else is derived from it."""
+"""One line of a match's log. The log is the truth; all else is derived from it."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, TypeAlias
 
 from engine.text import Told
@@ -17,16 +15,25 @@ Kind: TypeAlias = Literal[
     "undo-refused",
     "undo-agreed",
     "undone",
+    "lapsed",
     "mended",
     "closed",
 ]
+
+AFRESH, AGAIN = "afresh", "again"
+"""The keys of an undo: chance was thrown anew, or not, since nobody could have agreed to that.
+
+Lines of the first months have none: there chance was always thrown anew.
+"""
 
 
 class Entry(NamedTuple):
     """One line of the log.
 
     `told`, `learned` and `luck` are what the input caused: shown and asked about, never
-    replayed from. `dropped` are the numbers of the answers that this line took back.
+    replayed from. `dropped` are the numbers of the answers that this line took back; where it
+    asks to take back, those that would go, and `learned` is whom it asks. `drawn` are the cards
+    drawn on a line beside others: played again beside other acts, it draws the same.
     """
 
     number: int
@@ -41,6 +48,7 @@ class Entry(NamedTuple):
     luck: bool = False
     dropped: tuple[int, ...] = ()
     told: tuple[Told, ...] = ()
+    drawn: tuple[str, ...] = ()
 
 
 class Fork(NamedTuple):
@@ -51,62 +59,10 @@ class Fork(NamedTuple):
     fork: int
 
 
-PLAYED = ("answered", "conceded", "draw-agreed", "closed")
+PLAYED = ("answered", "conceded", "draw-agreed", "lapsed", "closed")
+"""The kinds of lines that are played again."""
 
 
-def effective(log: Iterable[Entry]) -> list[Entry | Fork]:
-    """What has to be played again to stand where the log stands."""
-    history: list[Entry | Fork] = []
-    for entry in log:
-        if entry.kind in PLAYED:
-            history.append(entry)
-        elif entry.dropped:
-            history = [
-                Fork(item.number, item.line, entry.number) if item.number in entry.dropped else item
-                for item in history
-            ]
-    return history
-
-
-def still_holds(after: int, log: Sequence[Entry]) -> bool:
-    """Whether a checkpoint made by line `after` was not taken back since."""
-    return not any(entry.dropped and entry.dropped[0] <= after < entry.number for entry in log)
-
-
-@dataclass
-class Standing:
-    """What inputs other than answers have left standing."""
-
-    left: list[str] = field(default_factory=list)
-    """Who gave up and is played by the computer."""
-    draw: str | None = None
-    """Who has offered a draw that nobody has refused yet."""
-    draw_agreed: list[str] = field(default_factory=list)
-    undo: str | None = None
-    """Who has asked to take an answer back."""
-    undo_agreed: list[str] = field(default_factory=list)
-    takebacks: int = 0
-
-    def hear(self, entry: Entry) -> None:
-        """Follow the log by one line."""
-        match entry.kind:
-            case "answered" | "undo-refused":
-                self.undo = None
-            case "conceded":
-                self.left.append(entry.seat)
-                self.draw = self.undo = None
-            case "draw-offered":
-                self.draw, self.draw_agreed = entry.seat, []
-            case "draw-agreed":
-                self.draw_agreed.append(entry.seat)
-            case "draw-refused":
-                self.draw = None
-            case "undo-asked":
-                self.undo, self.undo_agreed = entry.seat, []
-            case "undo-agreed":
-                self.undo_agreed.append(entry.seat)
-            case "undone":
-                self.undo = None
-                self.takebacks += 1
-            case "mended":
-                self.undo = None
+def takes_back(entry: Entry) -> bool:
+    """Whether this line took answers back."""
+    return entry.kind in ("undone", "mended") and bool(entry.dropped)

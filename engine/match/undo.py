@@ -1,57 +1,98 @@
-"""Taking an answer back: who must be asked, and what goes with it.
+"""Taking an answer back: what goes with it, whom that concerns, and whether chance is thrown again.
 
-Free is what nobody else has acted on and nobody has learned from. Otherwise every opponent is
-asked, and whoever else acted or learned since. Answers that others gave meanwhile on lines of
-their own stay, if they still fit.
+Free is what nobody else has acted on and nobody has learned from. Otherwise those are asked
+whose acts or knowledge would go. What hung on chance needs somebody's yes in any case: an
+opponent's, or a friend's where all play together. Where there is no such person, chance is
+never thrown again, unless the table is for practice.
 """
 
-from __future__ import annotations
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
-
-from engine.errors import Refused
-from engine.match.log import Entry, effective
-
-if TYPE_CHECKING:
-    from engine.match import Match
+from engine.match.history import History
+from engine.match.log import Entry
 
 
-def target(match: Match, seat: str) -> Entry:
-    """The last answer of `seat` that still stands."""
-    return _answers_since_the_last_of(match, seat)[0]
+@dataclass(frozen=True)
+class Takeback:
+    """What taking an answer back would mean."""
+
+    gone: tuple[int, ...]
+    """The numbers of the lines that would go."""
+    voters: tuple[str, ...]
+    """Who must agree; nobody where it is free."""
+    throws_again: bool
+    """Whether what hung on chance would be drawn afresh."""
 
 
-def voters(match: Match, seat: str) -> list[str]:
-    """Who must agree before `seat` may take its last answer back."""
-    since = _answers_since_the_last_of(match, seat)
-    concerned = {entry.seat for entry in since} | {one for entry in since for one in entry.learned}
-    if concerned == {seat} and not any(entry.luck or entry.learned for entry in since):
-        return []
-    concerned.update(match.game.opponents(match.state, seat))
-    return [
-        other
-        for other in match.setup.seats
-        if other in concerned and other != seat and match.level(other) is None
-    ]
+@dataclass(frozen=True)
+class Judges:
+    """Who plays with and against whoever takes back: people only."""
+
+    people: Sequence[str]
+    opponents: Sequence[str]
+    friends: Sequence[str]
+    """The others, in a game that all play together."""
+    is_practice: bool
+
+
+def touch(line: str, other: str) -> bool:
+    """Whether one line is the other, began on it, or waited for it."""
+    return f"{line}/".startswith(f"{other}/") or f"{other}/".startswith(f"{line}/")
 
 
 def hangs_on(entry: Entry, gone: Iterable[Entry]) -> bool:
-    """Whether `entry` answers what one of the answers that are `gone` led to.
+    """Whether `entry` answers what one of the answers that are `gone` led to."""
+    return entry.kind == "answered" and any(touch(entry.line, other.line) for other in gone)
 
-    So it is on the same line, on a line that began there, and on one that waited for it.
+
+def is_alone(answers: Sequence[Entry]) -> bool:
+    """Whether all that came later hangs on the first of `answers`, as on a single line."""
+    first, *later = answers
+    return all(hangs_on(entry, (first,)) for entry in later)
+
+
+def takeback(
+    history: History, answers: Sequence[Entry], gone: Sequence[int], judges: Judges
+) -> Takeback:
+    """What taking back the first of `answers` means, if the lines `gone` go with it."""
+    target = answers[0]
+    going = [entry for entry in answers if entry.number in gone]
+    seen, is_revealed = _led_to(history, answers)
+    touched = [*going, *(entry for entry in seen if entry not in going)]
+    concerned = {entry.seat for entry in going}
+    concerned.update(seat for entry in touched for seat in entry.learned)
+    if is_revealed:
+        concerned.update(judges.people)
+    by_chance = any(entry.luck or entry.learned for entry in touched)
+    if by_chance:
+        concerned.update(judges.opponents)
+    voters = [seat for seat in judges.people if seat in concerned and seat != target.seat]
+    if by_chance and not voters:
+        voters = list(judges.friends)
+    can_judge = bool(judges.opponents or judges.friends)
+    throws_again = judges.is_practice or can_judge or not by_chance
+    return Takeback(tuple(gone), tuple(voters), throws_again)
+
+
+def _led_to(history: History, answers: Sequence[Entry]) -> tuple[list[Entry], bool]:
+    """The answers that came of the first, and whether those who waited for it have gone on.
+
+    A secret pick is nobody's business until all are in. Then the line that waited for them goes
+    on: what it tells comes of them all.
     """
-    if entry.kind != "answered":
-        return False
-    here = f"{entry.line}/"
-    return any(here.startswith(f"{a.line}/") or f"{a.line}/".startswith(here) for a in gone)
-
-
-def _answers_since_the_last_of(match: Match, seat: str) -> list[Entry]:
-    answers = [
-        item for item in effective(match.log) if isinstance(item, Entry) and item.kind == "answered"
-    ]
-    for place in range(len(answers) - 1, -1, -1):
-        if answers[place].seat == seat:
-            return answers[place:]
-    raise Refused("refused.nothing-to-undo")
+    target = answers[0]
+    if history.last_whole >= target.number:
+        return list(answers), "/" in target.line
+    lines = [target.line]
+    led_to = []
+    is_revealed = False
+    for entry in answers:
+        came_of_it = any(f"{entry.line}/".startswith(f"{line}/") for line in lines)
+        for parent in history.went_on(entry.number):
+            if any(line.startswith(f"{parent}/") for line in lines):
+                lines.append(parent)
+                came_of_it = is_revealed = True
+        if came_of_it:
+            led_to.append(entry)
+    return led_to, is_revealed

@@ -5,48 +5,12 @@ its own, and the main one goes on when they are done.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from engine.ask import CHECKPOINT, FirstOf, MatchOver, Option, Question, Rule, Together
+from engine.ballot import Ballot
 from engine.chance import MAIN, Chance
-
-PER_INPUT = 100
-
-
-@dataclass
-class Serials:
-    """Numbers of questions, which replaying gives again.
-
-    They are made of `now`, the line of the log that is being played. So a seat never meets a
-    number again, not even one from a future that was taken back. `standing` keeps the number
-    of an offer that another's act settled, so that it has the same number when free play comes
-    back to it, and nobody's button is spoilt by an act of somebody else.
-    """
-
-    now: int = 1
-    last: dict[str, int] = field(default_factory=dict)
-    standing: dict[str, dict[str, int]] = field(default_factory=dict)
-
-    def number(self, question: Question) -> None:
-        """Give `question` its serial."""
-        if question.free:
-            mine = self.standing.setdefault(question.seat, {})
-            offer = f"{question.line} {question.prompt}"
-            if offer not in mine:
-                mine[offer] = self._next(question.seat)
-            question.serial = mine[offer]
-        else:
-            question.serial = self._next(question.seat)
-
-    def answered(self, question: Question) -> None:
-        """The next such offer to this seat is a new one."""
-        if question.free:
-            del self.standing[question.seat][f"{question.line} {question.prompt}"]
-
-    def _next(self, seat: str) -> int:
-        number = self.last[seat] = max(self.last.get(seat, 0) + 1, self.now * PER_INPUT)
-        return number
+from engine.match.serials import Serials
 
 
 class Line:
@@ -83,6 +47,8 @@ class Waiting:
         self.chance = chance
         self.serials = serials
         self.at_checkpoint = at_checkpoint
+        self.went_on: list[str] = []
+        """The lines that went on since the last `answer`, having waited for their own lines."""
         self._main = Line(MAIN, play)
         self._lines = {MAIN: self._main}
         self._open: list[Question] = []
@@ -95,6 +61,15 @@ class Waiting:
             mine.sort(key=lambda question: question.line.endswith(f"/{seat}"))
         return mine[0] if mine else None
 
+    def ballots(self) -> list[Ballot]:
+        """What was proposed and is not settled."""
+        found: list[Ballot] = []
+        for question in self.questions:
+            ballot = question.ballot
+            if ballot is not None and ballot.outcome is None and ballot not in found:
+                found.append(ballot)
+        return found
+
     def start(self) -> None:
         """Run until the first questions."""
         self._go_on(self._main, None)
@@ -103,8 +78,16 @@ class Waiting:
         """Go on with `option`."""
         line = self._lines[question.line]
         self.serials.answered(question)
+        self.went_on.clear()
         self._settle(line)
         self._go_on(line, (question.seat, option) if question.free else option)
+
+    def lapse(self, ballot: Ballot) -> None:
+        """The time of a proposal is over: its rule goes on."""
+        ballot.lapse()
+        line = next(self._lines[one.line] for one in self._open if one.ballot is ballot)
+        self._settle(line)
+        self._go_on(line, None)
 
     def list_again(self) -> None:
         """List what everybody may do now, and let go on what nobody can answer any more."""
@@ -172,8 +155,8 @@ class Waiting:
 
     def _pose_to_all(self, line: Line, offer: FirstOf) -> None:
         """Put a question to each seat; the rule goes on if none of them can act."""
-        if offer.proposal is not None and not offer.proposal.number:
-            offer.proposal.number = self.serials.now
+        if offer.ballot is not None and not offer.ballot.number:
+            offer.ballot.number = self.serials.now
         for question in offer.questions:
             question.options = tuple(question.listing())
             self._pose(line, question)
@@ -205,6 +188,7 @@ class Waiting:
         del self._lines[line.name], parent.children[seat]
         parent.results[seat] = value
         if not parent.children:
+            self.went_on.append(parent.name)
             self._ready.append((parent, parent.results))
 
     def _overtaken(self) -> tuple[Line, Any] | None:
@@ -212,6 +196,7 @@ class Waiting:
         for line in self._lines.values():
             if line.children and line.until is not None and line.until():
                 self._drop_children(line)
+                self.went_on.append(line.name)
                 return line, line.results
         for question in self._open:
             question.options = tuple(question.listing())

@@ -9,9 +9,10 @@ from pydantic_core import to_jsonable_python
 
 from engine import catalog
 from engine.errors import BadMatchFile, Refused
-from engine.game import Result
+from engine.game import Result, Settings
 from engine.match import Checkpoint, Match, Setup
-from engine.match.log import Entry, Kind, still_holds
+from engine.match.history import History
+from engine.match.log import Entry, Kind
 from engine.text import Told
 
 FORMAT_VERSION = 1
@@ -56,13 +57,30 @@ class Answered(_Line):
     line: str
     learned: tuple[str, ...] = ()
     luck: bool = False
+    drawn: tuple[str, ...] = ()
 
 
 class TakenBack(_Line):
-    """Answers that were taken back."""
+    """Answers that were taken back. The key says whether chance was thrown anew."""
 
     kind: Literal["undone", "mended"]
+    key: Literal["", "afresh", "again"] = ""
     dropped: tuple[PositiveInt, ...]
+
+
+class UndoAsked(_Line):
+    """A request to take something back: whom it asks, and what would go."""
+
+    kind: Literal["undo-asked"]
+    learned: tuple[str, ...] = ()
+    dropped: tuple[PositiveInt, ...] = ()
+
+
+class Lapsed(_Line):
+    """A vote whose time was over, by its number."""
+
+    kind: Literal["lapsed"]
+    key: Annotated[str, Field(pattern="^[1-9][0-9]{0,8}$")]
 
 
 class Other(_Line):
@@ -74,7 +92,6 @@ class Other(_Line):
         "draw-offered",
         "draw-refused",
         "draw-agreed",
-        "undo-asked",
         "undo-refused",
         "undo-agreed",
         "closed",
@@ -116,7 +133,10 @@ class Record(_Part):
     secret: Annotated[str, Field(pattern="^([0-9a-f]{2}){1,64}$")]
     result: Ending
     checkpoints: tuple[Start, ...] = ()
-    log: tuple[Annotated[Answered | TakenBack | Other, Field(discriminator="kind")], ...]
+    log: tuple[
+        Annotated[Answered | TakenBack | UndoAsked | Lapsed | Other, Field(discriminator="kind")],
+        ...,
+    ]
 
     def entries(self) -> list[Entry]:
         """The log."""
@@ -141,7 +161,7 @@ def export(match: Match) -> str:
             "game": match.game.key,
             "rules_version": version,
             "seats": match.setup.seats,
-            "settings": match.setup.settings.model_dump(mode="json"),
+            "settings": _plain_settings(match.setup.settings),
             "computers": dict(match.setup.computers),
             "commitment": match.commitment,
             "secret": match.secret.hex(),
@@ -152,20 +172,27 @@ def export(match: Match) -> str:
     )
 
 
+def _plain_settings(settings: Settings) -> dict[str, Any]:
+    """The choices as JSON has them; that a table was for practice only where it was."""
+    plain = settings.model_dump(mode="json")
+    return {name: value for name, value in plain.items() if name != "practice" or value}
+
+
 def _starts(match: Match) -> Iterable[Checkpoint]:
     """The checkpoints that rules other than those that wrote them went on from."""
     starts: dict[int, Checkpoint] = {}
-    version = match.log[0].version
-    for place, entry in enumerate(match.log):
+    made = {checkpoint.after: checkpoint for checkpoint in match.checkpoints}
+    history, version = History(), match.log[0].version
+    for entry in match.log:
         if entry.version != version or entry.kind == "undone":
             version = entry.version
             before = entry.dropped[0] if entry.kind == "undone" else entry.number
-            log = match.log[:place]
-            for made in reversed(match.checkpoints):
-                if made.after < before and still_holds(made.after, log):
-                    if made.version != version:
-                        starts[made.after] = made
-                    break
+            last = next(history.before(before), None)
+            if last is not None and last.version != version:
+                starts[last.after] = last
+        history.add(entry)
+        if entry.number in made:
+            history.keep(made[entry.number])
     return [starts[after] for after in sorted(starts)]
 
 

@@ -98,11 +98,12 @@ _INPUTS: Mapping[str, Callable[[Match, Entry], Step]] = {
     "answered": lambda match, line: match.answer(line.seat, line.key, line.serial),
     "conceded": lambda match, line: match.concede(line.seat),
     "draw-offered": lambda match, line: match.offer_draw(line.seat),
-    "draw-refused": lambda match, line: match.answer_draw(line.seat, False),
-    "draw-agreed": lambda match, line: match.answer_draw(line.seat, True),
+    "draw-refused": lambda match, line: match.vote(line.seat, "draw", "refuse"),
+    "draw-agreed": lambda match, line: match.vote(line.seat, "draw", "consent"),
     "undo-asked": lambda match, line: match.undo(line.seat),
-    "undo-refused": lambda match, line: match.answer_undo(line.seat, False),
-    "undo-agreed": lambda match, line: match.answer_undo(line.seat, True),
+    "undo-refused": lambda match, line: match.vote(line.seat, "undo", "refuse"),
+    "undo-agreed": lambda match, line: match.vote(line.seat, "undo", "consent"),
+    "lapsed": lambda match, line: match.lapse(int(line.key)),
     "undone": lambda match, line: match.undo(line.seat),
     "closed": lambda match, line: match.close(),
 }
@@ -140,8 +141,21 @@ def _play(record: Record, entries: list[Entry], match: Match | None, entry: Entr
     if match is None:
         match = _wake(record, entries[: entry.number - 1], match)
     if len(match.log) < entry.number:
-        _INPUTS[entry.kind](match, entry)
+        if not _is_of_the_first_months(match, entry):
+            _INPUTS[entry.kind](match, entry)
+        elif not match.follow(entry):
+            raise BadMatchFile(f"log line {entry.number}: dropped: the rules give other lines")
     return match
+
+
+def _is_of_the_first_months(match: Match, entry: Entry) -> bool:
+    """Whether this line is about an undo, and tells of it as was done at first."""
+    if entry.kind == "undo-asked":
+        return not entry.dropped
+    if entry.kind == "undone":
+        return not entry.key
+    ballot = match.ballot("undo")
+    return entry.kind in ("undo-agreed", "undo-refused") and ballot is not None and not ballot.gone
 
 
 def _wake(record: Record, log: list[Entry], match: Match | None) -> Match:

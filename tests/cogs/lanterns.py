@@ -9,7 +9,8 @@ from typing import Any, ClassVar, Literal, cast
 from PIL import Image
 from pydantic import Field
 
-from engine.ask import Act, Proposal, checkpoint, first_of
+from engine.ask import Act, checkpoint, first_of, proposal
+from engine.ballot import Ballot
 from engine.catalog import GAMES
 from engine.chance import Chance
 from engine.computer import random_player
@@ -90,38 +91,38 @@ class LanternsView:
 
 
 async def play(table: Lanterns) -> Result:
-    proposal: Proposal | None = None
+    ballot: Ballot | None = None
     while table.lit < GOAL:
-        if proposal is None:
+        if ballot is None:
             await checkpoint()
-        offers = {seat: partial(acts, table, seat, proposal) for seat in table.seats}
-        act = await first_of("lanterns.go", offers, proposal=proposal, who="1")
-        if act is None and proposal is None:
+        offers = {seat: partial(acts, table, seat, ballot) for seat in table.seats}
+        act = await first_of("lanterns.go", offers, ballot=ballot, who="1")
+        if act is None and ballot is None:
             return Result("lanterns.ending.dark")
-        proposal = go_on(table, act, proposal)
+        ballot = go_on(table, act, ballot)
     return Result("lanterns.ending.won", tuple(table.seats))
 
 
-def go_on(table: Lanterns, act: Act[Any] | None, proposal: Proposal | None) -> Proposal | None:
-    """What is still proposed after an act, or after a proposal was settled."""
+def go_on(table: Lanterns, act: Act[Any] | None, ballot: Ballot | None) -> Ballot | None:
+    """What is still proposed after an act, or after a ballot was settled."""
     if act is None:
-        assert proposal is not None
-        if proposal.agreed:
-            burn(table, proposal.proposer)
+        assert ballot is not None
+        if ballot.agreed:
+            burn(table, ballot.asker)
         else:
             table.tell("lanterns.refused")
         return None
     if isinstance(act.option, Burn):
         others = [seat for seat in table.seats if seat != act.seat]
         if others:
-            return Proposal(act.seat, "lanterns.propose", others, {"seat": act.seat})
+            return proposal(act.seat, "lanterns.propose", others, seat=act.seat)
         burn(table, act.seat)
     elif isinstance(act.option, Peek):
         table.peek(act.seat)
     else:
         table.lights.append(act.seat)
         table.light(act.seat)
-    return proposal
+    return ballot
 
 
 def burn(table: Lanterns, seat: str) -> None:
@@ -129,10 +130,10 @@ def burn(table: Lanterns, seat: str) -> None:
     table.light(seat)
 
 
-def acts(table: Lanterns, seat: str, proposal: Proposal | None) -> list[Action]:
+def acts(table: Lanterns, seat: str, ballot: Ballot | None) -> list[Action]:
     offered: list[Action] = [] if seat in table.lights else [Light.of()]
     offered += [] if seat in table.seen else [Peek.of()]
-    return offered + ([Burn.of("oil")] if table.oil and proposal is None else [])
+    return offered + ([Burn.of("oil")] if table.oil and ballot is None else [])
 
 
 def view(table: Lanterns, viewer: str | None) -> LanternsView:

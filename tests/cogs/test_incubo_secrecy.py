@@ -62,7 +62,7 @@ def turned(live: Live) -> None:
     assert live.match is not None
     for dreamer in live.match.state.dreamers.values():
         dreamer.peek.reverse()
-    live.match._waiting.list_again()
+    live.match._course.waiting.list_again()
 
 
 async def test_what_is_looked_at_is_given_to_both_players_and_to_no_spectator(

@@ -61,7 +61,7 @@ def swap(live: Live, seat: str) -> bool:
     hidden = army.deck.draw(Chance(bytes(16)))
     army.deck.shuffle_in([army.hand[0]])
     army.hand[0] = hidden
-    live.match._waiting.list_again()
+    live.match._course.waiting.list_again()
     return True
 
 

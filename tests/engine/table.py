@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from engine.ballot import Ballot, BallotKind, yes_or_no
 from engine.errors import Refused
 from engine.game import Game, Result, Settings
 from engine.match import Match, Setup, Step
@@ -16,8 +17,9 @@ def begin(
     *seats: str,
     computers: Mapping[str, str] | None = None,
     keep: bool = True,
+    practice: bool = False,
 ) -> Match:
-    setup = Setup(seats or ("ann", "bob"), Settings(), computers or {})
+    setup = Setup(seats or ("ann", "bob"), Settings(practice=practice), computers or {})
     return Match.start(game, setup, SECRET, keep=keep)
 
 
@@ -65,6 +67,16 @@ class Asked(NamedTuple):
     proposal: int | None
 
 
+class Voted(NamedTuple):
+    """A ballot as it can be compared."""
+
+    kind: str
+    number: int
+    asker: str
+    owing: tuple[str, ...]
+    gone: tuple[int, ...]
+
+
 class Portrait(NamedTuple):
     """All that can be told from a match; equal portraits go on equally."""
 
@@ -72,7 +84,8 @@ class Portrait(NamedTuple):
     log: tuple[Entry, ...]
     asked: tuple[Asked, ...]
     chance: str
-    standing: str
+    left: tuple[str, ...]
+    votes: tuple[Voted, ...]
     result: Result | None
 
 
@@ -82,15 +95,27 @@ def portrait(match: Match) -> Portrait:
         tuple(match.log),
         tuple(_asked(match)),
         str(sorted(match.state.chance.lines.items())),
-        str(match.standing),
+        tuple(match.left),
+        tuple(_voted(ballot) for ballot in match.ballots),
         match.result,
     )
+
+
+def _voted(ballot: Ballot) -> Voted:
+    kind, number, asker = ballot.kind, ballot.number, ballot.asker
+    return Voted(kind, number, asker, tuple(ballot.owing), tuple(ballot.gone))
+
+
+def asker_of(match: Match, kind: BallotKind) -> str | None:
+    """Who has asked for it, if it is voted on."""
+    ballot = match.ballot(kind)
+    return None if ballot is None else ballot.asker
 
 
 def _asked(match: Match) -> Iterator[Asked]:
     for question in match.questions:
         offered = tuple(option.key for option in question.options)
-        number = question.proposal.number if question.proposal else None
+        number = question.ballot.number if question.ballot else None
         yield Asked(
             question.seat,
             question.serial,
@@ -143,11 +168,11 @@ def give(match: Match, one: Input) -> Step:
         case "undo":
             return match.undo(one.seat)
         case "let undo" | "forbid undo":
-            return match.answer_undo(one.seat, one.kind == "let undo")
+            return match.vote(one.seat, "undo", yes_or_no(one.kind == "let undo"))
         case "offer draw":
             return match.offer_draw(one.seat)
         case "accept draw" | "refuse draw":
-            return match.answer_draw(one.seat, one.kind == "accept draw")
+            return match.vote(one.seat, "draw", yes_or_no(one.kind == "accept draw"))
     return match.concede(one.seat)
 
 

@@ -8,7 +8,6 @@ import pytest
 from engine.ask import (
     Act,
     MatchOver,
-    Proposal,
     Wanted,
     Word,
     agree,
@@ -17,6 +16,7 @@ from engine.ask import (
     confirm,
     first_of,
     pick,
+    proposal,
     together,
 )
 from engine.errors import Refused, RulesFailed
@@ -453,9 +453,9 @@ def test_a_consent_to_a_proposal_that_was_undone_never_answers_its_successor() -
 
 def test_who_is_not_concerned_has_no_vote() -> None:
     async def rule(table: Toy) -> None:
-        proposal = Proposal("ann", "toy.home", ["bob"])
+        ballot = proposal("ann", "toy.home", ["bob"])
         offers = dict.fromkeys(table.seats, words("ring"))
-        await first_of("toy.ring", offers, proposal=proposal)
+        await first_of("toy.ring", offers, ballot=ballot)
 
     match = play(rule)
     assert keys(match, "cat") == ["ring"]
@@ -464,9 +464,9 @@ def test_who_is_not_concerned_has_no_vote() -> None:
 
 
 def test_a_proposal_is_a_text_with_values() -> None:
-    proposal = begin(once(vote)).questions[0].proposal
-    assert proposal is not None
-    assert proposal.text == Text("toy.vote", {"seat_of": "ann"})
+    ballot = begin(once(vote)).questions[0].ballot
+    assert ballot is not None
+    assert ballot.text == Text("toy.vote", {"seat_of": "ann"})
 
 
 # checkpoint, and what is no word at all

@@ -115,7 +115,7 @@ MISTAKES = {
     ),
     "simulate pebbles --option pebbles": "--option pebbles: write it as key=value.",
     "simulate pebbles --option stones=3": (
-        "--option stones: Pebbles has no such option, but has: pebbles."
+        "--option stones: Pebbles has no such option, but has: practice, pebbles."
     ),
     "simulate pebbles --option pebbles=0": (
         "--option pebbles: input should be greater than or equal to 1."

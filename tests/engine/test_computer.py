@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.ask import Option, Proposal, Question, first_of
+from engine.ask import Option, Question, first_of, proposal
 from engine.chance import Chance
 from engine.computer import Blind, play_on, random_player
 from engine.game import Bot, Result
@@ -22,6 +22,7 @@ from tests.engine.pebbles import (
     ended,
     finish,
 )
+from tests.engine.table import asker_of
 
 ACTS = (Take.of("1"), Take.of("2"))
 
@@ -61,10 +62,10 @@ async def free_play(table: Pebbles) -> Result:
 
 async def peace_or_war(table: Pebbles) -> Result:
     """The first seat has proposed peace to the others, who may also take pebbles."""
-    proposal = Proposal("1", "pebbles.turn", table.seats[1:])
+    ballot = proposal("1", "pebbles.turn", table.seats[1:])
     offers: Mapping[str, tuple[Take, ...]] = dict.fromkeys(table.seats, ACTS)
-    act = await first_of("pebbles.turn", offers, proposal=proposal)
-    return ended(table, "drawn" if act is None and proposal.agreed else "last")
+    act = await first_of("pebbles.turn", offers, ballot=ballot)
+    return ended(table, "drawn" if act is None and ballot.agreed else "last")
 
 
 async def ask_the_humans_first(table: Pebbles) -> Result:
@@ -214,19 +215,20 @@ def test_a_computer_is_not_asked_whether_an_answer_may_be_taken_back() -> None:
     match.undo("1")
     assert play_on(match, chance()) == []
 
-    match.answer_undo("3", True)
+    match.vote("3", "undo", "consent")
     assert match.log[-1].kind == "undone"
 
 
 def test_no_computer_acts_while_people_vote_on_taking_an_answer_back() -> None:
     match = begin(None, "greedy", None)
-    match.answer("1", "feel shy")
-    match.answer("3", "feel shy")
+    answer(match, "feel shy")
+    play_on(match, chance())
+    answer(match, "feel shy", "draw")
     match.undo("1")
     assert play_on(match, chance()) == []
-    assert match.standing.undo == "1"
+    assert asker_of(match, "undo") == "1"
 
-    match.answer_undo("3", False)
+    match.vote("3", "undo", "refuse")
     assert play_on(match, chance())
 
 

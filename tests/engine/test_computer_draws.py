@@ -8,6 +8,7 @@ from engine.computer import play_on
 from engine.errors import RulesFailed
 from engine.game import Bot, Result
 from tests.engine.pebbles import PEBBLES, SECRET, AnyGame, Pebbles, begin, ended
+from tests.engine.table import asker_of
 
 
 class Friendly:
@@ -37,7 +38,7 @@ def test_a_computer_refuses_a_draw() -> None:
     steps = play_on(match, chance())
 
     assert steps[0].entries[0].kind == "draw-refused"
-    assert match.standing.draw is None
+    assert asker_of(match, "draw") is None
 
 
 def test_a_computer_may_know_when_a_draw_is_welcome() -> None:
@@ -78,7 +79,7 @@ def test_who_gave_up_is_not_asked_about_a_draw() -> None:
     match.concede("3")
     match.offer_draw("1")
     play_on(match, chance())
-    assert match.standing.draw == "1"
+    assert asker_of(match, "draw") == "1"
 
-    match.answer_draw("2", True)
+    match.vote("2", "draw", "consent")
     assert match.result is not None

@@ -395,9 +395,9 @@ def test_the_levels_of_computers_are_those_of_the_setup() -> None:
 def test_a_draw_needs_everybody() -> None:
     match = begin(rounds(turn), "ann", "bob", "cat")
     match.offer_draw("bob")
-    match.answer_draw("ann", True)
+    match.vote("ann", "draw", "consent")
     assert match.result is None
-    step = match.answer_draw("cat", True)
+    step = match.vote("cat", "draw", "consent")
     assert match.result == end(match.state)
     assert step.told == [Told("match.draw-agreed", {"seat": "cat"})]
     assert not waits_for(match)
@@ -407,7 +407,7 @@ def test_a_draw_does_not_need_those_who_gave_up() -> None:
     match = begin(rounds(turn), "ann", "bob", "cat")
     match.concede("cat")
     match.offer_draw("ann")
-    match.answer_draw("bob", True)
+    match.vote("bob", "draw", "consent")
     assert match.result == end(match.state)
     assert not waits_for(match)
 
@@ -415,11 +415,11 @@ def test_a_draw_does_not_need_those_who_gave_up() -> None:
 def test_who_gives_up_takes_offers_off_the_table() -> None:
     match = begin(rounds(turn), "ann", "bob", "cat")
     match.offer_draw("ann")
-    match.answer_draw("bob", True)
+    match.vote("bob", "draw", "consent")
     match.concede("cat")
     assert refused(match, Input("accept draw", "bob")) == "Nobody has offered a draw."
     match.offer_draw("ann")
-    match.answer_draw("bob", True)
+    match.vote("bob", "draw", "consent")
     assert not waits_for(match)
 
 
@@ -427,11 +427,11 @@ def test_who_gives_up_takes_offers_off_the_table() -> None:
 def test_one_refusal_or_its_withdrawal_ends_the_offer(seat: str, word: str) -> None:
     match = begin(rounds(turn), "ann", "bob", "cat")
     match.offer_draw("ann")
-    match.answer_draw("cat", True)
-    assert match.answer_draw(seat, False).told == [Told(f"match.{word}", {"seat": seat})]
+    match.vote("cat", "draw", "consent")
+    assert match.vote(seat, "draw", "refuse").told == [Told(f"match.{word}", {"seat": seat})]
     assert refused(match, Input("accept draw", "bob")) == "Nobody has offered a draw."
     match.offer_draw("bob")
-    match.answer_draw("ann", True)
+    match.vote("ann", "draw", "consent")
     assert match.result is None
     assert waits_for(match) == {"ann": "toy.turn"}
 
@@ -439,9 +439,9 @@ def test_one_refusal_or_its_withdrawal_ends_the_offer(seat: str, word: str) -> N
 def test_a_draw_is_agreed_to_once_and_by_others() -> None:
     match = begin(rounds(turn), "ann", "bob", "cat")
     match.offer_draw("ann")
-    match.answer_draw("bob", True)
-    for seat in ("ann", "bob"):
-        assert refused(match, Input("accept draw", seat)) == "You have agreed already."
+    match.vote("bob", "draw", "consent")
+    assert refused(match, Input("accept draw", "bob")) == "You have agreed already."
+    assert refused(match, Input("accept draw", "ann")) == "That is for cat to say."
     assert refused(match, Input("offer draw", "cat")).startswith("ann has offered a draw already")
     assert waits_for(match) == {"ann": "toy.turn"}
 
@@ -450,7 +450,7 @@ def test_an_offer_stands_while_people_play() -> None:
     match = begin(rounds(turn))
     match.offer_draw("ann")
     say(match, "ann step", "bob step")
-    match.answer_draw("bob", True)
+    match.vote("bob", "draw", "consent")
     assert match.result == end(match.state)
     assert not waits_for(match)
 
@@ -477,7 +477,7 @@ def test_a_step_is_all_that_one_input_told() -> None:
     match = begin(rounds(turn))
     say(match, "ann step", "bob step")
     match.undo("ann")
-    step = match.answer_undo("bob", True)
+    step = match.vote("bob", "undo", "consent")
     assert [entry.kind for entry in step.entries] == ["undo-agreed", "undone"]
     assert step == Step(step.entries, None)
     assert [told.id for told in step.told] == ["match.undo-agreed", "match.undone"]

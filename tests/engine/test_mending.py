@@ -253,7 +253,7 @@ def test_what_is_over_stays_over(how: str) -> None:
     say(match, "ann step", "ann step")
     if how == "draw":
         match.offer_draw("ann")
-        match.answer_draw("bob", True)
+        match.vote("bob", "draw", "consent")
     else:
         match.concede("bob") if how == "concede" else match.close()
     woken = mended(match, later(rounds(other_steps)))
@@ -276,7 +276,7 @@ def test_an_undo_that_was_asked_for_lapses() -> None:
     say(match, "ann step", "ann step")
     match.undo("ann")
     woken = mended(match, later(rounds(longer_turn)))
-    assert woken.standing.undo is None
+    assert not woken.ballots
     say(woken, "ann yes")
     woken.undo("ann")
     assert waits_for(woken) == {"ann": "toy.ready"}

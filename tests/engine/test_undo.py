@@ -1,5 +1,6 @@
 """Taking an answer back: who is asked, what goes, what stays, and what is drawn afresh."""
 
+from contextlib import suppress
 from dataclasses import replace
 
 import pytest
@@ -12,6 +13,7 @@ from engine.match import Match, Step
 from engine.text import Told
 from tests.engine.table import Asked, begin, keys, portrait, restored, say, serial, stir, waits_for
 from tests.engine.toys import (
+    CARDS,
     Toy,
     brawl,
     end,
@@ -19,6 +21,7 @@ from tests.engine.toys import (
     market,
     medley_from,
     once,
+    perform,
     picks,
     rounds,
     scramble,
@@ -32,7 +35,7 @@ def take_back(match: Match, seat: str) -> Step:
     step = match.undo(seat)
     for voter in match.setup.seats:
         if step.entries[-1].kind != "undone" and voter in voters(match):
-            step = match.answer_undo(voter, True)
+            step = match.vote(voter, "undo", "consent")
     return step
 
 
@@ -71,12 +74,80 @@ def test_who_learned_something_alone_needs_the_opponents(act: str) -> None:
     assert waits_for(match) == {"bob": "toy.turn"}
 
 
-def test_where_others_acted_since_the_opponents_are_asked() -> None:
+def test_only_those_are_asked_whose_acts_would_go_along() -> None:
     match = begin(rounds(turn), "ann", "bob", "cat")
     say(match, "ann step", "bob step")
     match.undo("ann")
-    assert voters(match) == ["bob", "cat"]
+    assert voters(match) == ["bob"]
     assert waits_for(match) == {"cat": "toy.turn"}
+
+
+def test_the_question_names_what_would_go() -> None:
+    match = begin(rounds(turn, 9), "ann", "bob", "cat")
+    say(match, "ann step", "bob step", "cat step")
+    match.undo("ann")
+    ballot = match.ballot("undo")
+    assert ballot is not None
+    assert (ballot.gone, ballot.number) == ((2, 3, 4), 5)
+    assert [entry.dropped for entry in match.log if entry.kind == "undo-asked"] == [(2, 3, 4)]
+    assert waits_for(match) == {"ann": "toy.turn"}
+
+
+def test_where_all_play_together_a_throw_needs_a_friend() -> None:
+    friends = replace(rounds(turn, 9), opponents=lambda table, seat: [])
+    match = begin(friends, "ann", "bob", "cat")
+    say(match, "ann draw")
+    match.undo("ann")
+    assert voters(match) == ["bob", "cat"]
+    assert waits_for(match) == {"bob": "toy.turn"}
+
+
+def test_a_secret_pick_can_be_changed_until_all_are_in() -> None:
+    match = begin(once(picks), "ann", "bob", "cat")
+    say(match, "ann left", "ann done", "bob right", "bob done", "cat left")
+    assert match.undo("ann").entries[-1].dropped == (3,)
+    assert match.undo("ann").entries[-1].dropped == (2,)
+    assert waits_for(match) == {"ann": "toy.pick", "cat": "toy.pick"}
+
+
+def test_a_pick_that_all_have_seen_needs_all_of_them() -> None:
+    async def reveal(table: Toy) -> None:
+        mine = words("left", "right")
+        picked = await together({seat: choose(seat, "toy.pick", mine) for seat in table.seats})
+        for seat, word in picked.items():
+            table.do(seat, word.key)
+        await confirm("ann", "toy.sure")
+
+    for game in (once(reveal), replace(once(reveal), opponents=lambda table, seat: [])):
+        match = begin(game, "ann", "bob", "cat")
+        say(match, "bob left", "ann left", "cat right")
+        match.undo("bob")
+        assert voters(match) == ["ann", "cat"]
+        match.vote("ann", "undo", "consent")
+        assert match.vote("cat", "undo", "consent").entries[-1].dropped == (2,)
+        assert waits_for(match) == {"bob": "toy.pick"}
+
+
+def test_whose_answer_would_no_longer_fit_is_asked_though_on_a_line_of_his_own() -> None:
+    async def window(table: Toy) -> None:
+        await together({"ann": opens(table), "bob": climbs(table), "cat": confirm("cat", "toy.x")})
+
+    async def opens(table: Toy) -> None:
+        table.blows = len((await choose("ann", "toy.open", words("in", "wide"))).key)
+        await confirm("ann", "toy.sure")
+
+    async def climbs(table: Toy) -> None:
+        def ways() -> list[Word]:
+            return [*words("door", "wall"), *(words("window") if table.blows > 2 else [])]
+
+        await choose("bob", "toy.climb", ways)
+        await confirm("bob", "toy.sure")
+
+    match = begin(replace(once(window), opponents=lambda table, seat: []), "ann", "bob", "cat")
+    say(match, "ann wide", "cat yes", "bob window")
+    match.undo("ann")
+    assert voters(match) == ["bob"]
+    assert waits_for(match) == {"ann": "toy.sure", "bob": "toy.sure"}
 
 
 def test_among_friends_only_those_are_asked_who_acted_or_learned_since() -> None:
@@ -85,7 +156,7 @@ def test_among_friends_only_those_are_asked_who_acted_or_learned_since() -> None
     say(match, "ann step", "bob step")
     match.undo("ann")
     assert voters(match) == ["bob"]
-    match.answer_undo("ann", False)
+    match.vote("ann", "undo", "refuse")
     say(match, "cat draw", "ann step", "bob steal cat")
     match.undo("bob")
     assert voters(match) == ["cat"]
@@ -97,7 +168,7 @@ def test_alone_everything_can_be_taken_back_and_is_counted() -> None:
     say(match, "ann draw", "ann peek")
     match.undo("ann")
     match.undo("ann")
-    assert match.standing.takebacks == 2
+    assert match.takebacks == 2
     assert match.state.hands == {"ann": []}
     assert waits_for(match) == {"ann": "toy.turn"}
 
@@ -138,7 +209,7 @@ def test_computers_are_never_asked_and_their_replies_go_along() -> None:
 
 def test_who_gave_up_is_never_asked() -> None:
     match = begin(rounds(turn, 9), "ann", "bob", "cat")
-    say(match, "ann step")
+    say(match, "ann draw")
     match.concede("bob")
     say(match, "bob step")
     match.undo("ann")
@@ -166,9 +237,9 @@ def asked_for_undo() -> Match:
 
 def test_it_is_taken_back_when_all_who_were_asked_have_agreed() -> None:
     match = asked_for_undo()
-    match.answer_undo("cat", True)
+    match.vote("cat", "undo", "consent")
     assert match.state.hands["ann"]
-    step = match.answer_undo("bob", True)
+    step = match.vote("bob", "undo", "consent")
     assert [entry.kind for entry in step.entries] == ["undo-agreed", "undone"]
     assert not match.state.hands["ann"]
     assert waits_for(match) == {"ann": "toy.turn"}
@@ -177,40 +248,76 @@ def test_it_is_taken_back_when_all_who_were_asked_have_agreed() -> None:
 @pytest.mark.parametrize(("seat", "word"), [("bob", "undo-refused"), ("ann", "undo-withdrawn")])
 def test_one_refusal_or_its_withdrawal_lets_the_answer_stand(seat: str, word: str) -> None:
     match = asked_for_undo()
-    match.answer_undo("cat", True)
-    assert match.answer_undo(seat, False).told == [Told(f"match.{word}", {"seat": seat})]
+    match.vote("cat", "undo", "consent")
+    assert match.vote(seat, "undo", "refuse").told == [Told(f"match.{word}", {"seat": seat})]
     with pytest.raises(Refused, match="Nobody has asked to take an answer back"):
-        match.answer_undo("bob", True)
+        match.vote("bob", "undo", "consent")
     assert match.state.hands["ann"]
     assert waits_for(match) == {"bob": "toy.turn"}
 
 
 def test_who_agreed_need_not_again_but_a_new_request_asks_anew() -> None:
     match = asked_for_undo()
-    match.answer_undo("bob", True)
+    match.vote("bob", "undo", "consent")
     with pytest.raises(Refused, match="You have agreed already"):
-        match.answer_undo("bob", True)
-    match.answer_undo("ann", False)
+        match.vote("bob", "undo", "consent")
+    match.vote("ann", "undo", "refuse")
     match.undo("ann")
-    match.answer_undo("cat", True)
+    match.vote("cat", "undo", "consent")
     assert match.state.hands["ann"]
     assert waits_for(match) == {"bob": "toy.turn"}
+
+
+def test_answers_on_lines_of_their_own_let_the_request_stand() -> None:
+    match = begin(once(shared_deck), "ann", "bob", "cat")
+    say(match, "ann draw")
+    match.undo("ann")
+    say(match, "bob draw")
+    assert match.ballot("undo") is not None
+    assert portrait(restored(match)) == portrait(match)
+    say(match, "ann rest")
+    assert match.ballot("undo") is None
+    assert waits_for(match) == dict.fromkeys(("bob", "cat"), "toy.dig")
+
+
+def test_its_time_may_be_over_and_silence_refuses() -> None:
+    match = asked_for_undo()
+    step = match.lapse(3)
+    assert step.told == [Told("match.undo-lapsed", {"seat": "ann"})]
+    with pytest.raises(Refused, match="Nobody has asked"):
+        match.vote("bob", "undo", "consent")
+    with pytest.raises(Refused, match="That is settled already"):
+        match.lapse(3)
+    assert match.state.hands["ann"]
+    assert portrait(restored(match)) == portrait(match)
+    assert waits_for(match) == {"bob": "toy.turn"}
+
+
+def test_a_proposal_whose_time_is_over_leaves_free_play_going_on() -> None:
+    match = begin(rounds(market), "ann", "bob", "cat")
+    say(match, "ann propose", "bob consent 2")
+    assert match.lapse(2).entries[-1].kind == "lapsed"
+    assert not match.ballots
+    assert keys(match, "cat") == ["chime for 1", "propose"]
+    assert portrait(restored(match)) == portrait(match)
+    say(match, "cat chime for 1")
+    assert waits_for(match) == {"cat": "toy.wrap"}
 
 
 def test_it_lapses_when_somebody_answers() -> None:
     match = asked_for_undo()
     say(match, "bob step")
     with pytest.raises(Refused, match="Nobody has asked"):
-        match.answer_undo("cat", True)
+        match.vote("cat", "undo", "consent")
     assert waits_for(match) == {"cat": "toy.turn"}
 
 
 def test_it_lapses_when_somebody_gives_up() -> None:
     match = asked_for_undo()
-    match.answer_undo("bob", True)
+    match.vote("bob", "undo", "consent")
     match.concede("cat")
     with pytest.raises(Refused, match="Nobody has asked"):
-        match.answer_undo("bob", True)
+        match.vote("bob", "undo", "consent")
     assert take_back(match, "ann").entries[-1].kind == "undone"
     assert waits_for(match) == {"ann": "toy.turn"}
 
@@ -221,9 +328,9 @@ def test_only_those_who_were_asked_have_a_vote() -> None:
     say(match, "ann step", "bob step")
     match.undo("ann")
     with pytest.raises(Refused, match="That is for bob to say"):
-        match.answer_undo("cat", True)
+        match.vote("cat", "undo", "consent")
     with pytest.raises(Refused, match="That is for bob to say"):
-        match.answer_undo("ann", True)
+        match.vote("ann", "undo", "consent")
     with pytest.raises(Refused, match="ann has asked to take an answer back already"):
         match.undo("bob")
     assert waits_for(match) == {"cat": "toy.turn"}
@@ -426,15 +533,92 @@ def drawn(match: Match, seat: str) -> str:
     return cards[-1]
 
 
-def test_a_card_that_was_taken_back_is_drawn_afresh() -> None:
-    match = begin(rounds(turn, 20), "ann")
-    seen = []
+def drawn_again_and_again(match: Match) -> set[str]:
+    """The cards that somebody draws who takes back each of them."""
+    seen = set()
     for _ in range(8):
         say(match, "ann draw")
-        seen.append(drawn(match, "ann"))
-        match.undo("ann")
-    assert len(set(seen)) > 3
+        seen.add(drawn(match, "ann"))
+        assert take_back(match, "ann").entries[-1].kind == "undone"
+        assert portrait(restored(match)) == portrait(match)
+    return seen
+
+
+def test_a_card_that_was_taken_back_with_anothers_leave_is_drawn_afresh() -> None:
+    match = begin(rounds(turn, 20), "ann", "bob")
+    assert len(drawn_again_and_again(match)) > 3
+    assert [entry.key for entry in match.log if entry.kind == "undone"] == ["afresh"] * 8
     assert waits_for(match) == {"ann": "toy.turn"}
+
+
+@pytest.mark.parametrize("computers", [{}, {"bob": "first", "cat": "first"}])
+def test_where_nobody_can_say_yes_chance_is_never_thrown_again(computers: dict[str, str]) -> None:
+    match = begin(rounds(turn, 20), "ann", *computers, computers=computers)
+    assert len(drawn_again_and_again(match)) == 1
+    assert match.log[-1].key == "again"
+    assert waits_for(match) == {"ann": "toy.turn"}
+
+
+def test_at_a_table_for_practice_chance_is_thrown_again_alone_as_well() -> None:
+    match = begin(rounds(turn, 20), "ann", practice=True)
+    assert len(drawn_again_and_again(match)) > 3
+    assert waits_for(match) == {"ann": "toy.turn"}
+
+
+def test_an_ally_against_computers_cannot_give_leave_to_throw_again() -> None:
+    teams = replace(rounds(steal_from_the_first, 20), opponents=lambda table, seat: ["cat"])
+    match = begin(teams, "ann", "bob", "cat", computers={"cat": "first"})
+    say(match, "ann yes")
+    match.undo("ann")
+    assert voters(match) == ["bob"]
+    assert match.vote("bob", "undo", "consent").entries[-1].key == "again"
+    assert waits_for(match) == {"ann": "toy.steal"}
+
+
+async def steal_from_the_first(table: Toy) -> None:
+    await confirm("ann", "toy.steal")
+    table.draw("bob")
+    table.steal("ann", "bob")
+
+
+async def shared_deck(table: Toy) -> None:
+    """Everybody draws from one deck, puts back, and peeks, side by side."""
+    await together({seat: digs(table, seat) for seat in table.seats})
+
+
+async def digs(table: Toy, seat: str) -> None:
+    ways = words("draw", "peek", "back", "rest")
+    while (act := await choose(seat, "toy.dig", ways)).key != "rest":
+        if act.key == "back" and table.hands[seat]:
+            table.deck.put_on_top([table.hands[seat].pop()])
+        elif act.key in ("draw", "peek"):
+            await perform(table, seat, act.key)
+
+
+DIGGING = st.tuples(st.sampled_from("abc"), st.sampled_from(("draw", "peek", "back")))
+
+
+@settings(max_examples=300, deadline=None, derandomize=True)
+@given(st.lists(DIGGING, max_size=14))
+def test_nobody_draws_another_card_because_somebody_else_took_one_back(
+    acts: list[tuple[str, str]],
+) -> None:
+    match = begin(once(shared_deck), "a", "b", "c")
+    for seat, act in acts:
+        say(match, f"{seat} {act}")
+    for asker in "abc":
+        others = [seat for seat in "abc" if seat != asker]
+        before = {seat: list(match.state.hands[seat]) for seat in others}
+        with suppress(Refused):  # whose acts are all taken back already
+            gone = take_back(match, asker).entries[-1].dropped
+            lost = {match.log[number - 1].seat for number in gone}
+            for seat in others:
+                assert match.state.hands[seat] == before[seat] or seat in lost
+            assert portrait(restored(match)) == portrait(match)
+    held = [card for hand in match.state.hands.values() for card in hand]
+    deck = match.state.deck
+    assert sorted([*held, *deck.top, *deck.unseen, *deck.bottom]) == list(CARDS)
+    assert waits_for(match) == dict.fromkeys("abc", "toy.dig")
 
 
 def test_dice_after_the_last_secret_pick_are_cast_afresh() -> None:
@@ -533,7 +717,7 @@ def test_after_undo_the_table_stands_as_if_it_had_not_been_answered(
 ) -> None:
     match = begin(medley_from(place), "ann", "bob", "cat")
     stir(match, rolls)
-    if match.result is not None or match.standing.undo is not None or match.standing.left:
+    if match.result is not None or match.ballots or match.left:
         return
     before = stands(match)
     seat = data.draw(st.sampled_from(list(waits_for(match))))

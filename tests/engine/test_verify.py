@@ -38,17 +38,17 @@ def eventful() -> Match:
     match.undo("1")
     answer(match, "draw")
     match.undo("1")
-    match.answer_undo("2", True)
-    match.answer_undo("3", False)
+    match.vote("2", "undo", "consent")
+    match.vote("3", "undo", "refuse")
     match.undo("1")
-    match.answer_undo("2", True)
-    match.answer_undo("3", True)
+    match.vote("2", "undo", "consent")
+    match.vote("3", "undo", "consent")
     answer(match, "draw")
     match.offer_draw("2")
-    match.answer_draw("3", True)
-    match.answer_draw("1", False)
+    match.vote("3", "draw", "consent")
+    match.vote("1", "draw", "refuse")
     match.offer_draw("2")
-    match.answer_draw("2", False)
+    match.vote("2", "draw", "refuse")
     match.concede("2")
     answer(match, "draw", "draw", "draw")
     return match
@@ -86,7 +86,7 @@ def test_a_match_that_was_given_up_is_verified() -> None:
 def test_a_match_that_ended_in_peace_is_verified() -> None:
     match = opened()
     match.offer_draw("1")
-    match.answer_draw("2", True)
+    match.vote("2", "draw", "consent")
 
     assert verify(recorded(match)) == whole(match)
 
@@ -102,6 +102,12 @@ def line(data: dict[str, Any], **wanted: object) -> dict[str, Any]:
     """The first line of the log with these fields."""
     lines: list[dict[str, Any]] = data["log"]
     return next(one for one in lines if wanted.items() <= one.items())
+
+
+def put(line: dict[str, Any], **fields: object) -> None:
+    """Another line in place of this one."""
+    line.clear()
+    line.update(fields)
 
 
 FORGERIES: dict[str, Callable[[dict[str, Any]], object]] = {
@@ -130,9 +136,15 @@ FORGERIES: dict[str, Callable[[dict[str, Any]], object]] = {
     "log line 7: luck: recorded is nothing, but the rules give True": lambda data: line(
         data, key="draw"
     ).pop("luck"),
-    "log line 8: Nobody has asked to take an answer back.": lambda data: line(
+    "log line 8: Nobody has asked to take an answer back.": lambda data: put(
+        line(data, kind="undo-asked"), kind="undo-refused", number=8, seat="1"
+    ),
+    "log line 8: dropped: recorded is [7, 5], but the rules give [7]": lambda data: line(
         data, kind="undo-asked"
-    ).update(kind="undo-refused"),
+    ).update(dropped=[7, 5]),
+    "log line 6: key: recorded is again, but the rules give afresh": lambda data: line(
+        data, kind="undone"
+    ).update(key="again"),
     "log line 9: told: ": lambda data: line(data, kind="undo-agreed").update(kind="undo-refused"),
     "result: winners: recorded is ['2']": lambda data: data["result"].update(winners=["2"]),
     "result: by the rules the match is not over": lambda data: data["log"].pop(),

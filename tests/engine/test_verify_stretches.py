@@ -103,7 +103,7 @@ def test_taking_back_what_older_rules_had_heard_is_verified(house: House) -> Non
     match = continued(match)
     last = match.log[-1].seat
     match.undo(last)
-    match.answer_undo("1" if last == "2" else "2", True)
+    match.vote("1" if last == "2" else "2", "undo", "consent")
     assert match.log[-1].dropped == (changed,)
     finish(match)
 

@@ -9,7 +9,8 @@ import pytest
 from engine.ask import MatchOver, Word, choose, confirm, first_of, together
 from engine.chance import Chance
 from engine.errors import Refused, RulesFailed
-from engine.match.waiting import Serials, Waiting
+from engine.match.serials import Serials
+from engine.match.waiting import Waiting
 from tests.engine.table import SECRET, begin, keys, say, serial, waits_for
 from tests.engine.toys import (
     Toy,
@@ -347,8 +348,8 @@ def test_a_question_that_stayed_open_keeps_its_number_when_another_line_is_undon
     say(match, "ann draw")
     assert serial(match, "bob") == before
     match.undo("ann")
-    match.answer_undo("bob", True)
-    match.answer_undo("cat", True)
+    match.vote("bob", "undo", "consent")
+    match.vote("cat", "undo", "consent")
     assert serial(match, "bob") == before
     assert waits_for(match) == dict.fromkeys(("ann", "bob", "cat"), "toy.fight")
 

@@ -7,7 +7,6 @@ from typing import Any
 from engine.ask import (
     MatchOver,
     Option,
-    Proposal,
     Question,
     Rule,
     Word,
@@ -17,8 +16,10 @@ from engine.ask import (
     confirm,
     first_of,
     pick,
+    proposal,
     together,
 )
+from engine.ballot import Ballot
 from engine.chance import Chance
 from engine.deck import Deck
 from engine.game import Game, Result, Settings, Table
@@ -200,24 +201,24 @@ async def fight(table: Toy, seat: str) -> None:
 
 async def market(table: Toy) -> None:
     """Whoever is quick buys a chime, dearer each time; or all agree to go home."""
-    proposal: Proposal | None = None
+    ballot: Ballot | None = None
     table.chimes, table.price = 2, 1
-    while proposal is None or not proposal.agreed:
-        if proposal is not None and proposal.agreed is False:
-            proposal = None
-        act = await first_of("toy.market", offers(table, proposal), proposal=proposal)
-        if act is None and proposal is None:
+    while ballot is None or not ballot.agreed:
+        if ballot is not None and ballot.agreed is False:
+            ballot = None
+        act = await first_of("toy.market", offers(table, ballot), ballot=ballot)
+        if act is None and ballot is None:
             return
         if act is not None and act.option.key == "propose":
-            proposal = Proposal(act.seat, "toy.home", table.others(act.seat))
+            ballot = proposal(act.seat, "toy.home", table.others(act.seat))
         elif act is not None:
             await buy(table, act.seat)
 
 
-def offers(table: Toy, proposal: Proposal | None) -> Mapping[str, Callable[[], list[Word]]]:
+def offers(table: Toy, ballot: Ballot | None) -> Mapping[str, Callable[[], list[Word]]]:
     def wares() -> list[Word]:
         chime = words(f"chime for {table.price}") if table.chimes else []
-        return chime if proposal else [*chime, *words("propose")]
+        return chime if ballot else [*chime, *words("propose")]
 
     return dict.fromkeys(table.seats, wares)
 

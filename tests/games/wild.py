@@ -11,7 +11,7 @@ from engine.ask import Option, Question
 from engine.chance import Chance
 from engine.errors import Refused
 from engine.game import Game
-from engine.match import Match, Setup, undo
+from engine.match import Match, Setup
 
 
 @dataclass(frozen=True)
@@ -90,10 +90,8 @@ def take_back(match: Match) -> None:
     if not seats:
         return
     match.undo(seats[-1])
-    if match.standing.undo is not None:
-        for seat in undo.voters(match, seats[-1]):
-            match.answer_undo(seat, True)
-    assert match.standing.undo is None
+    while (ballot := match.ballot("undo")) is not None:
+        match.vote(ballot.owing[0], "undo", "consent")
 
 
 def check_resume(kind: Wild) -> None:

@@ -1,6 +1,7 @@
 """What happens to a card that is drawn: a Chime rings, a Fear frightens, Courage finds a row."""
 
-from engine.ask import Proposal, choose, first_of
+from engine.ask import choose, first_of, proposal
+from engine.ballot import Ballot
 from engine.game import Action
 from engine.games.incubo import powers
 from engine.games.incubo.actions import Eliminate, Pass, Remove, Soothe
@@ -136,17 +137,19 @@ async def consents(incubo: Incubo, dreamer: Dreamer, prompt: str, **values: Valu
     said: dict[str, Value] = {"seat": dreamer.seat, "friend": friends, "card": dreamer.drawn}
     said |= {"price": 1, **values}
     incubo.tell(prompt, only=None, **said)
-    proposal = Proposal(dreamer.seat, prompt, friends, said)
-    await first_of(prompt, {}, proposal=proposal, **said)
-    return settle(incubo, proposal)
+    ballot = proposal(dreamer.seat, prompt, friends, **said)
+    await first_of(prompt, {}, ballot=ballot, **said)
+    return settle(incubo, ballot)
 
 
-def settle(incubo: Incubo, proposal: Proposal) -> bool:
+def settle(incubo: Incubo, ballot: Ballot) -> bool:
     """Tell how a proposal was settled; whether it was agreed."""
-    if proposal.agreed:
-        incubo.tell("incubo.consented", seat=list(proposal.others))
-    elif proposal.refuser == proposal.proposer:
-        incubo.tell("incubo.withdrawn", seat=proposal.refuser)
+    if ballot.agreed:
+        incubo.tell("incubo.consented", seat=list(ballot.voters))
+    elif ballot.outcome == "lapsed":
+        incubo.tell("incubo.lapsed", seat=ballot.asker)
+    elif ballot.outcome == "withdrawn":
+        incubo.tell("incubo.withdrawn", seat=ballot.settler)
     else:
-        incubo.tell("incubo.refused", seat=proposal.refuser)
-    return bool(proposal.agreed)
+        incubo.tell("incubo.refused", seat=ballot.settler)
+    return bool(ballot.agreed)

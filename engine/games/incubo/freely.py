@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from engine.ask import Act, Proposal, confirm, first_of
+from engine.ask import Act, confirm, first_of, proposal
+from engine.ballot import Ballot
 from engine.game import Action
 from engine.games.incubo import drawing, powers
 from engine.games.incubo.actions import (
@@ -35,7 +36,7 @@ class Proposed:
 
     seat: str
     act: Action
-    proposal: Proposal
+    ballot: Ballot
 
 
 async def freely(incubo: Incubo, prompt: str, listing: Listing) -> None:
@@ -53,7 +54,7 @@ async def freely(incubo: Incubo, prompt: str, listing: Listing) -> None:
             return
         else:
             seat, act = proposed.seat, proposed.act
-            settled, proposed = proposed.proposal, None
+            settled, proposed = proposed.ballot, None
             if not drawing.settle(incubo, settled):
                 continue
         if await perform(incubo, incubo.dreamers[seat], act):
@@ -68,7 +69,7 @@ async def first_act(
     """The first act of anybody; nothing once the proposal is settled, or nobody can act."""
     if proposed is None:
         return await first_of(prompt, offers)
-    return await first_of(prompt, without_proposals(incubo, offers), proposal=proposed.proposal)
+    return await first_of(prompt, without_proposals(incubo, offers), ballot=proposed.ballot)
 
 
 def without_proposals(incubo: Incubo, offers: Offers) -> Offers:
@@ -117,7 +118,7 @@ def propose(incubo: Incubo, seat: str, act: Action) -> Proposed:
     """Put an act before the friend."""
     prompt, values = f"incubo.propose.{wording(incubo, act)}", values_of(incubo, seat, act)
     incubo.tell(prompt, only=None, **values)
-    return Proposed(seat, act, Proposal(seat, prompt, incubo.friends(seat), values))
+    return Proposed(seat, act, proposal(seat, prompt, incubo.friends(seat), **values))
 
 
 def wording(incubo: Incubo, act: Action) -> str:

@@ -167,7 +167,7 @@ def test_nothing_is_to_be_confirmed_where_nothing_is_lost() -> None:
 def test_a_match_is_drawn_by_agreement() -> None:
     game = standoff()
     game.match.offer_draw("bea")
-    game.match.answer_draw("ann", True)
+    game.match.vote("ann", "draw", "consent")
 
     assert game.ending == "fellbound.ending.agreed"
     assert game.winners == ()
@@ -177,7 +177,7 @@ def test_a_match_is_drawn_by_agreement() -> None:
 def test_an_offer_that_is_refused_ends_nothing() -> None:
     game = standoff()
     game.match.offer_draw("ann")
-    game.match.answer_draw("bea", False)
+    game.match.vote("bea", "draw", "refuse")
 
     assert game.ending is None
     assert game.waits_for == {"ann": "fellbound.act"}
@@ -317,7 +317,7 @@ def test_ending_ones_opening_turn_lets_the_other_draw_and_is_not_free_to_take_ba
     game.says("ann", "deploy ann-a a1", "deploy ann-b b1", "pass")
     game.match.undo("ann")
 
-    assert game.match.standing.undo == "ann"
+    assert game.match.ballot("undo") is not None
     assert game.waits_for == {"bea": "fellbound.deploy"}
     assert game.match.log[-2].learned == ("bea",)
 

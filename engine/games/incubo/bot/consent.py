@@ -12,9 +12,9 @@ MARGIN = 2.0
 
 def consents(table: Table, question: Question) -> bool:
     """Whether what is proposed helps, or at least does no great harm."""
-    assert question.proposal is not None
-    verb = question.proposal.prompt.rpartition(".")[2].removeprefix("ask-")
-    values = question.proposal.values
+    assert question.ballot is not None
+    verb = question.ballot.text.id.rpartition(".")[2].removeprefix("ask-")
+    values = question.ballot.text.values
     price = int(str(values.get("price", 0)))
     match verb:
         case "face":
