@@ -46,6 +46,8 @@ class World:
         self.users: dict[str, User] = {}
         self.channels: dict[str, Channel] = {}
         self.commands: dict[str, Command] = {}
+        self.commands_made: list[tuple[str | None, float]] = []
+        """For which server, and when, commands were made lately."""
         self.attachments: dict[str, Attachment] = {}
         self.vault: MutableMapping[str, bytes] = {}
         self.whispers: dict[str, Message] = {}

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from . import refusals
 from .raw import COMMANDS, PNG, RawBot, button, row, text
 
 V2 = 1 << 15
@@ -24,10 +25,12 @@ class Side:
     close_dms: Callable[[], Awaitable[Any]]
     steps: list[Step] = field(default_factory=list)
 
-    async def ask(self, method: str, path: str, body: Any = None, files: Any = None) -> Any:
+    async def ask(
+        self, method: str, path: str, body: Any = None, files: Any = None, called: str = ""
+    ) -> Any:
         filled = path.format(**self.ids)
         status, answer = await self.bot.call(method, filled, body, files)
-        self.note(f"{method} {path}", status, answer)
+        self.note(called or f"{method} {path}", status, answer)
         return answer
 
     def note(self, what: str, status: int, answer: Any) -> None:
@@ -58,10 +61,10 @@ def difference(strict: Any, ours: Any, path: str = "") -> str:
 
 
 def places(errors: Any, path: str = "") -> list[str]:
-    """List where a form was wrong."""
+    """List where a form was wrong; a wrong kind may be said of the thing or of its type."""
     if not isinstance(errors, dict):
         return []
-    found = [path] if "_errors" in errors else []
+    found = [path.removesuffix(".type")] if "_errors" in errors else []
     for key, inner in errors.items():
         if key != "_errors":
             found += places(inner, f"{path}.{key}")
@@ -117,6 +120,7 @@ async def script(side: Side) -> None:
     await ask_about(side)
     await ask_commands(side)
     await ask_messages(side)
+    await ask_for_refusals(side)
     await ask_threads(side)
     await ask_interactions(side)
     await ask_dms(side)
@@ -182,6 +186,16 @@ async def ask_messages(side: Side) -> None:
     await side.ask("DELETE", at + "/{loose}")
     await side.ask("DELETE", at + "/{loose}")
     await side.ask("POST", "/channels/{channel}/typing")
+
+
+async def ask_for_refusals(side: Side) -> None:
+    """What is wrong in one way each: refused by both, with the same code, or by neither."""
+    for name, body in (refusals.MESSAGES | refusals.FINE).items():
+        await side.ask("POST", "/channels/{channel}/messages", body, called=name)
+    for body in refusals.EMPTY:
+        await side.ask("POST", "/channels/{channel}/messages", body)
+    for name, body in refusals.COMMANDS.items():
+        await side.ask("PUT", "/applications/{app}/commands", body, called=name)
 
 
 async def ask_threads(side: Side) -> None:

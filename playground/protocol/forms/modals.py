@@ -121,7 +121,7 @@ def _check_input(form: Form, path: Path, part: Any, allowed: tuple[int, ...]) ->
     kind = part.get("type") if isinstance(part, dict) else None
     if not isinstance(kind, int) or kind not in allowed:
         wanted = f'Value of field "type" must be one of {allowed}.'
-        form.wrong((*path, "type"), "UNION_TYPE_CHOICES", wanted)
+        form.wrong(path, "UNION_TYPE_CHOICES", wanted)
         return
     record(COMMON)(form, path, part)
     IN_MODALS[kind](form, path, part)

@@ -52,7 +52,7 @@ def check_part(
     kind = component.get("type") if isinstance(component, dict) else None
     if not isinstance(kind, int) or kind not in allowed:
         wanted = f'Value of field "type" must be one of {allowed}.'
-        form.wrong((*path, "type"), "UNION_TYPE_CHOICES", wanted)
+        form.wrong(path, "UNION_TYPE_CHOICES", wanted)
         return
     record(COMMON)(form, path, component)
     fields[kind](form, path, component)
@@ -151,7 +151,8 @@ def _check_button(form: Form, path: Path, button: Json) -> None:
             form.missing((*path, "sku_id"))
         return
     if button.get("custom_id") and button.get("url"):
-        form.wrong(path, both, "A custom id and url cannot both be specified")
+        where = (*path, "custom_id") if button["style"] == LINK else path
+        form.wrong(where, both, "A custom id and url cannot both be specified")
     elif button["style"] == LINK:
         if not button.get("url"):
             form.wrong((*path, "url"), "BUTTON_COMPONENT_URL_REQUIRED", "A url is required")

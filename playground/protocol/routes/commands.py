@@ -13,6 +13,7 @@ from playground.world.model import Command, Json
 
 GLOBAL = "/applications/{application_id}/commands"
 LOCAL = "/applications/{application_id}/guilds/{guild_id}/commands"
+MOST_NEW_IN_A_DAY, A_DAY = 200, 24 * 3600.0
 
 
 def scope(call: Call) -> str | None:
@@ -37,6 +38,17 @@ def _register(call: Call, data: Json) -> tuple[bool, Command]:
     return not known, made
 
 
+def _count_new(call: Call, given: list[Json]) -> None:
+    """Count the commands that are new, before any of them is made."""
+    known = {(made.name, made.kind) for made in _registered(call)}
+    new = [data for data in given if (data["name"], data.get("type") or 1) not in known]
+    now, here = call.world.clock.now(), scope(call)
+    lately = [(where, at) for where, at in call.world.commands_made if at > now - A_DAY]
+    if new and sum(where == here for where, _ in lately) + len(new) > MOST_NEW_IN_A_DAY:
+        raise problem(30034)
+    call.world.commands_made = lately + [(here, now)] * len(new)
+
+
 @route("GET", GLOBAL, LOCAL)
 def list_commands(call: Call) -> Any:
     """List the commands."""
@@ -50,6 +62,7 @@ def replace_commands(call: Call) -> Any:
     form = Form()
     check_commands(form, [] if call.body is None else call.body)
     form.settle()
+    _count_new(call, call.body or [])
     made = [_register(call, data)[1] for data in call.body or []]
     kept = {command.id for command in made}
     for command in old:
@@ -67,6 +80,7 @@ def add_command(call: Call) -> Any:
     form = Form()
     check_command(form, (), data)
     form.settle()
+    _count_new(call, [data])
     is_new, made = _register(call, data)
     call.world.tell("commands", None)
     return 201 if is_new else 200, bot_shapes.command(call.world, made)
