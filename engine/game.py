@@ -51,18 +51,20 @@ class Table:
     """What lies on the table. Each game's state is a dataclass that inherits from this.
 
     The verbs of a state draw from `chance`, `tell` what happened, and say who `learns`
-    something by it. None of that is stored with the state.
+    something by it; what is printed on a card stands in its `edition`. None of that is stored
+    with the state.
     """
 
     chance: Chance
     story: Story
+    edition: Any
+    """What the match is played with, as its game gives it: cards, and whatever never changes."""
 
     def tell(self, text: str, /, *, only: Sequence[str] | None = None, **values: Value) -> None:
         """Add a sentence to the story, for everybody or for the seats in `only`."""
         assert not isinstance(only, str), f"{text}: a list of seats is wanted, not {only}"
-        for name, value in values.items():
-            if type(value) is list:
-                values[name] = tuple(value)
+        if list in map(type, values.values()):
+            values = {k: tuple(v) if type(v) is list else v for k, v in values.items()}
         self.story.told.append(Told(text, values, None if only is None else tuple(only)))
 
     def learns(self, *seats: str) -> None:
@@ -140,6 +142,8 @@ class Game(Generic[S, V]):
     why_not: Callable[[V, str], Text | None]
     """Why an act is not on offer, as far as this view can tell."""
     cards_played: Callable[[S], Mapping[str, Sequence[str]]]
+    edition: Any = None
+    """What every table of it is given when a match sits down; it never changes."""
 
     @property
     def best(self) -> str:

@@ -131,6 +131,7 @@ class Course:
     def _sit_down(self, state: Any, frame: Frame) -> None:
         """Make `state` the state of this match, and start its rules from there."""
         self.state = state
+        state.edition = self.game.edition
         state.chance, state.story = Chance(self.secret, frame.chance), Story()
         self._leaving = []
         play = self.game.play(state)
