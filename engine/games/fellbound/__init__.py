@@ -1,36 +1,46 @@
 """Fellbound: two armies on ten tiles."""
 
+from functools import partial
 from pathlib import Path
 
 from engine.game import Game
 from engine.games.fellbound import bot, game, why
 from engine.games.fellbound.actions import ACTIONS
-from engine.games.fellbound.data import CARDS
+from engine.games.fellbound.data import Edition
+from engine.games.fellbound.edition import EDITION
 from engine.games.fellbound.state import Fellbound
 from engine.games.fellbound.view import FellboundView, view
 from engine.text import KERNEL, Texts
 
-TEXTS = Texts(
-    Path(__file__).with_name("texts.toml"), {"card": lambda key: CARDS[key].name}, base=KERNEL
-)
 
-GAME: Game[Fellbound, FellboundView] = Game(
-    key="fellbound",
-    title="Fellbound",
-    seats=(2, 4),
-    settings=game.FellboundSettings,
-    rules_version=1,
-    state=Fellbound,
-    texts=TEXTS,
-    new=game.new,
-    play=game.play,
-    view=view,
-    actions=ACTIONS,
-    bots=bot.BOTS,
-    concede=game.concede,
-    leave=game.leave,
-    drawn=game.drawn,
-    opponents=game.opponents,
-    why_not=why.why_not,
-    cards_played=game.cards_played,
-)
+def played_with(edition: Edition) -> Game[Fellbound, FellboundView]:
+    """Fellbound with the characters of this edition."""
+    return Game(
+        key="fellbound",
+        title="Fellbound",
+        seats=(2, 4),
+        settings=game.FellboundSettings,
+        rules_version=1,
+        state=Fellbound,
+        edition=edition,
+        texts=Texts(
+            Path(__file__).with_name("texts.toml"),
+            {"card": lambda key: edition.cards[key].name},
+            base=KERNEL,
+        ),
+        new=partial(game.new, edition),
+        play=game.play,
+        view=view,
+        actions=ACTIONS,
+        bots=bot.bots(edition),
+        concede=game.concede,
+        leave=game.leave,
+        drawn=game.drawn,
+        opponents=game.opponents,
+        why_not=partial(why.why_not, edition),
+        cards_played=game.cards_played,
+    )
+
+
+GAME = played_with(EDITION)
+TEXTS = GAME.texts

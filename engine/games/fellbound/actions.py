@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple
 from engine.game import Action
 from engine.games.fellbound import combat, effects
 from engine.games.fellbound.board import BOARDS
-from engine.games.fellbound.data import CARDS
+from engine.games.fellbound.data import Edition
 from engine.games.fellbound.state import Army, Character, Fellbound
 from engine.text import Text
 
@@ -124,9 +124,10 @@ class Plan(NamedTuple):
 
 
 @cache
-def plan(board: str, card: str, tile: str, facing: int) -> Plan:
+def plan(edition: Edition, board: str, card: str, tile: str, facing: int) -> Plan:
     """Worked out once for each character, tile and facing."""
-    printed, ability = CARDS[card], CARDS[card].ability
+    printed = edition.cards[card]
+    ability = printed.ability
     within = BOARDS[board].reach[tile, facing, printed.range]
     is_used = ability is not None and ability.when == "use"
     is_targeted = ability is not None and ability.is_targeted
@@ -144,15 +145,25 @@ def plan(board: str, card: str, tile: str, facing: int) -> Plan:
 def acts(fellbound: Fellbound, seat: str) -> list[Action]:
     """What the active characters of `seat` may do: each of them one act, in any order."""
     offered: list[Action] = []
-    armies = fellbound.armies
+    edition, board, armies = fellbound.edition, fellbound.board_key, fellbound.armies
     team = armies[seat].team
-    living = {tile: c for tile, c in fellbound.tiles.items() if not c.slain}
-    foes = [tile for tile, c in living.items() if armies[c.seat].team != team]
-    for tile, character in living.items():
-        if character.acted or character.seat != seat:
+    active: list[tuple[str, Character]] = []
+    friends: dict[str, Character] = {}
+    foes: dict[str, Character] = {}
+    for tile, character in fellbound.tiles.items():
+        if character.slain:
             continue
-        at = plan(fellbound.board_key, character.card, tile, character.facing)
-        offered += [move for to, move in at.moves if to not in living]
+        if armies[character.seat].team != team:
+            foes[tile] = character
+            continue
+        friends[tile] = character
+        if not character.acted and character.seat == seat:
+            active.append((tile, character))
+    for tile, character in active:
+        at = plan(edition, board, character.card, tile, character.facing)
+        for to, move in at.moves:
+            if to not in foes and to not in friends:
+                offered.append(move)
         if at.stride > 1:
             offered += _strides(fellbound, character, tile, at)
         for target, attack in at.attacks:
@@ -161,8 +172,8 @@ def acts(fellbound: Fellbound, seat: str) -> list[Action]:
         if at.use is not None and effects.can_use(fellbound, character, None):
             offered.append(at.use)
         for target, use in at.uses:
-            is_meant = target in living and at.harms == (target in foes)
-            if is_meant and effects.can_use(fellbound, character, living[target]):
+            meant = (foes if at.harms else friends).get(target)
+            if meant is not None and effects.can_use(fellbound, character, meant):
                 offered.append(use)
         offered.append(at.reform)
     return offered
@@ -199,16 +210,17 @@ def farther(fellbound: Fellbound, tile: str, near: list[str], stride: int) -> li
 def deployments(fellbound: Fellbound, army: Army) -> list[Action]:
     """Which cards can be paid, and where each may be put."""
     offered: list[Action] = []
-    treasury, zone = army.treasury, fellbound.zone(army)
-    hand = [(card, CARDS[card]) for card in army.hand]
-    for tile in (*zone, *fellbound.scouted(army)):
+    treasury, zone, tiles = army.treasury, fellbound.zone(army), fellbound.tiles
+    cards = fellbound.edition.cards
+    hand = [(card, cards[card].cost, cards[card].always.scout) for card in army.hand]
+    for tile in zone + fellbound.scouted(army):
         gold = treasury
-        if (there := fellbound.tiles.get(tile)) is not None:
+        if (there := tiles.get(tile)) is not None:
             if not there.slain:
                 continue
             gold += there.gold
-        for card, printed in hand:
-            if printed.cost <= gold and (tile in zone or printed.always.scout):
+        for card, cost, scouts in hand:
+            if cost <= gold and (scouts or tile in zone):
                 offered.append(Deploy.of(card, tile))
     return offered
 

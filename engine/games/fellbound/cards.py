@@ -3,41 +3,22 @@
 `target` is whom the player named; where nobody is named it is the user.
 """
 
-from __future__ import annotations
+from collections.abc import Mapping
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeAlias
-
-if TYPE_CHECKING:
-    from engine.games.fellbound.state import Character, Fellbound
-
-Rule: TypeAlias = "Callable[[Fellbound, Character, Character], None]"
-Condition: TypeAlias = "Callable[[Fellbound, Character, Character], bool]"
-
-CONDITIONS: dict[str, Condition] = {}
-"""When the use of an odd ability would change anything, by the name of its function."""
+from engine.games.fellbound.data import Odd
+from engine.games.fellbound.effects import lose
+from engine.games.fellbound.state import Character, Fellbound
 
 
-def only_if(condition: Condition) -> Callable[[Rule], Rule]:
-    """Say when an odd ability would change anything; else it is not offered."""
-
-    def remember(rule: Rule) -> Rule:
-        CONDITIONS[rule.__name__] = condition
-        return rule
-
-    return remember
-
-
-def is_wounded(_: Fellbound, __: Character, target: Character) -> bool:
+def is_wounded(fellbound: Fellbound, _: Character, target: Character) -> bool:
     """Whether the target has less health than is printed."""
-    return target.health < target.printed.health
+    return target.health < fellbound.printed(target).health
 
 
-@only_if(is_wounded)
 def candle_novice(fellbound: Fellbound, user: Character, target: Character) -> None:
     """Use on an ally within range: it regains up to 3 health, and this character loses 1 health."""
     fellbound.heal(target, 3)
-    fellbound.lose(user, 1, user)
+    lose(fellbound, user, 1, user)
 
 
 def is_beside_gold(fellbound: Fellbound, user: Character, _: Character) -> bool:
@@ -45,7 +26,6 @@ def is_beside_gold(fellbound: Fellbound, user: Character, _: Character) -> bool:
     return any(fallen.gold for fallen in fellbound.fallen_beside(user))
 
 
-@only_if(is_beside_gold)
 def grave_robber(fellbound: Fellbound, user: Character, _: Character) -> None:
     """Use: take all gold from the slain characters beside this character into your treasury."""
     for fallen in fellbound.fallen_beside(user):
@@ -57,7 +37,6 @@ def has_cards_left(fellbound: Fellbound, user: Character, _: Character) -> bool:
     return len(fellbound.armies[user.seat].deck) > 0
 
 
-@only_if(has_cards_left)
 def raven_scribe(fellbound: Fellbound, user: Character, _: Character) -> None:
     """Use: draw a card."""
     fellbound.draw(fellbound.armies[user.seat])
@@ -68,10 +47,9 @@ def is_weak(_: Fellbound, __: Character, target: Character) -> bool:
     return target.health <= 2
 
 
-@only_if(is_weak)
 def gallows_judge(fellbound: Fellbound, user: Character, target: Character) -> None:
     """Use on an enemy within range that has at most 2 health: it is slain."""
-    fellbound.lose(target, target.health, user)
+    lose(fellbound, target, target.health, user)
 
 
 def can_be_paid(fellbound: Fellbound, user: Character, target: Character) -> bool:
@@ -79,7 +57,6 @@ def can_be_paid(fellbound: Fellbound, user: Character, target: Character) -> boo
     return target.acted and not target.readied and fellbound.armies[user.seat].treasury > 0
 
 
-@only_if(can_be_paid)
 def paymaster(fellbound: Fellbound, user: Character, target: Character) -> None:
     """Use on an ally within range that has acted: put 1 gold from your treasury on its card, and
     it may act once more this turn. (No character acts three times in a turn.)"""
@@ -92,20 +69,30 @@ def has_fallen(fellbound: Fellbound, _: Character, __: Character) -> bool:
     return any(character.slain for character in fellbound.tiles.values())
 
 
-@only_if(has_fallen)
 def bone_counter(fellbound: Fellbound, user: Character, target: Character) -> None:
     """Use on an enemy within range: it loses 1 health for each slain character on the
     battleground, but at most 3."""
     fallen = sum(character.slain for character in fellbound.tiles.values())
-    fellbound.lose(target, min(3, fallen), user)
+    lose(fellbound, target, min(3, fallen), user)
 
 
-def has_scars(_: Fellbound, user: Character, __: Character) -> bool:
+def has_scars(fellbound: Fellbound, user: Character, _: Character) -> bool:
     """Whether the user has less health than is printed."""
-    return user.health < user.printed.health
+    return user.health < fellbound.printed(user).health
 
 
-@only_if(has_scars)
 def scar_keeper(fellbound: Fellbound, user: Character, target: Character) -> None:
     """Use on an enemy within range: it loses as much health as this character is missing."""
-    fellbound.lose(target, user.printed.health - user.health, user)
+    lose(fellbound, target, fellbound.printed(user).health - user.health, user)
+
+
+ODD: Mapping[str, Odd] = {
+    "candle_novice": Odd(candle_novice, is_wounded),
+    "grave_robber": Odd(grave_robber, is_beside_gold),
+    "raven_scribe": Odd(raven_scribe, has_cards_left),
+    "gallows_judge": Odd(gallows_judge, is_weak),
+    "paymaster": Odd(paymaster, can_be_paid),
+    "bone_counter": Odd(bone_counter, has_fallen),
+    "scar_keeper": Odd(scar_keeper, has_scars),
+}
+"""By the `rule` in cards.toml; each with when its use would change anything."""

@@ -1,17 +1,13 @@
 """Attack, defence, flanks and multipliers."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from engine.games.fellbound.state import Character, Fellbound
+from engine.games.fellbound.effects import hurt
+from engine.games.fellbound.state import Character, Fellbound
 
 
 def attack_value(fellbound: Fellbound, tile: str, *, flanks: bool = False) -> int:
     """What a character attacks with right now."""
     character = fellbound.tiles[tile]
-    card = character.printed
+    card = fellbound.printed(character)
     if not card.attack:
         return 0
     value = max(0, card.attack + character.sharpened)
@@ -27,9 +23,9 @@ def attack_value(fellbound: Fellbound, tile: str, *, flanks: bool = False) -> in
 def defence_value(fellbound: Fellbound, tile: str) -> int:
     """What a character takes off a frontal strike right now."""
     character = fellbound.tiles[tile]
-    value = character.printed.defence + character.warded
+    value = fellbound.printed(character).defence + character.warded
     for other in fellbound.beside(tile):
-        guard = other.printed.always.guard
+        guard = fellbound.printed(other).always.guard
         if guard and not fellbound.is_foe(other.seat, character.seat):
             value += guard
     return value
@@ -39,7 +35,7 @@ def is_flanked(fellbound: Fellbound, attacker: str, target: str) -> bool:
     """Whether an attack from one tile comes at the left, right or rear of the other's card."""
     character = fellbound.tiles[target]
     return not (
-        character.printed.always.all_round
+        fellbound.printed(character).always.all_round
         or fellbound.board.is_frontal(attacker, target, character.facing)
     )
 
@@ -55,11 +51,11 @@ def strike(fellbound: Fellbound, tile: str, target: str) -> int:
     flanks = is_flanked(fellbound, tile, target)
     damage = attack_value(fellbound, tile, flanks=flanks)
     defence = defence_value(fellbound, target)
-    if defence and defender.defended < defender.printed.parries:
+    if defence and defender.defended < fellbound.printed(defender).parries:
         defender.defended += 1
-        if not flanks and not attacker.printed.always.pierce:
+        if not flanks and not fellbound.printed(attacker).always.pierce:
             damage = max(0, damage - defence)
-    return fellbound.hurt(defender, damage, attacker)
+    return hurt(fellbound, defender, damage, attacker)
 
 
 def attack(fellbound: Fellbound, tile: str, target: str) -> None:
@@ -69,7 +65,7 @@ def attack(fellbound: Fellbound, tile: str, target: str) -> None:
     is_beside = tile in fellbound.board.steps[target]
     tells = len(fellbound.story.told)
     dealt = 0
-    for _ in range(attacker.printed.strikes):
+    for _ in range(fellbound.printed(attacker).strikes):
         dealt += strike(fellbound, tile, target)
         if is_beside and not attacker.slain:
             _prick(fellbound, attacker, defender)
@@ -80,7 +76,7 @@ def attack(fellbound: Fellbound, tile: str, target: str) -> None:
 
 def _prick(fellbound: Fellbound, attacker: Character, defender: Character) -> None:
     """Thorns hurt whoever strikes from beside."""
-    thorns = defender.printed.always.thorns
+    thorns = fellbound.printed(defender).always.thorns
     if thorns:
         fellbound.tell(
             "fellbound.pricked",
@@ -90,7 +86,7 @@ def _prick(fellbound: Fellbound, attacker: Character, defender: Character) -> No
             by=defender.card,
             damage=min(thorns, attacker.health),
         )
-        fellbound.hurt(attacker, thorns, defender)
+        hurt(fellbound, attacker, thorns, defender)
 
 
 def _tell(
@@ -122,9 +118,9 @@ def forecast(fellbound: Fellbound, tile: str, target: str) -> int:
     attacker, defender = fellbound.tiles[tile], fellbound.tiles[target]
     flanks = is_flanked(fellbound, tile, target)
     value = attack_value(fellbound, tile, flanks=flanks)
-    strikes = attacker.printed.strikes
-    helps = not flanks and not attacker.printed.always.pierce
+    strikes = fellbound.printed(attacker).strikes
+    helps = not flanks and not fellbound.printed(attacker).always.pierce
     defence = defence_value(fellbound, target) if helps else 0
-    parried = min(strikes, defender.printed.parries) if defence else 0
+    parried = min(strikes, fellbound.printed(defender).parries) if defence else 0
     damage = parried * max(0, value - defence) + (strikes - parried) * value
     return min(damage, defender.health)

@@ -1,8 +1,10 @@
 """Reads cards.toml and decks.toml. A typo in them fails here, at start-up, and not in a game."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Literal, TypeAlias
+from types import MappingProxyType
+from typing import Annotated, Literal, NamedTuple, TypeAlias
 
 from pydantic import Field, PositiveInt, model_validator
 
@@ -222,20 +224,42 @@ def load_decks(path: Path, cards: Mapping[str, Card]) -> dict[str, tuple[str, ..
     return decks
 
 
-def can_open(cards: Sequence[str]) -> bool:
-    """Whether two of `cards` can be paid from a full treasury."""
-    costs = sorted(CARDS[card].cost for card in cards)
-    return len(costs) >= 2 and costs[0] + costs[1] <= TREASURY
+class Odd(NamedTuple):
+    """An ability too odd for words: what it does, and whether that would change anything."""
+
+    happens: Callable[..., None]
+    would_change: Callable[..., bool]
 
 
-def sides() -> list[list[str]]:
-    """The characters that may stand together: no Life with Death, and no Order with Chaos."""
-    return [
-        [key for key, card in CARDS.items() if card.life != foe and card.order != rival]
-        for foe in ("life", "death")
-        for rival in ("order", "chaos")
-    ]
+@dataclass(frozen=True, eq=False, repr=False)
+class Edition:
+    """What a match is played with: the characters by key, preset decks, and odd abilities.
+
+    Nothing in it ever changes. A test that needs other characters plays with another edition.
+    """
+
+    cards: Mapping[str, Card]
+    decks: Mapping[str, tuple[str, ...]]
+    odd: Mapping[str, Odd]
+
+    def __post_init__(self) -> None:
+        """Nobody can put anything in or take it out later."""
+        for name in ("cards", "decks", "odd"):
+            object.__setattr__(self, name, MappingProxyType(dict(getattr(self, name))))
+
+    def can_open(self, cards: Sequence[str]) -> bool:
+        """Whether two of `cards` can be paid from a full treasury."""
+        costs = sorted(self.cards[card].cost for card in cards)
+        return len(costs) >= 2 and costs[0] + costs[1] <= TREASURY
+
+    def sides(self) -> list[list[str]]:
+        """The characters that may stand together: no Life with Death, and no Order with Chaos."""
+        return [
+            [key for key, card in self.cards.items() if card.life != foe and card.order != rival]
+            for foe in ("life", "death")
+            for rival in ("order", "chaos")
+        ]
 
 
-CARDS = load(HERE / "cards.toml", Card)
-DECKS = load_decks(HERE / "decks.toml", CARDS)
+CARDS: Mapping[str, Card] = load(HERE / "cards.toml", Card)
+DECKS: Mapping[str, tuple[str, ...]] = load_decks(HERE / "decks.toml", CARDS)

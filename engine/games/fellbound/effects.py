@@ -1,11 +1,7 @@
 """What special abilities do: the regular words, whom they concern, and when they come up."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
-from engine.games.fellbound import cards
 from engine.games.fellbound.data import (
     Ability,
     Charge,
@@ -22,14 +18,13 @@ from engine.games.fellbound.data import (
     Ward,
     Weaken,
 )
-
-if TYPE_CHECKING:
-    from engine.games.fellbound.state import Character, Fellbound
+from engine.games.fellbound.shifting import charge, path, shift, swap, towards, turn
+from engine.games.fellbound.state import Character, Fellbound
 
 
 def use(fellbound: Fellbound, user: Character, target: Character | None) -> None:
     """An active character uses its special ability instead of moving or attacking."""
-    ability = user.printed.ability
+    ability = fellbound.printed(user).ability
     assert ability is not None
     if target is None:
         fellbound.tell("fellbound.uses", seat=user.seat, card=user.card)
@@ -47,18 +42,18 @@ def use(fellbound: Fellbound, user: Character, target: Character | None) -> None
 
 def on_deployed(fellbound: Fellbound, character: Character) -> None:
     """Abilities that come up when their own character is deployed."""
-    ability = character.printed.ability
+    ability = fellbound.printed(character).ability
     if ability is not None and ability.when == "deployed":
         _happen(fellbound, character, ability, None)
 
 
 def on_slain(fellbound: Fellbound, fallen: Character, slayer: Character | None) -> None:
     """Abilities that come up when their own character is slain, then those of allies beside."""
-    ability = fallen.printed.ability
+    ability = fellbound.printed(fallen).ability
     if ability is not None and ability.when == "slain":
         _happen(fellbound, fallen, ability, slayer)
     for witness in list(fellbound.beside(fellbound.where(fallen))):
-        ability = witness.printed.ability
+        ability = fellbound.printed(witness).ability
         if (
             ability is not None
             and ability.when == "ally beside slain"
@@ -70,10 +65,10 @@ def on_slain(fellbound: Fellbound, fallen: Character, slayer: Character | None) 
 
 def can_use(fellbound: Fellbound, user: Character, target: Character | None) -> bool:
     """Whether using the ability (on this target) would change anything."""
-    ability = user.printed.ability
+    ability = fellbound.printed(user).ability
     assert ability is not None
     if ability.rule is not None:
-        return cards.CONDITIONS[ability.rule](fellbound, user, target or user)
+        return fellbound.edition.odd[ability.rule].would_change(fellbound, user, target or user)
     for character in concerned(fellbound, user, ability, target):
         for effect in ability.effects:
             if _would_change(fellbound, user, effect, character):
@@ -86,7 +81,7 @@ def _happen(
 ) -> None:
     """`other` is the target that was named, or the slayer."""
     if ability.rule is not None:
-        getattr(cards, ability.rule)(fellbound, user, other or user)
+        fellbound.edition.odd[ability.rule].happens(fellbound, user, other or user)
         return
     for character in list(concerned(fellbound, user, ability, other)):
         apply(fellbound, user, ability.effects, character)
@@ -102,7 +97,9 @@ def concerned(
         if other is not None and not other.slain:
             yield other
     elif ability.on == "enemies within range":
-        for tile in fellbound.board.reach[fellbound.where(user), user.facing, user.printed.range]:
+        for tile in fellbound.board.reach[
+            fellbound.where(user), user.facing, fellbound.printed(user).range
+        ]:
             there = fellbound.tiles.get(tile)
             if there is not None and not there.slain and fellbound.is_foe(user.seat, there.seat):
                 yield there
@@ -126,7 +123,7 @@ def apply(
 def _apply(fellbound: Fellbound, user: Character, effect: Effect, character: Character) -> None:
     match effect:
         case Strike(damage=damage):
-            fellbound.lose(character, damage, user)
+            lose(fellbound, character, damage, user)
         case Heal(health=health):
             fellbound.heal(character, health)
         case Push() | Pull():
@@ -138,15 +135,15 @@ def _apply(fellbound: Fellbound, user: Character, effect: Effect, character: Cha
         case Turn():
             turn(fellbound, character)
         case Weaken(attack=attack):
-            if lost := min(attack, character.printed.attack + character.sharpened):
+            if lost := min(attack, fellbound.printed(character).attack + character.sharpened):
                 character.sharpened -= lost
-                _tell(fellbound, "fellbound.weakened", character, attack=lost)
+                fellbound.tell_of(character, "fellbound.weakened", attack=lost)
         case Sharpen(attack=attack):
             character.sharpened += attack
-            _tell(fellbound, "fellbound.sharpened", character, attack=attack)
+            fellbound.tell_of(character, "fellbound.sharpened", attack=attack)
         case Ward(defence=defence):
             character.warded += defence
-            _tell(fellbound, "fellbound.warded", character, defence=defence)
+            fellbound.tell_of(character, "fellbound.warded", defence=defence)
         case Ready():
             fellbound.make_ready(character)
         case Rob(gold=gold):
@@ -157,89 +154,44 @@ def _would_change(
     fellbound: Fellbound, user: Character, effect: Effect, character: Character
 ) -> bool:
     match effect:
+        case Strike() | Ward():
+            return True
         case Heal():
-            return character.health < character.printed.health
+            return character.health < fellbound.printed(character).health
         case Push() | Pull():
             return bool(path(fellbound, user, character, effect))
         case Charge():
             return bool(towards(fellbound, fellbound.where(user), fellbound.where(character), 1))
         case Swap() | Turn():
-            return not character.printed.always.steadfast
+            return not fellbound.printed(character).always.steadfast
         case Weaken():
-            return character.printed.attack + character.sharpened > 0
+            return fellbound.printed(character).attack + character.sharpened > 0
         case Ready():
             return character.acted and not character.readied
         case Rob():
             return character.gold > 0
         case Sharpen():
-            return character.printed.attack > 0
-    return True
+            return fellbound.printed(character).attack > 0
 
 
-def away(fellbound: Fellbound, origin: str, tile: str, tiles: int) -> list[str]:
-    """The empty tiles on the straight line from `origin` beyond `tile`, as many as `tiles`."""
-    way: list[str] = []
-    step = fellbound.board.beyond(origin, tile)
-    while step is not None and step not in fellbound.tiles and len(way) < tiles:
-        way.append(step)
-        step = fellbound.board.beyond(origin, step)
-    return way
+# Losing health
 
 
-def towards(fellbound: Fellbound, tile: str, goal: str, tiles: int) -> list[str]:
-    """The empty tiles on the straight line from `tile` to `goal`, as many as `tiles`."""
-    way: list[str] = []
-    step = fellbound.board.towards(tile, goal)
-    while step is not None and step not in fellbound.tiles and len(way) < tiles:
-        way.append(step)
-        step = fellbound.board.towards(step, goal)
-    return way
+def lose(fellbound: Fellbound, character: Character, health: int, to: Character) -> None:
+    """Take health by a special ability: defence does not help."""
+    lost = min(health, character.health)
+    if lost:
+        fellbound.tell_of(character, "fellbound.loses-health", lost=lost)
+        hurt(fellbound, character, lost, to)
 
 
-def path(
-    fellbound: Fellbound, user: Character, character: Character, effect: Push | Pull
-) -> list[str]:
-    """The tiles along which a character is pushed straight away from the user, or pulled closer."""
-    if character.printed.always.steadfast:
-        return []
-    origin, tile = fellbound.where(user), fellbound.where(character)
-    if isinstance(effect, Push):
-        return away(fellbound, origin, tile, effect.tiles)
-    return towards(fellbound, tile, origin, effect.tiles)
-
-
-def shift(fellbound: Fellbound, user: Character, character: Character, effect: Push | Pull) -> None:
-    """Push a character straight away from the user, or pull it closer."""
-    way = path(fellbound, user, character, effect)
-    if way:
-        tile = fellbound.where(character)
-        fellbound.tiles[way[-1]] = fellbound.tiles.pop(tile)
-        _tell(fellbound, "fellbound.shifted", character, at=tile, to=way[-1])
-
-
-def charge(fellbound: Fellbound, user: Character, character: Character, tiles: int) -> None:
-    """Let the user come straight towards a character, over empty tiles."""
-    origin, goal = fellbound.where(user), fellbound.where(character)
-    way = towards(fellbound, origin, goal, tiles)
-    if way:
-        fellbound.tiles[way[-1]] = fellbound.tiles.pop(origin)
-        _tell(fellbound, "fellbound.charges", user, at=origin, to=way[-1])
-
-
-def swap(fellbound: Fellbound, user: Character, character: Character) -> None:
-    """Let two characters change places."""
-    if not character.printed.always.steadfast:
-        here, there = fellbound.where(user), fellbound.where(character)
-        fellbound.tiles[here], fellbound.tiles[there] = character, user
-        _tell(fellbound, "fellbound.swapped", character, by=user.card, at=there, to=here)
-
-
-def turn(fellbound: Fellbound, character: Character) -> None:
-    """Turn a character to face the other way."""
-    if not character.printed.always.steadfast:
-        character.facing = -character.facing
-        _tell(fellbound, "fellbound.turned", character)
-
-
-def _tell(fellbound: Fellbound, text: str, character: Character, **values: str | int) -> None:
-    fellbound.tell(text, only=None, seat=character.seat, card=character.card, **values)
+def hurt(fellbound: Fellbound, character: Character, damage: int, slayer: Character | None) -> int:
+    """Take health away, never below 0; at 0 the character is slain."""
+    lost = min(character.health, damage)
+    if lost:
+        character.health -= lost
+        fellbound.quiet = 0
+        if character.health == 0:
+            fellbound.slay(character)
+            on_slain(fellbound, character, slayer)
+    return lost

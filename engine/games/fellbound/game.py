@@ -12,14 +12,11 @@ from engine.game import Action, Result, Settings
 from engine.games.fellbound.actions import PASS, acts, deployments, perform
 from engine.games.fellbound.board import BOARDS
 from engine.games.fellbound.data import (
-    CARDS,
     DEATHLESS_TURNS,
     DECK_SIZE,
-    DECKS,
     QUIET_TURNS,
     Card,
-    can_open,
-    sides,
+    Edition,
 )
 from engine.games.fellbound.state import Army, Fellbound
 from engine.text import Value
@@ -48,7 +45,9 @@ class FellboundSettings(Settings):
 # Setup
 
 
-def new(settings: FellboundSettings, seats: Sequence[str], chance: Chance) -> Fellbound:
+def new(
+    edition: Edition, settings: FellboundSettings, seats: Sequence[str], chance: Chance
+) -> Fellbound:
     """Each player begins with a shuffled deck of ten, and a treasury of three gold."""
     armies = {seat: Army(seat, team=place % 2, ally=place // 2) for place, seat in enumerate(seats)}
     fellbound = Fellbound(
@@ -62,30 +61,30 @@ def new(settings: FellboundSettings, seats: Sequence[str], chance: Chance) -> Fe
     )
     assert BOARDS[fellbound.board_key].seats == len(seats)
     if settings.format == "quick":
-        deal_presets(fellbound, chance)
+        deal_presets(fellbound, edition, chance)
     elif settings.format == "random":
         for army in armies.values():
-            army.deck = Deck.of(random_deck(chance))
+            army.deck = Deck.of(random_deck(edition, chance))
     return fellbound
 
 
-def deal_presets(fellbound: Fellbound, chance: Chance) -> None:
+def deal_presets(fellbound: Fellbound, edition: Edition, chance: Chance) -> None:
     """Two players, or two allies, get one preset deck each; chance says who gets which."""
     armies = list(fellbound.armies.values())
     pairs = [armies] if len(armies) == 2 else [fellbound.team(0), fellbound.team(1)]
     for pair in pairs:
-        names = list(DECKS)
+        names = list(edition.decks)
         chance.shuffle(names)
         for army, name in zip(pair, names, strict=False):
-            army.deck = Deck.of(DECKS[name])
+            army.deck = Deck.of(edition.decks[name])
 
 
-def random_deck(chance: Chance) -> list[str]:
+def random_deck(edition: Edition, chance: Chance) -> list[str]:
     """Ten different characters of which two can be paid at the start."""
-    pool = sorted(CARDS)
+    pool = sorted(edition.cards)
     while True:
         chance.shuffle(pool)
-        if can_open(pool[:DECK_SIZE]):
+        if edition.can_open(pool[:DECK_SIZE]):
             return pool[:DECK_SIZE]
 
 
@@ -103,24 +102,28 @@ async def pick_deck(fellbound: Fellbound, seat: str) -> list[Card]:
 
     def allowed(picked: Sequence[Card]) -> list[Card]:
         deck = [card.key for card in picked]
-        return [card for card in CARDS.values() if can_follow(deck, card.key, fellbound.aligned)]
+        edition, aligned = fellbound.edition, fellbound.aligned
+        return [
+            card for card in edition.cards.values() if can_follow(edition, deck, card.key, aligned)
+        ]
 
     return await pick(seat, "fellbound.muster", allowed, DECK_SIZE)
 
 
-def can_follow(deck: Sequence[str], card: str, aligned: bool) -> bool:
+def can_follow(edition: Edition, deck: Sequence[str], card: str, aligned: bool) -> bool:
     """Whether a legal deck of ten can still be made with `card` added."""
     more = [*deck, card]
-    return any(can_complete(more, pool) for pool in (sides() if aligned else [list(CARDS)]))
+    pools = edition.sides() if aligned else [list(edition.cards)]
+    return any(can_complete(edition, more, pool) for pool in pools)
 
 
-def can_complete(deck: Sequence[str], pool: Sequence[str]) -> bool:
+def can_complete(edition: Edition, deck: Sequence[str], pool: Sequence[str]) -> bool:
     """Whether ten different ones of `pool`, these among them, can make a deck that opens."""
     if not all(card in pool for card in deck):
         return False
-    rest = sorted((CARDS[card].cost, card) for card in pool if card not in deck)
+    rest = sorted((edition.cards[card].cost, card) for card in pool if card not in deck)
     cheapest = [card for _, card in rest[: DECK_SIZE - len(deck)]]
-    return len(deck) + len(cheapest) == DECK_SIZE and can_open([*deck, *cheapest])
+    return len(deck) + len(cheapest) == DECK_SIZE and edition.can_open([*deck, *cheapest])
 
 
 # Turns

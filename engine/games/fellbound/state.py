@@ -1,13 +1,12 @@
 """What lies on the table, and the small verbs that change it and tell what happened."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from engine.deck import Deck
 from engine.game import Table
-from engine.games.fellbound import effects
 from engine.games.fellbound.board import BOARDS, NORTH, SOUTH, Board
-from engine.games.fellbound.data import CARDS, OPENING_HAND, TREASURY, Card, can_open
+from engine.games.fellbound.data import OPENING_HAND, TREASURY, Card, Edition
 from engine.text import Value
 
 
@@ -27,11 +26,6 @@ class Character:
     sharpened: int = 0
     warded: int = 0
 
-    @property
-    def printed(self) -> Card:
-        """What is printed on it."""
-        return CARDS[self.card]
-
 
 @dataclass
 class Army:
@@ -48,8 +42,14 @@ class Army:
     passed: bool = False
 
 
+class OfEdition(Table):
+    """A table that is played on with the cards of its `edition`."""
+
+    edition: Edition
+
+
 @dataclass
-class Fellbound(Table):
+class Fellbound(OfEdition):
     """The whole game. `turn` counts the turns begun; `first` is the team that began."""
 
     board_key: str
@@ -81,6 +81,10 @@ class Fellbound(Table):
     def is_opening(self) -> bool:
         """Whether this is the opening turn of the active team."""
         return self.turn <= 2
+
+    def printed(self, character: Character) -> Card:
+        """What is printed on a character."""
+        return self.edition.cards[character.card]
 
     def team(self, number: int) -> list[Army]:
         """The armies of a team: one, or two allies."""
@@ -122,20 +126,21 @@ class Fellbound(Table):
         steps = self.board.steps[self.where(character)]
         return [self.tiles[step] for step in steps if step in self.tiles and self.tiles[step].slain]
 
-    def zone(self, army: Army) -> Sequence[str]:
+    def zone(self, army: Army) -> tuple[str, ...]:
         """The deployment zone of an army."""
         return self.board.zone(army.team, army.ally, len(self.armies) // 2)
 
-    def scouted(self, army: Army) -> Sequence[str]:
+    def scouted(self, army: Army) -> tuple[str, ...]:
         """Where scouts may be deployed besides: one row beyond the zone."""
         return self.board.beyond_zone(army.team, army.ally, len(self.armies) // 2)
 
     def has_room(self, army: Army) -> bool:
         """Whether a tile of the own zone is free of living characters, as everybody can see."""
-        return any(
-            tile not in self.tiles or self.tiles[tile].slain
-            for tile in (*self.zone(army), *self.scouted(army))
-        )
+        for tile in self.zone(army) + self.scouted(army):
+            there = self.tiles.get(tile)
+            if there is None or there.slain:
+                return True
+        return False
 
     # Turns
 
@@ -153,8 +158,8 @@ class Fellbound(Table):
             character.defended = 0
             if not character.slain and character.seat in team:
                 character.warded = 0
-                if character.printed.always.recover:
-                    self.heal(character, character.printed.always.recover)
+                if self.printed(character).always.recover:
+                    self.heal(character, self.printed(character).always.recover)
 
     # Cards
 
@@ -170,7 +175,7 @@ class Fellbound(Table):
     def draw_opening_hand(self, army: Army) -> None:
         """Draw three; as long as no two of them can be paid, shuffle them back and redraw."""
         self._draw_three(army)
-        while not can_open(army.hand):
+        while not self.edition.can_open(army.hand):
             army.deck.shuffle_in(army.hand)
             army.hand.clear()
             self.tell("fellbound.redraws", seat=army.seat)
@@ -188,12 +193,12 @@ class Fellbound(Table):
     def deploy(self, army: Army, card: str, tile: str) -> None:
         """Put a character from the hand onto a tile, with its cost in gold on it."""
         found = self.loot(tile, army)
-        cost = CARDS[card].cost
+        cost = self.edition.cards[card].cost
         army.hand.remove(card)
         army.treasury -= cost
         army.deployed.append(card)
         facing = NORTH if army.team == 0 else SOUTH
-        self.tiles[tile] = Character(card, army.seat, facing, CARDS[card].health, cost)
+        self.tiles[tile] = Character(card, army.seat, facing, self.edition.cards[card].health, cost)
         self.quiet = self.deathless = 0
         told = "fellbound.deploys-on-slain" if found is not None else "fellbound.deploys"
         self.tell(told, seat=army.seat, card=card, at=tile, cost=cost, gold=found or 0)
@@ -231,26 +236,9 @@ class Fellbound(Table):
         character.facing = -character.facing
         self.tell_of(character, "fellbound.reforms")
 
-    def hurt(self, character: Character, damage: int, slayer: Character | None) -> int:
-        """Take health away, never below 0; at 0 the character is slain."""
-        lost = min(character.health, damage)
-        if lost:
-            character.health -= lost
-            self.quiet = 0
-            if character.health == 0:
-                self.slay(character, slayer)
-        return lost
-
-    def lose(self, character: Character, health: int, to: Character) -> None:
-        """Take health by a special ability: defence does not help."""
-        lost = min(health, character.health)
-        if lost:
-            self.tell_of(character, "fellbound.loses-health", lost=lost)
-            self.hurt(character, lost, to)
-
     def heal(self, character: Character, health: int) -> None:
         """Give health back, never more than is printed."""
-        gained = min(health, character.printed.health - character.health)
+        gained = min(health, self.printed(character).health - character.health)
         if gained > 0:
             character.health += gained
             self.tell_of(character, "fellbound.heals", gained=gained, health=character.health)
@@ -261,13 +249,12 @@ class Fellbound(Table):
             character.acted, character.readied = False, True
             self.tell_of(character, "fellbound.readied")
 
-    def slay(self, character: Character, slayer: Character | None) -> None:
-        """Turn a character upside-down where it stands, with its gold; then see who minds."""
+    def slay(self, character: Character) -> None:
+        """Turn a character upside-down where it stands, with its gold."""
         character.slain = True
         self.deathless = 0
         tile = self.where(character)
         self.tell_of(character, "fellbound.slain", at=tile, gold=character.gold)
-        effects.on_slain(self, character, slayer)
 
     def rob(self, character: Character, gold: int, seat: str) -> None:
         """Move gold from a card to a treasury."""

@@ -105,7 +105,9 @@ def _character(fellbound: Fellbound, tile: str, character: Character) -> Charact
         health=character.health,
         attack=0 if character.slain else combat.attack_value(fellbound, tile),
         defence=defence,
-        parries_left=max(0, character.printed.parries - character.defended) if defence else 0,
+        parries_left=max(0, fellbound.printed(character).parries - character.defended)
+        if defence
+        else 0,
         gold=character.gold,
         acted=character.acted,
         readied=character.readied,

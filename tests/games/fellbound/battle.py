@@ -11,8 +11,7 @@ The first army is on turn, in the action phase of turn three, unless a test says
 hands and treasuries are empty unless they are given. No test depends on a printed card.
 """
 
-import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
@@ -20,9 +19,10 @@ from engine.ask import Rule
 from engine.chance import Chance
 from engine.deck import Deck
 from engine.game import Result
-from engine.games.fellbound import GAME
+from engine.games.fellbound import GAME, played_with
 from engine.games.fellbound.board import NORTH, SOUTH
-from engine.games.fellbound.data import CARDS, Ability, Always, Card
+from engine.games.fellbound.data import Ability, Always, Card, Edition
+from engine.games.fellbound.edition import EDITION
 from engine.games.fellbound.game import FellboundSettings
 from engine.games.fellbound.state import Army, Character, Fellbound
 from engine.match import Match, Setup
@@ -152,9 +152,13 @@ def table(
     turn: int = 3,
     board: str = "",
     rule: Callable[[Fellbound], Rule[Any]] | None = None,
+    also: Iterable[Figure] = (),
     **state: Any,
 ) -> Battle:
-    """A match that stands where the test wants it. `rule` runs alone, without turns around it."""
+    """A match that stands where the test wants it. `rule` runs alone, without turns around it.
+
+    The edition holds the characters of the sides, and those that are there `also`.
+    """
     seats = [side.seat for side in sides]
     fellbound = Fellbound(
         board or ("deep" if len(sides) == 2 else "allied"),
@@ -165,10 +169,20 @@ def table(
     for side in sides:
         for tile, figure in side.on.items():
             fellbound.tiles[tile] = _character(fellbound, side.seat, figure)
-    game = replace(GAME, new=lambda settings, seats, chance: fellbound)
+    figures = [figure for side in sides for figure in (*side.on.values(), *side.hand, *side.deck)]
+    game = played_with(edition_of(one.card for one in (*figures, *also)))
+    game = replace(game, new=lambda settings, seats, chance: fellbound)
     if rule is not None:
         game = replace(game, play=alone(rule))
     return Battle(Match.start(game, Setup(tuple(seats), FellboundSettings()), SECRET))
+
+
+def edition_of(cards: Iterable[Card]) -> Edition:
+    """A edition with these characters and no others."""
+    kept: dict[str, Card] = {}
+    for card in cards:
+        assert kept.setdefault(card.key, card) == card, f"two different cards called {card.key}"
+    return replace(EDITION, cards=kept)
 
 
 def alone(rule: Callable[[Fellbound], Rule[Any]]) -> Callable[[Fellbound], Rule[Result]]:
@@ -181,40 +195,29 @@ def alone(rule: Callable[[Fellbound], Rule[Any]]) -> Callable[[Fellbound], Rule[
     return play
 
 
-def match_of(*seats: str, secret: bytes = SECRET, **settings: Any) -> Battle:
-    """A match from its very beginning."""
+def match_of(
+    *seats: str, secret: bytes = SECRET, edition: Edition | None = None, **settings: Any
+) -> Battle:
+    """A match from its very beginning, played with the printed characters or another edition."""
     setup = Setup(seats or ("ann", "bea"), FellboundSettings(**settings))
-    return Battle(Match.start(GAME, setup, secret))
+    game = GAME if edition is None else played_with(edition)
+    return Battle(Match.start(game, setup, secret))
 
 
 def new(chance: Chance, *seats: str, **settings: Any) -> Fellbound:
     """The table before anybody has acted."""
-    return GAME.new(FellboundSettings(**settings), seats or ("ann", "bea"), chance)
+    fellbound = GAME.new(FellboundSettings(**settings), seats or ("ann", "bea"), chance)
+    fellbound.edition = EDITION
+    return fellbound
 
 
 def _army(side: Side, place: int) -> Army:
-    deck = Deck.of(card(figure) for figure in side.deck)
-    hand = [card(figure) for figure in side.hand]
+    deck = Deck.of(figure.card.key for figure in side.deck)
+    hand = [figure.card.key for figure in side.hand]
     return Army(side.seat, place % 2, place // 2, side.treasury, deck, hand)
 
 
 def _character(fellbound: Fellbound, seat: str, figure: Figure) -> Character:
     ahead = NORTH if fellbound.armies[seat].team == 0 else SOUTH
     facing = -ahead if figure.turned else ahead
-    return Character(card(figure), seat, facing, **figure.lying)
-
-
-def card(figure: Figure) -> str:
-    """Register what is printed on a figure, for the time of the test; its key."""
-    key = figure.card.key
-    assert CARDS.setdefault(key, figure.card) == figure.card, f"two different cards called {key}"
-    return key
-
-
-def forget() -> None:
-    """Empty the tables that the rules have made of the cards."""
-    for name, module in list(sys.modules.items()):
-        if name.startswith("engine.games.fellbound."):
-            for thing in vars(module).values():
-                if hasattr(thing, "cache_clear"):
-                    thing.cache_clear()
+    return Character(figure.card.key, seat, facing, **figure.lying)

@@ -41,7 +41,7 @@ def bea(**on: Figure) -> Side:
 
 def lost(game: Battle, tile: str) -> int:
     """How much health the character on a tile is missing."""
-    return game[tile].printed.health - game[tile].health
+    return game.state.printed(game[tile]).health - game[tile].health
 
 
 # Weakening and strengthening
@@ -696,7 +696,7 @@ def test_raven_scribe_needs_a_card_in_the_deck() -> None:
 
 def copied(fellbound: Fellbound) -> Fellbound:
     copy = GAME.adapter.validate_json(GAME.adapter.dump_json(fellbound))
-    copy.story, copy.chance = Story(), Chance(bytes(16))
+    copy.story, copy.chance, copy.edition = Story(), Chance(bytes(16)), GAME.edition
     return copy
 
 

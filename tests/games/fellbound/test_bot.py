@@ -12,6 +12,7 @@ from engine.games.fellbound.bot import good
 from engine.games.fellbound.bot.imagined import UNKNOWN, clone, imagine
 from engine.games.fellbound.bot.worth import worth
 from engine.games.fellbound.data import CARDS
+from engine.games.fellbound.edition import EDITION
 from engine.games.fellbound.game import FellboundSettings
 from engine.match import Match, Setup
 from engine.tools.simulate import Series, simulate
@@ -27,6 +28,7 @@ def luck(number: int = 0) -> Chance:
 
 
 def choice(match: Match, question: Question, chance: Chance) -> Option:
+    good = match.game.bots["good"]
     return good(match.view(question.seat), question, chance)
 
 
@@ -59,12 +61,12 @@ def test_what_it_cannot_see_makes_no_difference(kind: Kind) -> None:
         if not match.state.mustered:
             continue
         before, kept = match.view(question.seat), GAME.adapter.dump_json(match.state)
-        first = good(before, question, luck(5))
+        first = good(EDITION, before, question, luck(5))
         redeal(match.state, question.seat, kind.luck(2), strangers=True, own_deck=True)
         after = match.view(question.seat)
 
         assert after == before
-        assert good(after, question, luck(5)) is first
+        assert good(EDITION, after, question, luck(5)) is first
         restored = GAME.adapter.validate_json(kept)
         for seat, mustered in match.state.armies.items():
             mustered.hand[:], mustered.deck = restored.armies[seat].hand, restored.armies[seat].deck
@@ -75,7 +77,7 @@ def test_hands_of_others_and_all_decks_are_unknown_to_it() -> None:
         army("ann", a1=fighter(), b1=friend(), hand=[fighter("mine")], deck=[fighter("next")]),
         army("bea", a5=foe(), b5=foe("second"), hand=[foe("theirs")], deck=[foe("last")]),
     )
-    imagined = imagine(game.match.view("ann"))
+    imagined = imagine(game.state.edition, game.match.view("ann"))
 
     assert imagined.armies["ann"].hand == ["mine"]
     assert imagined.armies["bea"].hand == [UNKNOWN]
@@ -98,7 +100,7 @@ def test_a_clone_is_the_same_table_but_shares_nothing_that_changes() -> None:
         army("ann", a2=fighter(hurt=1, gold=1), b1=friend(), hand=[fighter("mine")]),
         army("bea", a3=foe(slain=True), b5=foe("second"), deck=[foe("last")], treasury=2),
     )
-    imagined = imagine(game.match.view("ann"))
+    imagined = imagine(game.state.edition, game.match.view("ann"))
     copy = clone(imagined)
     assert GAME.adapter.dump_json(copy) == GAME.adapter.dump_json(imagined)
     copy.tiles["a2"].health = 1
@@ -236,7 +238,7 @@ def test_a_hurt_character_is_worth_less() -> None:
         army("ann", a1=fighter(hurt=3), b1=friend()), army("bea", a5=foe(), b5=foe("second"))
     )
 
-    assert worth(game["a1"]) < worth(game["b1"])
+    assert worth(game.state.edition, game["a1"]) < worth(game.state.edition, game["b1"])
 
 
 def score(games: int, *players: str) -> float:

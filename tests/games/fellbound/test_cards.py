@@ -8,8 +8,8 @@ from typing import get_args
 
 import pytest
 
-from engine.games.fellbound import cards
-from engine.games.fellbound.data import CARDS, DECKS, Always, Card, Effect, On, When, sides
+from engine.games.fellbound import GAME, cards
+from engine.games.fellbound.data import CARDS, DECKS, Always, Card, Effect, On, When
 from tests.games.fellbound import test_abilities
 
 ALL = list(CARDS.values())
@@ -63,7 +63,7 @@ def test_every_commitment_leaves_enough_to_choose_from(life: str, order: str) ->
     allowed = [c for c in ALL if c.life in (life, "neutral") and c.order in (order, "neutral")]
 
     assert len(allowed) >= 14
-    assert [card.key for card in allowed] in sides()
+    assert [card.key for card in allowed] in GAME.edition.sides()
 
 
 def test_there_are_many_different_special_abilities() -> None:
@@ -97,14 +97,14 @@ def test_an_odd_ability_quotes_the_printed_text(card: Card) -> None:
 def test_an_odd_ability_that_is_used_says_when_it_would_change_anything(card: Card) -> None:
     assert card.ability is not None
     if card.ability.when == "use":
-        assert card.ability.rule in cards.CONDITIONS
+        assert card.ability.rule in cards.ODD
 
 
 def test_every_odd_function_belongs_to_a_card() -> None:
     rules = [card.ability.rule for card in ODD if card.ability is not None]
 
     assert len(rules) >= 4
-    assert set(cards.CONDITIONS) <= set(rules)
+    assert set(cards.ODD) == set(rules)
 
 
 STARTS = {
@@ -191,4 +191,4 @@ def test_the_two_preset_decks_share_no_character_and_are_aligned() -> None:
 
     assert not set(first) & set(second)
     for deck in (first, second):
-        assert any(set(deck) <= set(side) for side in sides())
+        assert any(set(deck) <= set(side) for side in GAME.edition.sides())

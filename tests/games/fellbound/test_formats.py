@@ -8,20 +8,14 @@ import pytest
 from pydantic import ValidationError
 
 from engine.chance import Chance
-from engine.games.fellbound.data import CARDS, DECKS, Card, can_open
+from engine.games.fellbound import GAME
+from engine.games.fellbound.data import DECKS, Card
 from engine.games.fellbound.game import FellboundSettings, can_follow, random_deck
-from tests.games.fellbound.battle import SEATS, card, fighter, forget, match_of, new
+from tests.games.fellbound.battle import SEATS, edition_of, fighter, match_of, new
 
 
 def chance(number: int = 0) -> Chance:
     return Chance(number.to_bytes(16, "big"))
-
-
-def only(*cards: Card) -> None:
-    """The only cards there are, for the time of the test."""
-    CARDS.clear()
-    CARDS.update({one.key: one for one in cards})
-    forget()
 
 
 def letters(name: str, count: int, **fields: Any) -> Iterator[Card]:
@@ -67,17 +61,17 @@ def test_two_allies_get_one_preset_deck_each() -> None:
 @pytest.mark.ledger("FEL-A3", "FEL-A17")
 def test_a_random_army_is_ten_different_ones_that_can_open() -> None:
     for number in range(50):
-        deck = random_deck(chance(number))
+        deck = random_deck(GAME.edition, chance(number))
         assert len(set(deck)) == 10
-        assert can_open(deck)
+        assert GAME.edition.can_open(deck)
 
 
 @pytest.mark.ledger("FEL-A3")
 def test_a_random_army_that_could_not_open_is_dealt_again() -> None:
     """Of twenty characters only one pair can be paid."""
-    only(*letters("dear", 18, cost=3), *letters("cheap", 2, cost=1))
+    edition = edition_of([*letters("dear", 18, cost=3), *letters("cheap", 2, cost=1)])
     for number in range(5):
-        assert {"cheap-a", "cheap-b"} < set(random_deck(chance(number)))
+        assert {"cheap-a", "cheap-b"} < set(random_deck(edition, chance(number)))
 
 
 def test_random_armies_differ() -> None:
@@ -142,8 +136,8 @@ def test_ten_are_chosen_and_they_are_the_army() -> None:
 @pytest.mark.ledger("FEL-A3")
 def test_an_army_that_cannot_open_cannot_be_chosen() -> None:
     """Whoever has eight dear ones must take the two that are left."""
-    only(*letters("dear", 12, cost=3), *letters("cheap", 2, cost=1))
-    game = match_of(format="constructed")
+    edition = edition_of([*letters("dear", 12, cost=3), *letters("cheap", 2, cost=1)])
+    game = match_of(edition=edition, format="constructed")
     for _ in range(8):
         game.says("ann", game.offers("ann", "dear")[0])
 
@@ -155,8 +149,8 @@ def test_an_army_that_cannot_open_cannot_be_chosen() -> None:
 
 @pytest.mark.ledger("FEL-A3")
 def test_a_free_one_opens_with_any_other() -> None:
-    only(*letters("dear", 12, cost=3), *letters("free", 1, cost=0))
-    game = match_of(format="constructed")
+    edition = edition_of([*letters("dear", 12, cost=3), *letters("free", 1, cost=0)])
+    game = match_of(edition=edition, format="constructed")
     for _ in range(8):
         game.says("ann", game.offers("ann", "dear")[0])
     game.says("ann", game.offers("ann", "dear")[0])
@@ -176,11 +170,13 @@ SIDES: Mapping[str, Mapping[str, str]] = {
     ("one", "foe"), [("life", "death"), ("death", "life"), ("order", "chaos"), ("chaos", "order")]
 )
 def test_where_alignment_counts_opposites_do_not_stand_together(one: str, foe: str) -> None:
-    only(
-        *(c for name, side in SIDES.items() for c in letters(name, 8, **side)),
-        *letters("plain", 8),
+    edition = edition_of(
+        [
+            *(c for name, side in SIDES.items() for c in letters(name, 8, **side)),
+            *letters("plain", 8),
+        ]
     )
-    game = match_of(format="constructed", alignment=True)
+    game = match_of(edition=edition, format="constructed", alignment=True)
     game.says("ann", f"{one}-a")
 
     assert not game.offers("ann", foe)
@@ -190,8 +186,8 @@ def test_where_alignment_counts_opposites_do_not_stand_together(one: str, foe: s
 
 
 def test_where_alignment_does_not_count_everybody_stands_together() -> None:
-    only(*letters("life", 8, life="life"), *letters("death", 8, life="death"))
-    game = match_of(format="constructed")
+    edition = edition_of([*letters("life", 8, life="life"), *letters("death", 8, life="death")])
+    game = match_of(edition=edition, format="constructed")
     game.says("ann", "life-a")
 
     assert game.offers("ann", "death")
@@ -199,12 +195,14 @@ def test_where_alignment_does_not_count_everybody_stands_together() -> None:
 
 def test_a_choice_that_leaves_no_army_of_ten_is_not_offered() -> None:
     """Five of Life and five of Death are not ten that may stand with five plain ones."""
-    only(
-        *letters("plain", 5),
-        *letters("life", 4, life="life"),
-        *letters("death", 5, life="death"),
+    edition = edition_of(
+        [
+            *letters("plain", 5),
+            *letters("life", 4, life="life"),
+            *letters("death", 5, life="death"),
+        ]
     )
-    game = match_of(format="constructed", alignment=True)
+    game = match_of(edition=edition, format="constructed", alignment=True)
 
     assert not game.offers("ann", "life")
     for _ in range(5):
@@ -214,16 +212,18 @@ def test_a_choice_that_leaves_no_army_of_ten_is_not_offered() -> None:
 
 @pytest.mark.parametrize("alignment", [False, True])
 def test_an_army_can_be_finished_from_wherever_one_stands(alignment: bool) -> None:
+    cards = GAME.edition.cards
     for number in range(15):
         luck = chance(number)
         deck: list[str] = []
         while len(deck) < 10:
-            offered = [key for key in CARDS if key not in deck and can_follow(deck, key, alignment)]
+            left = [key for key in cards if key not in deck]
+            offered = [key for key in left if can_follow(GAME.edition, deck, key, alignment)]
             assert offered, f"{deck} cannot be finished"
             deck.append(luck.choice(offered))
-        assert can_open(deck)
+        assert GAME.edition.can_open(deck)
         if alignment:
-            lives, orders = {CARDS[k].life for k in deck}, {CARDS[k].order for k in deck}
+            lives, orders = {cards[k].life for k in deck}, {cards[k].order for k in deck}
             assert not lives >= {"life", "death"}
             assert not orders >= {"order", "chaos"}
 
@@ -249,7 +249,6 @@ def test_on_the_wide_board_a_match_runs_to_its_end() -> None:
 
 
 def test_on_the_wide_board_the_zones_touch_and_flanks_are_near() -> None:
-    card(fighter())
     fellbound = new(chance(), board="wide")
 
     assert fellbound.board.reach["c1", 1, 3] == ("c2", "b1", "d1")

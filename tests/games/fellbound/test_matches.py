@@ -43,7 +43,7 @@ def check_table(match: Match, kind: Kind) -> None:
     for tile, one in fellbound.tiles.items():
         assert tile in fellbound.board.tiles
         assert one.slain == (one.health == 0)
-        assert 0 <= one.health <= one.printed.health
+        assert 0 <= one.health <= fellbound.printed(one).health
         assert one.gold >= 0
 
 
@@ -65,6 +65,7 @@ def check_options(match: Match, kind: Kind) -> None:
                 continue
             after = GAME.adapter.validate_json(data)
             after.chance, after.story = Chance(bytes(16)), Story()
+            after.edition = GAME.edition
             perform(after, question.seat, option)
             assert total_gold(after) == kind.gold
             assert {seat: sorted(of(army, after)) for seat, army in after.armies.items()} == before

@@ -4,11 +4,11 @@ import pytest
 
 from engine.chance import Chance
 from engine.games.fellbound.board import BOARDS
-from engine.games.fellbound.data import CARDS, DECKS, can_open
+from engine.games.fellbound.data import CARDS, DECKS
 from tests.games.fellbound.battle import (
     Battle,
     army,
-    card,
+    edition_of,
     fighter,
     foe,
     friend,
@@ -126,7 +126,8 @@ def test_the_opening_hand_is_hidden_from_the_opponent() -> None:
     game = opening(ann=(0,) * 10, bea=(0,) * 10)
     hand = game.army("ann").hand
 
-    assert game.told("ann")[-1] == f"You drew {', '.join(CARDS[card].name for card in hand)}."
+    names = [game.state.edition.cards[card].name for card in hand]
+    assert game.told("ann")[-1] == f"You drew {', '.join(names)}."
     assert game.told("bea") == game.told(None) == ["Turn 1: ann.", "ann draws three cards."]
     assert game.match.view("ann").armies[0].hand == tuple(hand)
     assert game.match.view("bea").armies[0].hand is None
@@ -229,12 +230,12 @@ def test_what_is_shuffled_back_is_told_to_nobody() -> None:
 def test_two_of_the_three_must_cost_at_most_three_together(
     costs: tuple[int, ...], opens: bool
 ) -> None:
-    names = [
-        card(fighter(name, cost=cost))
+    cards = [
+        fighter(name, cost=cost).card
         for name, cost in zip(recruits("paid", *costs), costs, strict=True)
     ]
 
-    assert can_open(names) is opens
+    assert edition_of(cards).can_open([card.key for card in cards]) is opens
 
 
 @pytest.mark.ledger("FEL-A3")

@@ -2,7 +2,7 @@
 
 from engine.games.fellbound.board import NORTH, SOUTH
 from engine.games.fellbound.view import CharacterView
-from tests.games.fellbound.battle import Battle, army, card, fighter, foe, friend, table
+from tests.games.fellbound.battle import Battle, army, fighter, foe, friend, table
 
 
 def shown(game: Battle, tile: str) -> CharacterView:
@@ -73,8 +73,9 @@ def test_what_is_public_of_an_army_is_shown_to_everybody() -> None:
         turn=5,
         quiet=3,
         deathless=7,
+        also=[foe("buried")],
     )
-    game.army("bea").boneyard.append(card(foe("buried")))
+    game.army("bea").boneyard.append("buried")
     for viewer in ("ann", "bea", None):
         view = game.match.view(viewer)
         ann, bea = view.armies

@@ -5,9 +5,16 @@ from collections.abc import Callable
 import pytest
 
 from engine.games.fellbound import TEXTS
-from engine.games.fellbound.data import CARDS
-from engine.games.fellbound.why import why_not
-from tests.games.fellbound.battle import Battle, army, card, fighter, foe, friend, match_of, table
+from tests.games.fellbound.battle import (
+    Battle,
+    army,
+    edition_of,
+    fighter,
+    foe,
+    friend,
+    match_of,
+    table,
+)
 
 STRIKE = {"when": "use", "on": "enemy", "effects": [{"do": "strike", "damage": 1}]}
 MEND = {"when": "use", "on": "ally", "effects": [{"do": "heal", "health": 1}]}
@@ -134,8 +141,9 @@ def acting() -> Battle:
         ),
         army("cid", c2=friend("allied")),
         army("dot"),
+        also=[fighter("buried")],
     )
-    game.army("ann").boneyard.append(card(fighter("buried")))
+    game.army("ann").boneyard.append("buried")
     game.says("ann", "reform tired")
     return game
 
@@ -155,20 +163,17 @@ def deploying() -> Battle:
             b1=friend(),
         ),
         army("bea", deck=[foe("unknown")], a3=foe(), b5=foe("second")),
+        also=[fighter("absent"), fighter("buried")],
     )
-    card(fighter("absent"))
-    game.army("ann").boneyard.append(card(fighter("buried")))
+    game.army("ann").boneyard.append("buried")
     game.says("ann", "pass")
     return game
 
 
 def mustering() -> Battle:
     """Ann has chosen one character."""
-    CARDS.clear()
-    for letter in "abcdefghijkl":
-        card(fighter(f"card-{letter}"))
-    card(fighter("first"))
-    game = match_of(format="constructed")
+    names = [*(f"card-{letter}" for letter in "abcdefghijkl"), "first"]
+    game = match_of(format="constructed", edition=edition_of(fighter(name).card for name in names))
     game.says("ann", "first")
     return game
 
@@ -176,8 +181,7 @@ def mustering() -> Battle:
 def opening() -> Battle:
     """Ann's opening turn."""
     sides = [army(seat, deck=[fighter(f"{seat}-{n}") for n in "abc"]) for seat in ("ann", "bea")]
-    card(fighter())
-    return table(*sides, turn=1)
+    return table(*sides, turn=1, also=[fighter()])
 
 
 CASES: dict[Callable[[], Battle], dict[str, str]] = {
@@ -200,8 +204,9 @@ def test_every_reason_is_given_somewhere() -> None:
     reasons = {id for id in TEXTS.own if id.startswith("fellbound.why.")}
     given = set()
     for case, keys in CASES.items():
-        view = case().match.view("ann")
-        given |= {why.id for key in keys if (why := why_not(view, key)) is not None}
+        match = case().match
+        view = match.view("ann")
+        given |= {why.id for key in keys if (why := match.game.why_not(view, key)) is not None}
 
     assert given == reasons
 
@@ -249,7 +254,9 @@ def test_the_second_player_has_an_opening_turn_too() -> None:
 
 
 def test_a_spectator_is_given_no_reasons() -> None:
-    assert why_not(acting().match.view(None), "move fighter a1") is None
+    match = acting().match
+
+    assert match.game.why_not(match.view(None), "move fighter a1") is None
 
 
 def test_a_hidden_hand_is_not_given_away_by_a_reason() -> None:
@@ -257,8 +264,8 @@ def test_a_hidden_hand_is_not_given_away_by_a_reason() -> None:
     game = table(
         army("ann", hand=[fighter("held"), fighter("other")], a1=friend(), b1=friend("second")),
         army("bea", deck=[foe("drawn")], a5=foe(), b5=foe("third")),
+        also=[fighter("nowhere")],
     )
-    card(fighter("nowhere"))
     game.passes("ann")
 
     assert game.refuses("bea", "reform held") == "Held is not on the battleground."

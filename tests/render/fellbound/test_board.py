@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from engine.chance import Chance
+from engine.games.fellbound import GAME
 from engine.games.fellbound.board import BOARDS, NORTH
 from engine.games.fellbound.data import CARDS, DECKS
-from engine.games.fellbound.game import FellboundSettings, new
+from engine.games.fellbound.game import FellboundSettings
 from engine.games.fellbound.view import view as view_of
 from render.fellbound import board as boards
 from render.fellbound.board import board
@@ -123,7 +124,8 @@ def test_pictures_keep_the_secrets_of_others(viewer: str | None) -> None:
     pictures = []
     cards = next(iter(DECKS.values()))
     for theirs in (cards[:3], cards[3:6]):
-        table = new(FellboundSettings(), ["s0", "s1"], Chance(bytes(16)))
+        table = GAME.new(FellboundSettings(), ["s0", "s1"], Chance(bytes(16)))
+        table.edition = GAME.edition
         table.turn = 1
         table.armies["s0"].hand = list(cards[:2])
         table.armies["s1"].hand = list(theirs)

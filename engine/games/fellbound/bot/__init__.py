@@ -1,6 +1,7 @@
 """Computer players that see only the view. The good one tries every act and weighs the table."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import cast
 
 from engine.ask import YES, Option, Question
@@ -11,17 +12,17 @@ from engine.games.fellbound.actions import PASS, perform
 from engine.games.fellbound.bot.imagined import clone, imagine, rest
 from engine.games.fellbound.bot.outlook import outlook
 from engine.games.fellbound.bot.worth import printed_worth
-from engine.games.fellbound.data import CARDS
+from engine.games.fellbound.data import Edition
 from engine.games.fellbound.view import FellboundView
 
 
-def good(view: FellboundView, question: Question, chance: Chance) -> Option:
+def good(edition: Edition, view: FellboundView, question: Question, chance: Chance) -> Option:
     """Choose what leaves the table with the best outlook; among equals, by chance."""
     if question.prompt == "fellbound.muster":
-        return recruit(question, chance)
+        return recruit(edition, question, chance)
     if question.prompt == "fellbound.end-losing":
         return YES
-    table = imagine(view)
+    table = imagine(edition, view)
     team = table.armies[question.seat].team
     best: list[Option] = []
     most = float("-inf")
@@ -39,15 +40,17 @@ def good(view: FellboundView, question: Question, chance: Chance) -> Option:
     return chance.choice(best)
 
 
-def recruit(question: Question, chance: Chance) -> Option:
+def recruit(edition: Edition, question: Question, chance: Chance) -> Option:
     """Strong characters, as long as they are cheap; not always the same ones."""
     worths = {
-        option.key: printed_worth(option.key)
-        - 1.5 * CARDS[option.key].cost
+        option.key: printed_worth(edition, option.key)
+        - 1.5 * edition.cards[option.key].cost
         + chance.below(300) / 100
         for option in question.options
     }
     return max(question.options, key=lambda option: worths[option.key])
 
 
-BOTS: Mapping[str, Bot] = {"random": random_player, "good": good}
+def bots(edition: Edition) -> Mapping[str, Bot]:
+    """From weak to strong. They know what is printed on the cards of this edition."""
+    return {"random": random_player, "good": partial(good, edition)}

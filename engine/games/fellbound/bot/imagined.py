@@ -3,13 +3,14 @@
 from engine.chance import Chance
 from engine.deck import Deck
 from engine.game import Story
+from engine.games.fellbound.data import Edition
 from engine.games.fellbound.state import Army, Character, Fellbound
 from engine.games.fellbound.view import FellboundView
 
 UNKNOWN = "?"
 
 
-def imagine(view: FellboundView) -> Fellbound:
+def imagine(edition: Edition, view: FellboundView) -> Fellbound:
     """The table of a view. Cards that the viewer cannot see are all the same, and unknown."""
     armies = {
         army.seat: Army(
@@ -49,7 +50,7 @@ def imagine(view: FellboundView) -> Fellbound:
         )
         for seen in view.characters
     }
-    table.story = Story()
+    table.edition, table.story = edition, Story()
     table.chance = Chance(b"")
     return table
 
@@ -93,7 +94,7 @@ def clone(table: Fellbound) -> Fellbound:
         quiet=table.quiet,
         deathless=table.deathless,
     )
-    copy.story = Story()
+    copy.edition, copy.story = table.edition, Story()
     copy.chance = table.chance
     return copy
 

@@ -37,7 +37,7 @@ class Fight:
         for tile, character in table.tiles.items():
             if not character.slain:
                 self.health[tile] = character.health
-                self.worth[tile] = worth(character)
+                self.worth[tile] = worth(table.edition, character)
                 is_own = table.armies[character.seat].team == team
                 side = self.own if is_own else self.foes
                 side.append(Fighter(tile, character, blows(table, tile, character)))
@@ -85,13 +85,13 @@ def outlook(table: Fellbound, team: int) -> float:
     gains += SHARES[4] * fight.exchange(own)
     mine = max(1.0, strength(table, team) - fear * losses)
     theirs = max(1.0, strength(table, 1 - team) - gains)
-    return STRENGTH * log(mine / theirs) + doom - CLOSENESS * distance(own, foes, table.quiet)
+    return STRENGTH * log(mine / theirs) + doom - CLOSENESS * distance(table, own, foes)
 
 
 def blows(table: Fellbound, tile: str, attacker: Character) -> list[tuple[str, int]]:
     """Whom a character could strike from where it stands, and how much health that takes."""
     found = []
-    card = attacker.printed
+    card = table.printed(attacker)
     for at in table.board.reach[tile, attacker.facing, card.range]:
         target = table.tiles.get(at)
         if target is not None and not target.slain and table.is_foe(target.seat, attacker.seat):
@@ -115,7 +115,7 @@ def reserves(table: Fellbound, team: int) -> int:
     deploys = table.phase == "deploy" and table.active == team
     for army in table.team(team):
         if not (deploys and army.passed):
-            cards = payable(army) + (len(army.deck) > 0 and not deploys)
+            cards = payable(table.edition, army) + (len(army.deck) > 0 and not deploys)
             count += min(cards, free_tiles(table, army))
     return count
 
@@ -126,7 +126,7 @@ def free_tiles(table: Fellbound, army: Army) -> int:
     return sum(tile not in tiles or tiles[tile].slain for tile in table.zone(army))
 
 
-def distance(own: Sequence[Fighter], foes: Sequence[Fighter], quiet: int) -> float:
+def distance(table: Fellbound, own: Sequence[Fighter], foes: Sequence[Fighter]) -> float:
     """How far the own characters are from having an enemy within range.
 
     The longer nothing happens, the nearer than that they want to be.
@@ -138,7 +138,7 @@ def distance(own: Sequence[Fighter], foes: Sequence[Fighter], quiet: int) -> flo
         for foe in foes:
             ahead = (int(foe.tile[1:]) - row) * character.facing
             aside = abs(ord(foe.tile[0]) - column)
-            far = max(0, ahead - character.printed.range) + aside if ahead >= 0 else 3
-            nearest = min(nearest, far + 0.3 * quiet * (abs(ahead) + aside))
+            far = max(0, ahead - table.printed(character).range) + aside if ahead >= 0 else 3
+            nearest = min(nearest, far + 0.3 * table.quiet * (abs(ahead) + aside))
         total += nearest
     return total
