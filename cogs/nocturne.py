@@ -15,7 +15,7 @@ from cogs.acts.house import House
 from cogs.buttons import help as help_buttons
 from cogs.buttons import lobby as lobby_buttons
 from cogs.buttons import play as play_buttons
-from cogs.buttons.click import Pressed, Selected
+from cogs.buttons.click import Buttons, Pressed, Selected
 from cogs.commands import lobby, play, rules, verbs
 from cogs.delivery.courier import Courier
 from cogs.messages.rules_pages import Pages
@@ -70,28 +70,33 @@ class Nocturne(commands.Bot):
             chunk_guilds_at_startup=False,
         )
         self.house = house
+        self.buttons = Buttons(house)
         self.courier = Courier(house, self)
 
     async def setup_hook(self) -> None:
         """Load commands and buttons, tell Discord of them if they changed, start the courier."""
-        for room in (lobby_buttons, play_buttons, help_buttons):
-            room.register(self.house)
+        await self.load()
+        await self.sync_commands()
+        self.courier.start()
+
+    async def load(self) -> None:
+        """What can be typed, and what can be pressed."""
         await self.add_cog(lobby.Lobby(self.house))
         await self.add_cog(play.Play(self.house))
         await self.add_cog(rules.Rules(self.house, Pages()))
         for group in verbs.groups(self.house):
             self.tree.add_command(group)
         self.complete_tables()
+        for room in (lobby_buttons, play_buttons, help_buttons):
+            self.buttons.add(room.SHOWING, edits=False)
+            self.buttons.add(room.EDITING, edits=True)
         self.add_dynamic_items(Pressed, Selected)
-        await self.sync_commands()
-        self.courier.start()
 
     def complete_tables(self) -> None:
         """Wherever a table may be named, the tables that somebody may mean are offered."""
-        offer = which_table.completion(self.house)
         for command in self.tree.walk_commands():
             if isinstance(command, app_commands.Command) and command.get_parameter("table"):
-                command.autocomplete("table")(offer)
+                command.autocomplete("table")(which_table.offer)
 
     async def sync_commands(self) -> None:
         """Register the commands with Discord, but only when they are not what it has."""

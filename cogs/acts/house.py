@@ -37,6 +37,8 @@ class House:
     outbox: Outbox
     people: People
     pictures: Pictures = field(default_factory=Pictures)
+    opening: set[int] = field(default_factory=set)
+    """Messages whose offer of a thread is being taken up right now."""
     _views: OrderedDict[tuple[int, str], Any] = field(default_factory=OrderedDict)
 
     async def look(self, id: int, person: int | None) -> Look:

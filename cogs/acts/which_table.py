@@ -1,6 +1,5 @@
 """Which table somebody means, and which tables they may know of."""
 
-from collections.abc import Callable, Coroutine
 from typing import Any, TypeAlias
 
 import discord
@@ -15,10 +14,7 @@ from db.tables import Table
 from engine.catalog import game as game_of
 from engine.errors import Refused
 
-LONGEST_LIST = 1_900
-Completion: TypeAlias = Callable[
-    [discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[Any]]]
-]
+Choice: TypeAlias = app_commands.Choice[Any]
 
 
 async def table_for(house: House, interaction: discord.Interaction[Any], id: int | None) -> Table:
@@ -75,24 +71,19 @@ async def tables_known(house: House, interaction: discord.Interaction[Any]) -> l
     return known
 
 
-def completion(house: House) -> Completion:
-    """Offers tables by their number, said with game, channel and whom they wait for."""
-
-    @completing
-    async def tables(
-        interaction: discord.Interaction[Any], current: str
-    ) -> list[app_commands.Choice[Any]]:
-        labelled = [
-            (shorten(_label(interaction, table), 100), table.id)
-            for table in await tables_known(house, interaction)
-        ]
-        return [
-            app_commands.Choice(name=label, value=id)
-            for label, id in labelled
-            if str(current).casefold() in label.casefold()
-        ][:25]
-
-    return tables
+@completing
+async def offer(interaction: discord.Interaction[Any], current: str) -> list[Choice]:
+    """Tables by their number, said with game, channel and whom they wait for."""
+    house: House = interaction.client.house
+    labelled = [
+        (shorten(_label(interaction, table), 100), table.id)
+        for table in await tables_known(house, interaction)
+    ]
+    return [
+        app_commands.Choice(name=label, value=id)
+        for label, id in labelled
+        if str(current).casefold() in label.casefold()
+    ][:25]
 
 
 def _label(interaction: discord.Interaction[Any], table: Table) -> str:

@@ -1,44 +1,72 @@
 """Buttons and selects that outlive the bot: their ids hold everything that a click needs.
 
-An id reads `b:<what>:<table>:<rest>` on a button and `s:…` on a select. Whoever handles a
-click registers for its `what` with `@pressed("join")`.
+An id reads `b:<what>:<table>:<rest>` on a button and `s:…` on a select. What becomes of a click
+stands in the table of its bot, by `what`.
 """
 
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Self, TypeAlias
+from typing import Any, Protocol, Self, TypeAlias
 
 import discord
 
+from cogs.acts.house import House
 from cogs.replies import errors
+from cogs.replies.reply import Reply
 
 
 @dataclass(frozen=True, slots=True)
 class Click:
     """A click: on what, at which table, with what else in its id, and what was selected."""
 
-    interaction: discord.Interaction[Any]
+    house: House
+    reply: Reply
     what: str
     table: int
-    rest: str
+    rest: str = ""
     values: Sequence[str] = ()
 
 
 Handler: TypeAlias = Callable[[Click], Awaitable[None]]
-HANDLERS: dict[str, Handler] = {}
 
 
-def pressed(*whats: str) -> Callable[[Handler], Handler]:
-    """Register a handler of clicks."""
+class Buttons:
+    """What each button and select of one bot does."""
 
-    def register(handler: Handler) -> Handler:
-        for what in whats:
-            assert what not in HANDLERS, f"{what} has a handler already"
-            HANDLERS[what] = handler
-        return handler
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._handlers: dict[str, tuple[Handler, bool]] = {}
 
-    return register
+    def add(self, handlers: Mapping[str, Handler], *, edits: bool) -> None:
+        """Let these handle clicks, by what the id says.
+
+        Where a handler `edits`, it answers in the message that was clicked, else in one of its own.
+        """
+        for what, handler in handlers.items():
+            assert what not in self._handlers, f"{what} has a handler already"
+            self._handlers[what] = handler, edits
+
+    async def pass_on(
+        self, interaction: discord.Interaction[Any], id: re.Match[str], values: Sequence[str] = ()
+    ) -> None:
+        """Handle a click; what goes wrong is said to whoever clicked."""
+        if id["what"] not in self._handlers:
+            await errors.tell(interaction, "discord.button-unknown")
+            return
+        handler, edits = self._handlers[id["what"]]
+        try:
+            async with Reply(interaction, edits=edits).soon() as reply:
+                table = int(id["table"])
+                await handler(Click(self.house, reply, id["what"], table, id["rest"], values))
+        except Exception as error:
+            await errors.reply(interaction, error)
+
+
+class HasButtons(Protocol):
+    """A bot that has such a table."""
+
+    buttons: Buttons
 
 
 class Pressed(
@@ -61,7 +89,8 @@ class Pressed(
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Pass the click on."""
-        await _pass_on(interaction, self.match, ())
+        bot: HasButtons = interaction.client
+        await bot.buttons.pass_on(interaction, self.match)
 
 
 class Selected(
@@ -84,18 +113,5 @@ class Selected(
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Pass the choice on."""
-        await _pass_on(interaction, self.match, tuple(self.item.values))
-
-
-async def _pass_on(
-    interaction: discord.Interaction[Any], match: re.Match[str], values: Sequence[str]
-) -> None:
-    click = Click(interaction, match["what"], int(match["table"]), match["rest"], values)
-    handler = HANDLERS.get(click.what)
-    if handler is None:
-        await errors.tell(interaction, "discord.button-unknown")
-        return
-    try:
-        await handler(click)
-    except Exception as error:
-        await errors.reply(interaction, error)
+        bot: HasButtons = interaction.client
+        await bot.buttons.pass_on(interaction, self.match, tuple(self.item.values))

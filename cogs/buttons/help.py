@@ -1,27 +1,27 @@
 """The buttons of /help."""
 
-from cogs.acts.house import House
+from collections.abc import Mapping
+from dataclasses import replace
+
 from cogs.acts.which_table import tables_known
-from cogs.buttons.click import Click, pressed
+from cogs.buttons.click import Click, Handler
 from cogs.messages import notices
 from cogs.messages.my_tables import list_of_tables
-from cogs.replies.reply import Reply
-from db.people import Preferences
 
 
-def register(house: House) -> None:
-    """Answer the buttons of /help."""
+async def switch_dm(click: Click) -> None:
+    """Write to this person directly from now on, or no longer."""
+    people, person = click.house.people, click.reply.person
+    wanted = replace(await people.preferences(person), dm=click.what == "dm-on")
+    await people.prefer(person, wanted)
+    await click.reply.show(notices.help_message(wanted.dm))
 
-    @pressed("dm-on", "dm-off")
-    async def _(click: Click) -> None:
-        person = click.interaction.user.id
-        async with Reply(click.interaction, edits=True).soon() as reply:
-            wanted = Preferences(dm=click.what == "dm-on")
-            await house.people.prefer(person, wanted)
-            await reply.show(notices.help_message(click.what == "dm-on"))
 
-    @pressed("list-mine")
-    async def _(click: Click) -> None:
-        async with Reply(click.interaction).soon() as reply:
-            known = await tables_known(house, click.interaction)
-            await reply.say(list_of_tables(known, reply.person))
+async def list_mine(click: Click) -> None:
+    """The tables of whoever asks."""
+    known = await tables_known(click.house, click.reply.interaction)
+    await click.reply.say(list_of_tables(known, click.reply.person))
+
+
+EDITING: Mapping[str, Handler] = {"dm-on": switch_dm, "dm-off": switch_dm}
+SHOWING: Mapping[str, Handler] = {"list-mine": list_mine}

@@ -1,90 +1,94 @@
 """The buttons and selects of running tables and of panels."""
 
+from collections.abc import Mapping
+
 from cogs.acts import answers
-from cogs.acts.house import House
-from cogs.buttons.click import Click, pressed
+from cogs.buttons.click import Click, Handler
 from cogs.messages.choices import Stage
-from cogs.replies.reply import Reply
 
 
-def register(house: House) -> None:
-    """Answer them."""
-    _register_looks(house)
-    _register_answers(house)
-    _register_votes(house)
+async def show_panel(click: Click) -> None:
+    """The panel of whoever asks, as it stands now."""
+    await answers.show_panel(click.house, click.reply, click.table)
 
 
-def _register_looks(house: House) -> None:
-    @pressed("open-panel")
-    async def _(click: Click) -> None:
-        async with Reply(click.interaction).soon() as reply:
-            await answers.show_panel(house, reply, click.table)
-
-    @pressed("play", "back", "never-mind")
-    async def _(click: Click) -> None:
-        async with Reply(click.interaction, edits=True).soon() as reply:
-            await answers.show_panel(house, reply, click.table)
-
-    @pressed("verb")
-    async def _(click: Click) -> None:
-        _, verb, page = click.rest.split(":")
-        async with Reply(click.interaction, edits=True).soon() as reply:
-            await answers.show_panel(house, reply, click.table, Stage(verb, int(page)))
-
-    @pressed("hand")
-    async def _(click: Click) -> None:
-        async with Reply(click.interaction).soon() as reply:
-            await answers.show_hand(house, reply, click.table)
-
-    @pressed("board")
-    async def _(click: Click) -> None:
-        async with Reply(click.interaction).soon() as reply:
-            await answers.show_board(house, reply, click.table, public=False)
-
-    @pressed("log")
-    async def _(click: Click) -> None:
-        async with Reply(click.interaction).soon() as reply:
-            await answers.show_log(house, reply, click.table)
+async def show_verb(click: Click) -> None:
+    """What may be done with one verb, page by page."""
+    _, verb, page = click.rest.split(":")
+    await answers.show_panel(click.house, click.reply, click.table, Stage(verb, int(page)))
 
 
-def _register_answers(house: House) -> None:
-    @pressed("answer")
-    async def _(click: Click) -> None:
-        serial, key = answers.split_choice(click.rest)
-        async with Reply(click.interaction, edits=True).soon() as reply:
-            await answers.answer_or_show(house, reply, click.table, serial, [key])
-
-    @pressed("choose")
-    async def _(click: Click) -> None:
-        serial = int(click.rest.split(":")[0])
-        async with Reply(click.interaction, edits=True).soon() as reply:
-            await answers.answer_or_show(house, reply, click.table, serial, list(click.values))
-
-    @pressed("undo")
-    async def _(click: Click) -> None:
-        async with Reply(click.interaction, edits=True).soon() as reply:
-            await answers.undo(house, reply, click.table, None)
-
-    @pressed("concede")
-    async def _(click: Click) -> None:
-        async with Reply(click.interaction, edits=True).soon() as reply:
-            await answers.concede(house, reply, click.table)
+async def show_hand(click: Click) -> None:
+    """The own hand."""
+    await answers.show_hand(click.house, click.reply, click.table)
 
 
-def _register_votes(house: House) -> None:
-    """Votes stand on the table, where the answer is a message of its own, and in panels."""
+async def show_board(click: Click) -> None:
+    """The board, for the own eyes."""
+    await answers.show_board(click.house, click.reply, click.table, public=False)
 
-    @pressed("vote")
-    async def _(click: Click) -> None:
-        async with Reply(click.interaction).soon() as reply:
-            await answers.answer(house, reply, click.table, None, [click.rest])
 
-    @pressed("undo-vote", "undo-vote-here")
-    async def _(click: Click) -> None:
-        async with Reply(click.interaction, edits=click.what.endswith("-here")).soon() as reply:
-            await answers.undo(house, reply, click.table, click.rest == "yes")
+async def show_log(click: Click) -> None:
+    """What happened since this person last looked."""
+    await answers.show_log(click.house, click.reply, click.table)
 
-    @pressed("draw-vote", "draw-vote-here")
-    async def _(click: Click) -> None:
-        async with Reply(click.interaction, edits=click.what.endswith("-here")).soon() as reply:
-            await answers.draw(house, reply, click.table, click.rest == "yes")
+
+async def answer(click: Click) -> None:
+    """Answer the open question with one option."""
+    serial, key = answers.split_choice(click.rest)
+    await answers.answer_or_show(click.house, click.reply, click.table, serial, [key])
+
+
+async def choose(click: Click) -> None:
+    """Answer the open question with what was selected from a list."""
+    serial = int(click.rest.split(":")[0])
+    keys = list(click.values)
+    await answers.answer_or_show(click.house, click.reply, click.table, serial, keys)
+
+
+async def undo(click: Click) -> None:
+    """Take the last answer back, or ask for it."""
+    await answers.undo(click.house, click.reply, click.table, None)
+
+
+async def concede(click: Click) -> None:
+    """Give up."""
+    await answers.concede(click.house, click.reply, click.table)
+
+
+async def vote(click: Click) -> None:
+    """Say yes or no to what somebody proposes."""
+    await answers.answer(click.house, click.reply, click.table, None, [click.rest])
+
+
+async def undo_vote(click: Click) -> None:
+    """Let somebody take an answer back, or don't."""
+    await answers.undo(click.house, click.reply, click.table, click.rest == "yes")
+
+
+async def draw_vote(click: Click) -> None:
+    """Agree to a draw, or don't."""
+    await answers.draw(click.house, click.reply, click.table, click.rest == "yes")
+
+
+SHOWING: Mapping[str, Handler] = {
+    "open-panel": show_panel,
+    "hand": show_hand,
+    "board": show_board,
+    "log": show_log,
+    "vote": vote,
+    "undo-vote": undo_vote,
+    "draw-vote": draw_vote,
+}
+EDITING: Mapping[str, Handler] = {
+    "play": show_panel,
+    "back": show_panel,
+    "never-mind": show_panel,
+    "verb": show_verb,
+    "answer": answer,
+    "choose": choose,
+    "undo": undo,
+    "concede": concede,
+    "undo-vote-here": undo_vote,
+    "draw-vote-here": draw_vote,
+}

@@ -14,6 +14,7 @@ from cogs.acts.conditions import may_end, may_speak, running
 from cogs.acts.house import House
 from cogs.acts.which_table import named_so_far, table_for, tables_known
 from cogs.commands import options
+from cogs.commands.made import answered
 from cogs.messages import notices
 from cogs.messages.my_tables import list_of_tables
 from cogs.messages.say import say
@@ -36,55 +37,52 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
         assert self.__cog_app_commands_group__ is not None
         self.__cog_app_commands_group__.add_command(new)
 
-    async def new(
-        self, interaction: discord.Interaction[Any], game: str, chosen: Mapping[str, Any]
-    ) -> None:
+    async def new(self, reply: Reply, game: str, chosen: Mapping[str, Any]) -> None:
         """Open a table in this channel."""
-        settings = seating.check_settings(game, chosen)
+        interaction, settings = reply.interaction, seating.check_settings(game, chosen)
         if interaction.guild_id is None or interaction.channel_id is None:
             raise Refused("discord.only-in-servers")
         may_speak(interaction)
-        async with Reply(interaction).soon() as reply:
-            try:
-                opened = await seating.open_table(
-                    self.house, interaction, game, settings, interaction.channel_id
-                )
-            except ChannelBusy as busy:
-                await reply.show(notices.busy_message(busy.table, game, settings))
-                return
-            await reply.say(say("discord.opened", title=game_of(game).title, table=opened.id))
+        try:
+            opened = await seating.open_table(
+                self.house, interaction, game, settings, interaction.channel_id
+            )
+        except ChannelBusy as busy:
+            await reply.show(notices.busy_message(busy.table, game, settings))
+            return
+        await reply.say(say("discord.opened", title=game_of(game).title, table=opened.id))
 
     @app_commands.command(description="Sit down at the table of this channel")
     @app_commands.describe(table=TABLE)
-    async def join(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+    @answered
+    async def join(self, reply: Reply, table: int | None = None) -> None:
         """Sit down."""
-        async with Reply(interaction).soon() as reply:
-            found = await table_for(self.house, interaction, table)
-            await seating.join(self.house, found.id, interaction.user)
-            await reply.say(say("discord.joined"))
+        found = await table_for(self.house, reply.interaction, table)
+        await seating.join(self.house, found.id, reply.interaction.user)
+        await reply.say(say("discord.joined"))
 
     @app_commands.command(description="Stand up from a table that has not started")
     @app_commands.describe(table=TABLE)
-    async def leave(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+    @answered
+    async def leave(self, reply: Reply, table: int | None = None) -> None:
         """Stand up."""
-        async with Reply(interaction).soon() as reply:
-            found = await table_for(self.house, interaction, table)
-            await seating.leave(self.house, found.id, interaction.user.id)
-            await reply.say(say("discord.left"))
+        found = await table_for(self.house, reply.interaction, table)
+        await seating.leave(self.house, found.id, reply.person)
+        await reply.say(say("discord.left"))
 
     @app_commands.command(name="add-bot", description="Seat a computer player")
     @app_commands.describe(level="How well it plays", table=TABLE)
+    @answered
     async def add_bot(
         self,
-        interaction: discord.Interaction[Any],
+        reply: Reply,
         level: str | None = None,
         table: int | None = None,
     ) -> None:
         """Seat a computer."""
-        async with Reply(interaction).soon() as reply:
-            found = await table_for(self.house, interaction, table)
-            await seating.add_bot(self.house, found.id, interaction.user.id, level)
-            await reply.say(say("discord.bot-added"))
+        found = await table_for(self.house, reply.interaction, table)
+        await seating.add_bot(self.house, found.id, reply.person, level)
+        await reply.say(say("discord.bot-added"))
 
     @add_bot.autocomplete("level")
     @completing
@@ -101,50 +99,50 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
 
     @app_commands.command(description="Begin, when enough have sat down")
     @app_commands.describe(table=TABLE)
-    async def start(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+    @answered
+    async def start(self, reply: Reply, table: int | None = None) -> None:
         """Begin."""
-        async with Reply(interaction).soon() as reply:
-            found = await table_for(self.house, interaction, table)
-            await seating.start(self.house, found.id, interaction.user.id)
-            await reply.say(say("discord.started"))
+        found = await table_for(self.house, reply.interaction, table)
+        await seating.start(self.house, found.id, reply.person)
+        await reply.say(say("discord.started"))
 
     @app_commands.command(description="Close a table for good; its host is asked once more")
     @app_commands.describe(table=TABLE)
-    async def end(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+    @answered
+    async def end(self, reply: Reply, table: int | None = None) -> None:
         """Ask before closing."""
-        async with Reply(interaction).soon() as reply:
-            found = await table_for(self.house, interaction, table)
-            if found.phase == "over":
-                raise Refused("refused.over")
-            may_end(interaction, found)
-            seen = await self.house.look(found.id, interaction.user.id)
-            await reply.show(notices.sure_message(seen, "end", say("discord.end-sure")))
+        found = await table_for(self.house, reply.interaction, table)
+        if found.phase == "over":
+            raise Refused("refused.over")
+        may_end(reply.interaction, found)
+        seen = await self.house.look(found.id, reply.person)
+        await reply.show(notices.sure_message(seen, "end", say("discord.end-sure")))
 
     @app_commands.command(name="list", description="Your tables, and which of them wait for you")
-    async def list_(self, interaction: discord.Interaction[Any]) -> None:
+    @answered
+    async def list_(self, reply: Reply) -> None:
         """Where this person owes something, and since when."""
-        async with Reply(interaction).soon() as reply:
-            known = await tables_known(self.house, interaction)
-            await reply.say(list_of_tables(known, reply.person))
+        known = await tables_known(self.house, reply.interaction)
+        await reply.say(list_of_tables(known, reply.person))
 
     @app_commands.command(description="Show the table of this channel again")
     @app_commands.describe(table=TABLE)
-    async def show(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+    @answered
+    async def show(self, reply: Reply, table: int | None = None) -> None:
         """Post the table message anew."""
-        async with Reply(interaction).soon() as reply:
-            found = await table_for(self.house, interaction, table)
-            await self.house.change(found.id, seating.show_again)
-            await reply.say(say("discord.shown", channel=f"<#{found.channel}>"))
+        found = await table_for(self.house, reply.interaction, table)
+        await self.house.change(found.id, seating.show_again)
+        await reply.say(say("discord.shown", channel=f"<#{found.channel}>"))
 
     @app_commands.command(description="Check that a finished match was played as it was recorded")
     @app_commands.describe(table=TABLE)
-    async def verify(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+    @answered
+    async def verify(self, reply: Reply, table: int | None = None) -> None:
         """Replay the log against the published secret."""
-        async with Reply(interaction).soon() as reply:
-            found = await table_for(self.house, interaction, table)
-            sentence, text = await verdict(self.house, found.id)
-            name = f"nocturne-table-{found.id}.json"
-            await reply.say(sentence, [discord.File(io.BytesIO(text.encode()), filename=name)])
+        found = await table_for(self.house, reply.interaction, table)
+        sentence, text = await verdict(self.house, found.id)
+        name = f"nocturne-table-{found.id}.json"
+        await reply.say(sentence, [discord.File(io.BytesIO(text.encode()), filename=name)])
 
 
 async def verdict(house: House, id: int) -> tuple[str, str]:

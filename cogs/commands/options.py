@@ -1,54 +1,39 @@
 """The options of /game new: every game's own settings, offered and taken for that game alone."""
 
-import inspect
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Literal, TypeAlias, get_args, get_origin
 
 import discord
 from discord import app_commands
 from pydantic.fields import FieldInfo
 
+from cogs.commands.made import Completion, Option, made
 from cogs.messages.components import shorten
 from cogs.replies.errors import completing
+from cogs.replies.reply import Reply
 from engine.catalog import GAMES
 
-New: TypeAlias = Callable[[discord.Interaction[Any], str, Mapping[str, Any]], Awaitable[None]]
-Completion: TypeAlias = Callable[
-    [discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[Any]]]
-]
+New: TypeAlias = Callable[[Reply, str, Mapping[str, Any]], Awaitable[None]]
 
 
 def command_new(new: New) -> app_commands.Command[Any, ..., None]:
     """`/game new game: …` with the options of every game, each said with whose it is."""
-    settings = settings_by_name()
 
-    async def callback(interaction: discord.Interaction[Any], game: str, **given: Any) -> None:
-        chosen = {name: value for name, value in given.items() if value is not None}
-        await new(interaction, game, chosen)
+    async def run(reply: Reply, given: dict[str, Any]) -> None:
+        game = given.pop("game")
+        await new(reply, game, {name: value for name, value in given.items() if value is not None})
 
-    kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
-    parameters = [
-        inspect.Parameter("interaction", kind, annotation=discord.Interaction),
-        inspect.Parameter("game", kind, annotation=str),
-        *(
-            inspect.Parameter(name, kind, default=None, annotation=_annotation(fields))
-            for name, fields in settings.items()
-        ),
-    ]
-    # discord.py makes the options of it, and mypy knows of no such attribute.
-    callback.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
-    described = {name: _description(name, fields) for name, fields in settings.items()}
-    app_commands.describe(game="Which game", **described)(callback)
-    app_commands.choices(
-        game=[app_commands.Choice(name=game.title, value=key) for key, game in GAMES.items()]
-    )(callback)
-    made: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name="new", description="Set up a table in this channel", callback=callback
-    )
-    for name, fields in settings.items():
-        if any(get_origin(field.annotation) is Literal for field in fields.values()):
-            made.autocomplete(name)(_completion(fields))
-    return made
+    games = [app_commands.Choice(name=game.title, value=key) for key, game in GAMES.items()]
+    options = [_option(name, fields) for name, fields in settings_by_name().items()]
+    which = Option("game", "Which game", choices=games)
+    return made("new", "Set up a table in this channel", [which, *options], run)
+
+
+def _option(name: str, fields: Mapping[str, FieldInfo]) -> Option:
+    has_words = any(get_origin(field.annotation) is Literal for field in fields.values())
+    complete = _completion(fields) if has_words else None
+    kind = _annotation(fields)
+    return Option(name, _description(name, fields), kind, default=None, complete=complete)
 
 
 def settings_by_name() -> dict[str, dict[str, FieldInfo]]:

@@ -10,6 +10,7 @@ from discord.ext import commands
 from cogs.acts import answers
 from cogs.acts.house import House
 from cogs.acts.which_table import named_so_far, table_for
+from cogs.commands.made import answered
 from cogs.messages import notices
 from cogs.messages.components import shorten
 from cogs.messages.look import Look
@@ -31,20 +32,20 @@ class Play(commands.Cog):
 
     @app_commands.command(description="Answer the question that is open for you")
     @app_commands.describe(choice="What you choose", table=TABLE)
+    @answered
     async def play(
         self,
-        interaction: discord.Interaction[Any],
+        reply: Reply,
         choice: str | None = None,
         table: int | None = None,
     ) -> None:
         """Answer, or open the panel."""
-        async with Reply(interaction).soon() as reply:
-            found = await table_for(self.house, interaction, table)
-            if choice is None:
-                await answers.show_panel(self.house, reply, found.id)
-                return
-            serial, key = answers.split_choice(choice)
-            await answers.answer(self.house, reply, found.id, serial, [key])
+        found = await table_for(self.house, reply.interaction, table)
+        if choice is None:
+            await answers.show_panel(self.house, reply, found.id)
+            return
+        serial, key = answers.split_choice(choice)
+        await answers.answer(self.house, reply, found.id, serial, [key])
 
     @play.autocomplete("choice")
     @completing
@@ -65,71 +66,69 @@ class Play(commands.Cog):
 
     @app_commands.command(description="Look at your hand")
     @app_commands.describe(table=TABLE)
-    async def hand(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+    @answered
+    async def hand(self, reply: Reply, table: int | None = None) -> None:
         """The own hand, for the own eyes."""
-        async with Reply(interaction).soon() as reply:
-            found = await table_for(self.house, interaction, table)
-            await answers.show_hand(self.house, reply, found.id)
+        found = await table_for(self.house, reply.interaction, table)
+        await answers.show_hand(self.house, reply, found.id)
 
     @app_commands.command(description="Look at the board")
     @app_commands.describe(public="Show it to the channel", table=TABLE)
+    @answered
     async def board(
         self,
-        interaction: discord.Interaction[Any],
+        reply: Reply,
         public: bool = False,
         table: int | None = None,
     ) -> None:
         """The board, for the own eyes or for everybody's."""
-        async with Reply(interaction).soon() as reply:
-            found = await table_for(self.house, interaction, table)
-            await answers.show_board(self.house, reply, found.id, public=public)
+        found = await table_for(self.house, reply.interaction, table)
+        await answers.show_board(self.house, reply, found.id, public=public)
 
     @app_commands.command(description="What happened since you last looked")
     @app_commands.describe(table=TABLE)
-    async def log(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+    @answered
+    async def log(self, reply: Reply, table: int | None = None) -> None:
         """The story."""
-        async with Reply(interaction).soon() as reply:
-            found = await table_for(self.house, interaction, table)
-            await answers.show_log(self.house, reply, found.id)
+        found = await table_for(self.house, reply.interaction, table)
+        await answers.show_log(self.house, reply, found.id)
 
     @app_commands.command(description="Take back your last answer; the others may have to agree")
     @app_commands.describe(agree="Let somebody else take theirs back, or don't", table=TABLE)
+    @answered
     async def undo(
         self,
-        interaction: discord.Interaction[Any],
+        reply: Reply,
         agree: bool | None = None,
         table: int | None = None,
     ) -> None:
         """Take back, or answer somebody who would like to."""
-        async with Reply(interaction).soon() as reply:
-            found = await table_for(self.house, interaction, table)
-            await answers.undo(self.house, reply, found.id, agree)
+        found = await table_for(self.house, reply.interaction, table)
+        await answers.undo(self.house, reply, found.id, agree)
 
     @app_commands.command(description="Give up; you are asked once more")
     @app_commands.describe(table=TABLE)
-    async def concede(
-        self, interaction: discord.Interaction[Any], table: int | None = None
-    ) -> None:
+    @answered
+    async def concede(self, reply: Reply, table: int | None = None) -> None:
         """Ask before giving up."""
-        async with Reply(interaction).soon() as reply:
-            found = await table_for(self.house, interaction, table)
-            seen = await answers.seat_at(self.house, reply, found.id)
-            if seen.result is not None:
-                raise Refused("refused.over")
-            await reply.show(notices.sure_message(seen, "concede", say("discord.concede-sure")))
+        found = await table_for(self.house, reply.interaction, table)
+        seen = await answers.seat_at(self.house, reply, found.id)
+        if seen.result is not None:
+            raise Refused("refused.over")
+        await reply.show(notices.sure_message(seen, "concede", say("discord.concede-sure")))
 
     @app_commands.command(name="draw", description="Offer a draw, or answer the one on offer")
     @app_commands.describe(agree="Agree to the draw on offer, or refuse it", table=TABLE)
+    @answered
     async def draw(
         self,
-        interaction: discord.Interaction[Any],
+        reply: Reply,
         agree: bool | None = None,
         table: int | None = None,
     ) -> None:
         """Offer a draw, or answer one."""
-        async with Reply(interaction).soon() as reply:
-            found = await table_for(self.house, interaction, table)
-            await answers.draw(self.house, reply, found.id, agree)
+        found = await table_for(self.house, reply.interaction, table)
+        await answers.draw(self.house, reply, found.id, agree)
 
 
 async def seen_while_typing(

@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from cogs.acts.house import House
 from cogs.acts.which_table import table_for
+from cogs.commands.made import answered
 from cogs.messages import notices
 from cogs.messages.rules_pages import Pages
 from cogs.replies.errors import completing
@@ -28,15 +29,14 @@ class Rules(commands.Cog):
     @app_commands.choices(
         game=[app_commands.Choice(name=game.title, value=key) for key, game in GAMES.items()]
     )
-    async def rules(
-        self, interaction: discord.Interaction[Any], about: str, game: str | None = None
-    ) -> None:
+    @answered
+    async def rules(self, reply: Reply, about: str, game: str | None = None) -> None:
         """The paragraphs that fit best."""
-        key = game or await self._game_here(interaction)
+        key = game or await self._game_here(reply.interaction)
         found = self.pages.find(key, about, 3)
         if not found:
             raise Refused("discord.no-rule", about=about[:60])
-        await Reply(interaction).show(notices.rules_message(found))
+        await reply.show(notices.rules_message(found))
 
     @rules.autocomplete("about")
     @completing
@@ -58,7 +58,8 @@ class Rules(commands.Cog):
             return next(iter(GAMES))
 
     @app_commands.command(name="help", description="How to start")
-    async def help_(self, interaction: discord.Interaction[Any]) -> None:
+    @answered
+    async def help_(self, reply: Reply) -> None:
         """Five lines, with buttons."""
-        preferences = await self.house.people.preferences(interaction.user.id)
-        await Reply(interaction).show(notices.help_message(preferences.dm))
+        preferences = await self.house.people.preferences(reply.person)
+        await reply.show(notices.help_message(preferences.dm))

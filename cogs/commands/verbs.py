@@ -2,9 +2,9 @@
 
 import asyncio
 import inspect
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Sequence
 from dataclasses import MISSING, Field
-from typing import Any, TypeAlias
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -12,6 +12,7 @@ from discord import app_commands
 from cogs.acts.answers import answer
 from cogs.acts.house import House
 from cogs.acts.which_table import named_so_far, table_for
+from cogs.commands.made import Completion, Option, made
 from cogs.commands.play import PATIENCE, TABLE
 from cogs.messages.components import shorten
 from cogs.messages.look import Look
@@ -21,10 +22,6 @@ from engine.catalog import GAMES
 from engine.errors import Refused
 from engine.game import Action, Game
 from engine.text import Text
-
-Completion: TypeAlias = Callable[
-    [discord.Interaction[Any], str], Coroutine[Any, Any, list[app_commands.Choice[str]]]
-]
 
 
 def groups(house: House) -> list[app_commands.Group]:
@@ -45,50 +42,28 @@ def words_of(action: type[Action]) -> list[str]:
     return [word.name for word in action.words()]
 
 
-def _parameter(word: Field[str]) -> inspect.Parameter:
-    """One word as an option of the command, which need not be typed if the act has a default."""
-    return inspect.Parameter(
-        word.name,
-        inspect.Parameter.POSITIONAL_OR_KEYWORD,
-        annotation=str,
-        default=inspect.Parameter.empty if word.default is MISSING else word.default,
-    )
-
-
 def command(
     house: House, game: Game[Any, Any], action: type[Action]
 ) -> app_commands.Command[Any, ..., None]:
-    """One verb: its fields are the options."""
-    names = words_of(action)
+    """One verb: its fields are the options. What has a default need not be typed."""
 
-    async def callback(
-        interaction: discord.Interaction[Any], table: int | None = None, **words: str
-    ) -> None:
-        async with Reply(interaction).soon() as reply:
-            found = await table_of(house, interaction, game, table)
-            seen = await house.look(found, interaction.user.id)
-            values = [meant(seen, action, name, words[name]) for name in names]
-            await answer(house, reply, found, None, [action.of(*values).key])
+    async def run(reply: Reply, given: dict[str, Any]) -> None:
+        found = await table_of(house, reply.interaction, game, given["table"])
+        seen = await house.look(found, reply.person)
+        values = [meant(seen, action, name, given[name]) for name in words_of(action)]
+        await answer(house, reply, found, None, [action.of(*values).key])
 
-    kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
-    # discord.py makes the options of it, and mypy knows of no such attribute.
-    callback.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
-        [
-            inspect.Parameter("interaction", kind, annotation=discord.Interaction),
-            *map(_parameter, action.words()),
-            inspect.Parameter("table", kind, annotation=int | None, default=None),
-        ]
-    )
-    described = {name: game.texts.say(Text(f"{game.key}.word.{name}")) for name in names}
-    app_commands.describe(**described, table=TABLE)(callback)
-    made: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name=action.verb,
-        description=shorten(inspect.getdoc(action) or action.verb, 100),
-        callback=callback,
-    )
-    for name in names:
-        made.autocomplete(name)(completion(house, game, action, name))
-    return made
+    words = [_option(house, game, action, word) for word in action.words()]
+    table = Option("table", TABLE, int | None, default=None)
+    return made(action.verb, inspect.getdoc(action) or action.verb, [*words, table], run)
+
+
+def _option(house: House, game: Game[Any, Any], action: type[Action], word: Field[str]) -> Option:
+    described = game.texts.say(Text(f"{game.key}.word.{word.name}"))
+    complete = completion(house, game, action, word.name)
+    if word.default is MISSING:
+        return Option(word.name, described, complete=complete)
+    return Option(word.name, described, default=word.default, complete=complete)
 
 
 async def table_of(
