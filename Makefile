@@ -60,9 +60,11 @@ format: $(TO_WORK) ## put the code into its one form
 bench: $(TO_WORK) ## measure
 	$(RUN) -m bench
 
-mutants: $(TO_WORK) ## change a game's rules bit by bit: do its tests notice? GAME=fellbound
-	@test -n "$(GAME)" || { echo "Say which game: make mutants GAME=fellbound"; exit 2; }
-	$(RUN) tests/mutants.py $(GAME)
+mutants: $(TO_WORK) ## change a game's rules, or any file, bit by bit: do the tests notice?
+	@test -n "$(GAME)$(PART)" || { echo "Say what: make mutants GAME=fellbound, or" \
+		"PART=engine/ask.py,db/log.py; SAMPLE=200 SEED=1 tries some"; exit 2; }
+	$(RUN) tests/mutants.py $(or $(PART),$(GAME)) \
+		$(SAMPLE:%=--sample=%) $(SEED:%=--seed=%) $(CHILDREN:%=--children=%)
 
 record: $(TO_WORK) ## record whole games for tests/playthroughs
 	$(RUN) -m tests.record $(ARGS)

@@ -1,36 +1,73 @@
-"""Do a game's tests notice when its rules change? `python tests/mutants.py fellbound` counts.
+"""Do the tests notice when the code changes? `python tests/mutants.py fellbound` counts.
 
-Mutmut changes the rules in .mutants/; the tests should catch 85 %. A stopped run goes on where
-it was; after an edit, survivors and changed functions are tried again.
+Instead of a game it takes files: `engine/ask.py,db/log.py`. Mutmut changes them in .mutants/; the
+tests of their room should catch 85 %. A stopped run goes on where it was; after an edit, survivors
+and changed functions are tried again.
 """
 
+import argparse
 import hashlib
 import json
 import os
+import random
 import resource
 import subprocess
 import sys
 from collections.abc import Collection
+from dataclasses import dataclass
 from pathlib import Path
 
 from mutmut.mutation.diff_apply import get_diff_for_mutant
 
 ROOT = Path(__file__).resolve().parents[1]
+ROOMS = ("cogs", "db", "engine", "playground", "render")
 SURVIVED = (0, 5, 33)  # exit codes: all tests pass, none selected, none reaches the function
 PRELOADED = ("pytest", "pytest_asyncio", "hypothesis", "pydantic")
 BROKEN = (-1, 255)  # pytest could not even collect: an import fails
 STATS = Path("mutants/mutmut-stats.json")
 
 
-def config(game: str) -> str:
+@dataclass(frozen=True)
+class Part:
+    """What is changed, and the tests that should notice."""
+
+    name: str
+    files: tuple[str, ...]
+    but: tuple[str, ...]
+    tests: tuple[str, ...]
+
+
+def game(name: str) -> Part:
+    """The rules of a game."""
+    kept = [f"*/{module}.py" for module in ("__init__", "bot", "data", "view", "why")]
+    files, tests = f"engine/games/{name}/*.py", f"tests/games/{name}"
+    return Part(name, (files,), (*kept, "*/bot/*"), (tests,))
+
+
+def chosen(said: str) -> Part:
+    """A game, or files with commas between them; exits with a sentence about anything else."""
+    if (ROOT / "tests" / "games" / said / "__init__.py").is_file():
+        return game(said)
+    files = [Path(file) for file in said.split(",")]
+    for file in files:
+        if not (ROOT / file).is_file() or file.suffix != ".py" or file.parts[0] not in ROOMS:
+            sys.exit(f"{file} is neither a game nor a Python file of a room ({', '.join(ROOMS)})")
+    tests = sorted({beside(file) for file in files})
+    return Part("+".join(map(str, files)).replace("/", "."), tuple(map(str, files)), (), (*tests,))
+
+
+def beside(file: Path) -> str:
+    """The folder with the tests of a file: that of its game, or else of its room."""
+    here = file.parts
+    return f"tests/games/{here[2]}" if here[1] == "games" and here[3:] else f"tests/{here[0]}"
+
+
+def config(part: Part) -> str:
     """The repository's own settings, and which files to change and which tests to run."""
     settings: dict[str, object] = {
-        "source_paths": ["engine"],
-        "only_mutate": [f"engine/games/{game}/*.py"],
-        "do_not_mutate": [
-            *[f"*/{name}.py" for name in ("__init__", "bot", "data", "view", "why")],
-            "*/bot/*",
-        ],
+        "source_paths": ROOMS,
+        "only_mutate": part.files,
+        "do_not_mutate": part.but,
         # test_texts.py reads the source of the rules, which looks different once it is changed;
         # computer players are judged by matches, which take longer than they tell
         "pytest_add_cli_args": [
@@ -39,7 +76,7 @@ def config(game: str) -> str:
             "--ignore-glob=*/test_texts.py",
             "--ignore-glob=*/test_bot.py",
         ],
-        "pytest_add_cli_args_test_selection": [f"tests/games/{game}", "-m", "not slow and not e2e"],
+        "pytest_add_cli_args_test_selection": [*part.tests, "-m", "not slow and not e2e"],
         "timeout_multiplier": 5.0,
         "process_isolation": "forkserver",  # each mutant in a process that has cached nothing
         "forkserver_warmup": "import",
@@ -59,16 +96,16 @@ def forget(meta: Path, results: Collection[int], sure: Collection[str] = ()) -> 
     return set(again.values()).difference(sure)
 
 
-def prepare(game: str) -> None:
+def prepare(part: Part) -> None:
     """Throw away what mutmut would not renew by itself: all but the results that still hold."""
     digest = hashlib.sha256()
-    for room in (Path("engine"), Path("tests")):
+    for room in map(Path, (*ROOMS, "tests")):
         room.unlink(missing_ok=True)
         room.symlink_to(ROOT / room)
         for path in sorted((ROOT / room).rglob("*")):
             if path.is_file() and path.suffix != ".pyc":
                 digest.update(bytes(path.relative_to(ROOT)) + path.read_bytes())
-    old, new = Path("pyproject.toml"), f"{config(game)}# {digest.hexdigest()}\n"
+    old, new = Path("pyproject.toml"), f"{config(part)}# {digest.hexdigest()}\n"
     edited = not old.exists() or old.read_text() != new
     for path in [path for path in Path("mutants").rglob("*") if path.is_file()]:
         whole = path.suffix == ".meta" and path.read_text().endswith("\n}")
@@ -80,15 +117,30 @@ def prepare(game: str) -> None:
     Path("preload").write_text("\n".join(PRELOADED))
 
 
-def widen(metas: list[Path]) -> bool:
+def widen() -> bool:
     """Give survivors every test, where mutmut ran only those that it saw reach the function."""
     stats = json.loads(STATS.read_text())
     tests, every = stats["tests_by_mangled_function_name"], list(stats["duration_by_test"])
     sure = {function for function, seen in tests.items() if len(seen) == len(every)}
-    again = {function for meta in metas for function in forget(meta, SURVIVED, sure)}
+    again = {function for meta in metas() for function in forget(meta, SURVIVED, sure)}
     tests.update(dict.fromkeys(again, every))
     STATS.write_text(json.dumps(stats))
     return bool(again)
+
+
+def metas() -> list[Path]:
+    """Where mutmut keeps its results, one file for each that it changed."""
+    return sorted(Path("mutants").rglob("*.meta"))
+
+
+def results() -> dict[str, tuple[str, int | None]]:
+    """Of each mutant: its file, and how the tests exited; None if they did not run."""
+    found = {}
+    for meta in metas():
+        file = str(meta.with_suffix("").relative_to("mutants"))
+        codes = json.loads(meta.read_text())["exit_code_by_key"]
+        found.update({mutant: (file, code) for mutant, code in codes.items()})
+    return found
 
 
 def describe(mutant: str, file: str) -> str:
@@ -102,34 +154,56 @@ def describe(mutant: str, file: str) -> str:
     return "\n".join([f"{file}:{start + first}", *changes])
 
 
-def main(game: str) -> int:
-    """Run what has not been run yet, then report on all."""
-    if not (ROOT / "tests" / "games" / game).is_dir():
-        sys.exit(f"There are no tests in tests/games/{game}")
-    (ROOT / ".mutants" / game).mkdir(parents=True, exist_ok=True)
-    os.chdir(ROOT / ".mutants" / game)
-    prepare(game)
+def mutmut(children: int | None, *names: str) -> bool:
+    """Run the mutants of these names, or all that did not run yet; whether that went well."""
+    command = [str(Path(sys.executable).with_name("mutmut")), "run", *names]
+    command[2:2] = ["--max-children", str(children)] if children else []
+    with Path("log").open("w") as log:
+        out = None if sys.stdout.isatty() and not names else log
+        return not subprocess.run(command, stdout=out, stderr=out).returncode
+
+
+def sample(size: int, seed: int, children: int | None) -> list[str]:
+    """So many mutants, always the same for one seed and one text of the files."""
+    mutmut(children, "none")  # no mutant is called so: this only makes them, and times the tests
+    every = sorted(results())
+    return random.Random(seed).sample(every, min(size, len(every)))
+
+
+def main(asked: argparse.Namespace) -> int:
+    """Run what has not been run yet, then report on all, or on the sample."""
+    part = chosen(asked.what)
+    home = ROOT / ".mutants" / part.name
+    home.mkdir(parents=True, exist_ok=True)
+    os.chdir(home)
+    prepare(part)
     resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))  # a mutant may hoard for ever
-    mutmut = [str(Path(sys.executable).with_name("mutmut")), "run"]
-    metas: list[Path] = []
+    names = sample(asked.sample, asked.seed, asked.children) if asked.sample else []
     for first in (True, False):
-        if first or widen(metas):
-            with Path("log").open("w") as log:
-                ran = subprocess.run(mutmut, stdout=None if sys.stdout.isatty() else log)
-            if ran.returncode:
-                sys.exit(f"{Path('log').read_text()[-4000:]}Do the tests of {game} pass?")
-            metas = sorted(Path("mutants/engine").rglob("*.meta"))
-    data = [(meta, json.loads(meta.read_text())["exit_code_by_key"]) for meta in metas]
-    codes = {(m, str(p.with_suffix("").relative_to("mutants"))): c[m] for p, c in data for m in c}
-    if codes and all(code in BROKEN for code in codes.values()):
-        sys.exit(f"Not one could be tried: see .mutants/{game}/log")
-    survivors = [describe(*key) for key, code in codes.items() if code in SURVIVED]
-    killed = sum(code not in (None, *SURVIVED) for code in codes.values())
-    percent = 100 * killed // max(1, len(codes))
+        if first or widen():
+            told = results() if names else {}
+            ran = [name for name in names if told[name][1] is None]
+            if (ran or not names) and not mutmut(asked.children, *ran):
+                sys.exit(f"{Path('log').read_text()[-4000:]}Do {' '.join(part.tests)} pass?")
+    told = results()
+    codes = {name: told[name] for name in names or told}
+    if not codes:
+        sys.exit(f"There is nothing to change, or it could not be: see {home}/log")
+    if all(code in BROKEN for _, code in codes.values()):
+        sys.exit(f"Not one could be tried: see {home}/log")
+    survivors = [describe(name, file) for name, (file, code) in codes.items() if code in SURVIVED]
+    killed = sum(code not in (None, *SURVIVED) for _, code in codes.values())
+    percent = 100 * killed // len(codes)
     print("", *survivors, sep="\n")
-    print(f"{len(codes)} mutants, {killed} killed ({percent} %), {len(survivors)} survived")
+    of = f"{len(codes)} of {len(told)} mutants" if names else f"{len(codes)} mutants"
+    print(f"{of}, {killed} killed ({percent} %), {len(survivors)} survived")
     return 0 if percent >= 85 else 1
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("what", help="a game, or files with commas between them")
+    parser.add_argument("--sample", type=int, help="try only so many, chosen by chance")
+    parser.add_argument("--seed", type=int, default=1, help="which chance")
+    parser.add_argument("--children", type=int, help="how many run at once")
+    sys.exit(main(parser.parse_args()))
