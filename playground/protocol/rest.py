@@ -71,9 +71,8 @@ class Rest:
         return made
 
     async def _done(self, request: web.Request, asked: Asked, handler: Handler) -> web.Response:
-        needs_token = not asked.path.startswith(BY_TOKEN)
-        if needs_token and request.headers.get("Authorization") != f"Bot {self.token}":
-            raise plain(401, "Unauthorized", "http.unauthorized")
+        if not asked.path.startswith(BY_TOKEN):
+            self._check_sender(request, asked)
         headers = self.limits.count(asked.method, asked.path, asked.params)
         try:
             call = await read_call(self.world, self.interactions, request)
@@ -88,6 +87,14 @@ class Rest:
         if body is None:
             return web.Response(status=204, headers=headers)
         return answer(status, body, headers)
+
+    def _check_sender(self, request: web.Request, asked: Asked) -> None:
+        """Refuse whoever is not the bot; interactions bring tokens of their own."""
+        if request.headers.get("Authorization") != f"Bot {self.token}":
+            raise plain(401, "Unauthorized", "http.unauthorized")
+        if not request.headers.get("User-Agent", "").startswith("DiscordBot ("):
+            why = "a bot says `DiscordBot (url, version)`"
+            self.record.breach("http.user_agent", why, str(asked))
 
     @web.middleware
     async def note_unknown(self, request: web.Request, handler: Passed) -> web.StreamResponse:

@@ -132,32 +132,6 @@ def guild(world: World) -> Json:
     )
 
 
-def guild_create(world: World, *, with_people: bool) -> Json:
-    """Write the server as the gateway introduces it."""
-    people = world.users.values() if with_people else [world.bot]
-    rooms = [c for c in world.rooms() if not c.is_thread]
-    visible = [t for t in world.threads(archived=False) if world.permissions(world.bot, t)]
-    shape = guild(world) | {
-        "joined_at": iso(world.guild.created),
-        "large": False,
-        "unavailable": False,
-        "member_count": len(world.users),
-        "members": [member(world, who) for who in people],
-        "channels": [channel(world, c) for c in rooms],
-        "threads": [channel(world, t) for t in visible],
-    }
-    return shape | {
-        key: []
-        for key in (
-            "voice_states",
-            "presences",
-            "stage_instances",
-            "guild_scheduled_events",
-            "soundboard_sounds",
-        )
-    }
-
-
 def channel(world: World, place: Channel) -> Json:
     """Write a channel, a thread or direct messages, as the bot sees them."""
     shape: Json = {

@@ -48,6 +48,8 @@ class User:
     colour: str = "#8a8fb5"
     bot: bool = False
     dms_open: bool = True
+    is_member: bool = True
+    """Whether this person is in the server."""
     read: dict[str, str] = field(default_factory=dict)
     """The last message this person has seen, by channel."""
 

@@ -92,6 +92,11 @@ class World:
         """Everybody but the bot."""
         return [user for user in self.users.values() if not user.bot]
 
+    @property
+    def members(self) -> list[User]:
+        """Everybody in the server, the bot among them."""
+        return [user for user in self.users.values() if user.is_member]
+
     def person(self, name: str) -> User | None:
         """Find somebody by name or id."""
         wanted = name.casefold()
@@ -133,8 +138,8 @@ class World:
     def permissions(self, user: User, channel: Channel) -> Permission:
         """What somebody may do in a place."""
         if channel.is_dm:
-            return IN_A_DM if user.bot or channel.recipient is user else Permission(0)
-        return permissions_in(self.guild, user.id, channel)
+            return IN_A_DM if user.bot or channel.recipient is user else NOTHING
+        return permissions_in(self.guild, user.id, channel) if user.is_member else NOTHING
 
     def sees(self, user: User, channel: Channel) -> bool:
         """Whether somebody can look into a place."""
@@ -151,6 +156,13 @@ class World:
         self.tell("person", made)
         self.dm_with(made)
         return made
+
+    def leave(self, user: User) -> None:
+        """Let somebody leave the server, and all its threads."""
+        user.is_member = False
+        for thread in [place for place in self.rooms() if user.id in place.members]:
+            self.join_thread(thread, user, inside=False)
+        self.tell("person", user)
 
     def add_channel(self, name: str) -> Channel:
         """Make a channel of the server."""

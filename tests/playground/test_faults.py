@@ -203,6 +203,11 @@ async def test_doors_close_and_places_vanish(
     assert await code() == 0
     world.set_dms(eve, is_open=False)
     assert await code() == 50007
+    world.set_dms(eve, is_open=True)
+    world.leave(eve)
+    assert await code() == 50278
+    _, members = await raw.call("GET", f"/guilds/{world.guild.id}/members/{eve.id}")
+    assert members["code"] == 10007
     playground.record.assert_clean()
 
 

@@ -31,9 +31,10 @@ async def test_refused_requests_are_noted_with_what_was_wrong(
     await raw.call("DELETE", "/users/@me/channels")
     await raw.call("GET", "/users/@me", headers={"Authorization": "Bot no"})
     await raw.call("POST", here, {}, [(f"{n}.txt", b"x") for n in range(11)])
+    await raw.call("GET", "/users/@me", headers={"User-Agent": "curl"})
     assert rules(playground) == [
         *("form", "message.empty", "http.unknown_route", "http.unknown_route"),
-        *("http.unauthorized", "attachment.count"),
+        *("http.unauthorized", "attachment.count", "http.user_agent"),
     ]
     first = str(playground.record.breaches[0])
     assert "content" in first and "2000" in first
@@ -107,6 +108,15 @@ async def test_a_bot_that_says_too_much_to_the_gateway_is_cut_off(
             if not raw.line.closed:
                 await raw.line.send_json({"op": 1, "d": None})
         assert await raw.hung_up() == 4008
+
+
+async def test_all_members_cannot_be_asked_for(playground: Playground, raw: RawBot) -> None:
+    guild = playground.world.guild.id
+    with playground.record.expect("gateway.members_intent"):
+        await raw.line.send_json({"op": 8, "d": {"guild_id": guild, "query": "", "limit": 0}})
+        await raw.line.send_json({"op": 8, "d": {"guild_id": guild, "query": "be", "limit": 9}})
+        found = (await raw.heard("GUILD_MEMBERS_CHUNK"))["d"]["members"]
+    assert [one["user"]["username"] for one in found] == ["bea"]
 
 
 async def test_history_has_no_nonce(playground: Playground, raw: RawBot) -> None:

@@ -40,6 +40,15 @@ async def test_the_largest_that_is_allowed(playground: Playground, raw: RawBot, 
     playground.record.assert_clean()
 
 
+async def test_what_discord_fails_on(playground: Playground, raw: RawBot) -> None:
+    gallery = {"type": 12, "items": [{"media": {"url": "https://a.b/c.png"}}] * 10}
+    for parts in ([text("𝄞" * 2600)], [gallery] * 7):
+        answer = await raw.call("POST", here(playground), refusals.laid(*parts))
+        assert is_bad_form(*answer) and "Discord fails" in str(answer)
+    for parts in ([text("𝄞" * 2500)], [gallery] * 6):
+        assert (await raw.call("POST", here(playground), refusals.laid(*parts)))[0] == 200
+
+
 @pytest.mark.parametrize("name", refusals.COMMANDS)
 async def test_bad_commands(playground: Playground, raw: RawBot, name: str) -> None:
     before = dict(playground.world.commands)

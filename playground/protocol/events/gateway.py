@@ -8,12 +8,11 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from playground.protocol import shapes
 from playground.protocol.events.intents import KNOWN, PRIVILEGED, Intent, needed_for
+from playground.protocol.events.introducing import ready, server, some_members
 from playground.protocol.events.news import news_of
 from playground.protocol.events.sessions import Line, Session
 from playground.protocol.record import Record
-from playground.world.model import Json
 from playground.world.state import World
 
 BEAT_SECONDS = 41.25
@@ -167,31 +166,11 @@ class Gateway:
 
     def _welcome(self, line: Line, session: Session, shard: Any) -> None:
         line.session = self.sessions[session.id] = session
-        ready = self._ready(session)
-        session.tell("READY", ready if shard is None else ready | {"shard": shard})
+        hello = ready(self.world, session.id)
+        session.tell("READY", hello if shard is None else hello | {"shard": shard})
         if session.intents & Intent.GUILDS:
-            session.tell("GUILD_CREATE", shapes.guild_create(self.world, with_people=False))
+            session.tell("GUILD_CREATE", server(self.world))
         self.world.tell("bot", True)
-
-    def _ready(self, session: Session) -> Json:
-        me = shapes.user(self.world.bot)
-        return {
-            "v": 10,
-            "user": me | {"verified": True, "mfa_enabled": True, "email": None},
-            "guilds": [{"id": self.world.guild.id, "unavailable": True}],
-            "session_id": session.id,
-            "session_type": "normal",
-            "resume_gateway_url": self.world.base.replace("http", "ws", 1) + "/gateway/",
-            "application": {"id": self.world.bot.id, "flags": 1 << 23},
-            "private_channels": [],
-            "presences": [],
-            "relationships": [],
-            "user_settings": {},
-            "geo_ordered_rtc_regions": [],
-            "guild_join_requests": [],
-            "auth": {},
-            "_trace": [],
-        }
 
     async def _resume(self, line: Line, data: Any) -> None:
         """Take a session up again where the bot says it was."""
@@ -219,28 +198,11 @@ class Gateway:
 
     async def _members(self, line: Line, data: Any) -> None:
         """Answer who is in the server, by id or by the beginning of a name."""
-        data = data if isinstance(data, dict) else {}
-        users = self.world.users
-        asked = data.get("user_ids")
-        missing: list[str] = []
-        if asked is not None:
-            wanted = [str(one) for one in (asked if isinstance(asked, list) else [asked])][:100]
-            found = [users[one] for one in wanted if one in users]
-            missing = [one for one in wanted if one not in users]
-        else:
-            begins = str(data.get("query") or "").lower()
-            found = [who for who in users.values() if who.name.lower().startswith(begins)]
-        chunk: Json = {
-            "guild_id": self.world.guild.id,
-            "members": [shapes.member(self.world, who) for who in found],
-            "chunk_index": 0,
-            "chunk_count": 1,
-            "not_found": missing,
-        }
-        if data.get("nonce"):
-            chunk["nonce"] = data["nonce"]
-        if line.session is not None:
-            line.session.tell("GUILD_MEMBERS_CHUNK", chunk)
+        asked = data if isinstance(data, dict) else {}
+        if asked.get("user_ids") is None and not asked.get("query"):
+            self.record.breach("gateway.members_intent", "all members were asked for")
+        elif line.session is not None:
+            line.session.tell("GUILD_MEMBERS_CHUNK", some_members(self.world, asked))
 
     # What can go wrong
 

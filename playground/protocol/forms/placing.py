@@ -34,6 +34,7 @@ from playground.protocol.forms.components import (
 from playground.protocol.forms.form import Check, Form, anything, listing, record
 from playground.world.model import Json
 
+MOST_BYTES_OF_TEXT, MOST_PICTURES = 10_170, 64
 WEB_AND_FILES = ("http", "https", "attachment")
 
 
@@ -87,12 +88,19 @@ def _check_totals(form: Form, path: Path, parts: list[Json]) -> None:
             "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
             f"The total number of components ({len(parts)}) exceeds the maximum of {MOST_PARTS}",
         )
-    if sum(len(part["content"]) for part in parts if part["type"] == TEXT) > MOST_TEXT:
+    texts = [part["content"] for part in parts if part["type"] == TEXT]
+    if sum(map(len, texts)) > MOST_TEXT:
         form.wrong(
             path,
             "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
             f"Components displayable text size exceeds maximum size of {MOST_TEXT}",
         )
+    # Discord documents neither of these, and answers both with 500.
+    if sum(len(text.encode()) + 12 for text in texts) > MOST_BYTES_OF_TEXT:
+        form.wrong(path, "UNDOCUMENTED_LIMIT", "Discord fails on so many bytes of text")
+    pictures = (len(part["items"]) for part in parts if part["type"] == GALLERY)
+    if sum(pictures) + sum(part["type"] == THUMBNAIL for part in parts) > MOST_PICTURES:
+        form.wrong(path, "UNDOCUMENTED_LIMIT", "Discord fails on so many pictures")
 
 
 def check_unique(form: Form, placed: list[tuple[Path, Json]]) -> None:

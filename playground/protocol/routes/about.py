@@ -81,7 +81,7 @@ def guild(call: Call) -> Any:
     the_guild(call)
     shape = shapes.guild(call.world)
     if call.query.get("with_counts", "").lower() in ("1", "true"):
-        count = len(call.world.users)
+        count = len(call.world.members)
         shape |= {"approximate_member_count": count, "approximate_presence_count": count}
     return shape
 
@@ -112,7 +112,7 @@ def search_members(call: Call) -> Any:
     the_guild(call)
     begins = call.query.get("query", "").lower()
     limit = call.number("limit", 1, 1, 1000)
-    found = [who for who in call.world.users.values() if who.name.lower().startswith(begins)]
+    found = [who for who in call.world.members if who.name.lower().startswith(begins)]
     return [shapes.member(call.world, who) for who in found[:limit]]
 
 

@@ -37,11 +37,13 @@ def the_guild(call: Call) -> Guild:
 
 
 def the_member(call: Call) -> User:
-    """Find the member of a request; everybody here is a member."""
+    """Find the member of a request."""
     the_guild(call)
     user = call.world.users.get(call.params["user_id"])
     if user is None:
         raise problem(10013)
+    if not user.is_member:
+        raise problem(10007)
     return user
 
 

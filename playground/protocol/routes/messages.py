@@ -38,6 +38,8 @@ def send(call: Call) -> Any:
 def _may_send(call: Call, channel: Channel, body: Json) -> None:
     if channel.recipient is not None and not channel.recipient.dms_open:
         raise problem(50007)
+    if channel.recipient is not None and not channel.recipient.is_member:
+        raise problem(50278)
     needed = [
         Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
     ]

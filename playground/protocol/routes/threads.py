@@ -110,7 +110,7 @@ def leave(call: Call) -> Any:
 
 def _who(call: Call) -> User:
     user = call.world.users.get(call.params.get("user_id", call.world.bot.id))
-    if user is None:
+    if user is None or not user.is_member:
         raise problem(10007)
     return user
 
