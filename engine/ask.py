@@ -250,7 +250,7 @@ async def first_of(
     In a loop this is free play. A proposal may stand beside it: everybody concerned is offered
     consent and refusal as well, and nothing is returned once it is settled (or nobody can act).
     """
-    seats = list(dict.fromkeys((*offers, *_concerned(ballot))))
+    seats = _all_seats(offers, ballot)
     while ballot is None or ballot.outcome is None:
         questions = [_free(seat, prompt, offers.get(seat, ()), ballot, values) for seat in seats]
         answer = await _wait(FirstOf(questions, ballot))
@@ -264,8 +264,10 @@ async def first_of(
     return None
 
 
-def _concerned(ballot: Ballot | None) -> Sequence[str]:
-    return () if ballot is None else (ballot.asker, *ballot.voters)
+def _all_seats(offers: Iterable[str], ballot: Ballot | None) -> Iterable[str]:
+    if ballot is None:
+        return offers
+    return tuple(dict.fromkeys((*offers, ballot.asker, *ballot.voters)))
 
 
 def _free(
@@ -275,11 +277,12 @@ def _free(
     ballot: Ballot | None,
     values: Mapping[str, Value],
 ) -> Question:
+    acts = offers if callable(offers) else lambda: offers
+    if ballot is None:
+        return Question(seat, prompt, acts, (), values, free=True)
+
     def listing() -> list[Option]:
-        acts: list[Option] = list(offers() if callable(offers) else offers)
-        if ballot is None:
-            return acts
-        return [*(Vote(word, ballot.number) for word in ballot.votes(seat)), *acts]
+        return [*(Vote(word, ballot.number) for word in ballot.votes(seat)), *acts()]
 
     return Question(seat, prompt, listing, (), values, ballot=ballot, free=True)
 

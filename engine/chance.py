@@ -7,7 +7,7 @@ to its line alone: what one seat draws or takes back never changes what another 
 
 import hashlib
 from collections.abc import MutableSequence, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 
@@ -32,16 +32,28 @@ class Chance:
         self.recalled: list[str] = []
         """What was drawn when an input that is played again was made."""
         self._keyed = hashlib.blake2b(key=secret, digest_size=8)
+        self._begun: dict[tuple[str, int], Any] = {}
+        """Hashes that have taken in their line and fork: only the number is still to come."""
 
     def below(self, bound: int) -> int:
         """A value from 0 to `bound` - 1."""
-        place = self.lines.setdefault(self.line, [0, 0])
-        value = self._keyed.copy()
-        value.update(f"{self.line}/{place[0]}/{place[1]}".encode())
+        place = self.lines.get(self.line)
+        if place is None:
+            place = self.lines[self.line] = [0, 0]
+        begun = self._begun.get((self.line, place[0]))
+        if begun is None:
+            begun = self._begin(self.line, place[0])
+        value = begun.copy()
+        value.update(b"%d" % place[1])
         place[1] += 1
         self.used += 1
         # 64 bits scaled down: for bounds of a game the bias is below one in 2**50.
         return int.from_bytes(value.digest(), "big") * bound >> 64
+
+    def _begin(self, line: str, fork: int) -> Any:
+        begun = self._begun[line, fork] = self._keyed.copy()
+        begun.update(f"{line}/{fork}/".encode())
+        return begun
 
     def choice(self, items: Sequence[T]) -> T:
         """One of `items`."""

@@ -42,6 +42,8 @@ class Result:
 class Story:
     """What one input told, and who learned something from it."""
 
+    __slots__ = ("learned", "told")
+
     def __init__(self) -> None:
         self.told: list[Told] = []
         self.learned: list[str] = []

@@ -66,11 +66,11 @@ class Course:
 
     # How it goes on
 
-    def act(self, act: Callable[[], None]) -> None:
+    def act(self, act: Callable[..., None], *what: Any) -> None:
         """Do it whole; RulesFailed if a rule broke on it, and all stands as before."""
         number = self.waiting.serials.now = len(self.history.log) + 1
         try:
-            act()
+            act(*what)
         except Exception as error:
             self.rebuild()
             raise RulesFailed(f"line {number}: {error!r}") from error
@@ -95,26 +95,42 @@ class Course:
         """The open proposal of this number."""
         return next((one for one in self.waiting.ballots() if one.number == number), None)
 
-    def add(self, kind: Kind, seat: str, **what: Any) -> tuple[Entry, Checkpoint | None]:
+    def add(
+        self,
+        kind: Kind,
+        seat: str,
+        prompt: str = "",
+        serial: int = 0,
+        key: str = "",
+        line: str = "",
+        learned: tuple[str, ...] = (),
+        luck: bool = False,
+        dropped: tuple[int, ...] = (),
+        drawn: tuple[str, ...] = (),
+    ) -> tuple[Entry, Checkpoint | None]:
         """Add a line to the log, with what was told, and the checkpoint that it led to."""
-        number, version = len(self.history.log) + 1, self.game.rules_version
-        told = tuple(self.state.story.told)
-        entry = Entry(number, kind, seat, version, told=told, **what)
+        history, version = self.history, self.game.rules_version
+        told, number = tuple(self.state.story.told), len(history.log) + 1
+        caused = (learned, luck, dropped, told, drawn)
+        entry = Entry(number, kind, seat, version, prompt, serial, key, line, *caused)
         made = self._made
-        self.history.add(entry)
-        self.standing.hear(entry, self.history.log)
+        history.add(entry)
+        self.standing.hear(entry, history.log)
         if made is not None:
-            self.history.keep(made)
+            history.keep(made)
         self._begin_anew()
         return entry, made
 
     def _begin_anew(self) -> None:
         """The next input has told nothing yet, and led to no checkpoint."""
         self._made = None
-        self.state.story = Story()
-        chance = self.state.chance
+        state = self.state
+        story, chance = state.story, state.chance
+        if story.told or story.learned:
+            state.story = Story()
         chance.used = 0
-        chance.drawn, chance.recalled = [], []
+        if chance.drawn or chance.recalled:
+            chance.drawn, chance.recalled = [], []
 
     def _note_going_on(self, number: int) -> None:
         self.history.note_going_on(number, tuple(self.waiting.went_on))

@@ -179,20 +179,22 @@ class Match:
 
         `serial` comes from a button: it tells a stale or doubled click from a fresh one.
         """
-        question = self._asked(seat, serial)
+        course = self._course
+        question = course.waiting.question(seat)
+        if question is None:
+            raise self._not_asked(seat)
+        if serial is not None and serial != question.serial:
+            raise Refused("refused.stale")
         option = question.find(key)
         if option is None:
             raise self._not_offered(seat, key)
-        course = self._course
-        course.act(lambda: course.waiting.answer(question, option))
-        chance, learned = self.state.chance, self.state.story.learned
+        course.act(course.waiting.answer, question, option)
+        chance, learned = course.state.chance, course.state.story.learned
+        asked = (question.prompt, question.serial, key, question.line)
         entry, made = course.add(
             "answered",
             seat,
-            prompt=question.prompt,
-            serial=question.serial,
-            key=key,
-            line=question.line,
+            *asked,
             learned=tuple(dict.fromkeys(learned)) if learned else (),
             luck=chance.used > 0,
             drawn=tuple(chance.drawn) if question.line != MAIN else (),
@@ -203,13 +205,13 @@ class Match:
         """Give up: possible at any time."""
         self._must_play(seat)
         self.state.tell("match.conceded", seat=seat)
-        self._course.act(lambda: self._course.concede(seat))
+        self._course.act(self._course.concede, seat)
         return self._add("conceded", seat)
 
     def close(self) -> Step:
         """End the match without an outcome, as its host may."""
         self._must_go_on()
-        self._course.act(lambda: self._course.waiting.finish(Result("match.closed")))
+        self._course.act(self._course.waiting.finish, Result("match.closed"))
         self.state.tell("match.closed")
         return self._add("closed", "")
 
@@ -254,7 +256,7 @@ class Match:
         if ballot is None:
             raise Refused("refused.settled-already")
         if ballot.kind == "proposal":
-            self._course.act(lambda: self._course.waiting.lapse(ballot))
+            self._course.act(self._course.waiting.lapse, ballot)
         else:
             self.state.tell(_VOTED[ballot.kind, "lapsed"][1], seat=ballot.asker)
         return self._add("lapsed", "", key=str(number))
@@ -321,15 +323,10 @@ class Match:
         if seat in self.left:
             raise Refused("refused.left-already")
 
-    def _asked(self, seat: str, serial: int | None) -> Question:
+    def _not_asked(self, seat: str) -> Refused:
         self._must_sit(seat)
-        question = self._course.waiting.question(seat)
-        if question is None:
-            awaited = list(dict.fromkeys(other.seat for other in self.questions))
-            raise Refused("refused.not-your-turn", seats=awaited)
-        if serial is not None and serial != question.serial:
-            raise Refused("refused.stale")
-        return question
+        awaited = list(dict.fromkeys(other.seat for other in self.questions))
+        return Refused("refused.not-your-turn", seats=awaited)
 
     def _not_offered(self, seat: str, key: str) -> Refused:
         why = self.game.why_not(self.view(seat), key)

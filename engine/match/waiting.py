@@ -56,10 +56,13 @@ class Waiting:
 
     def question(self, seat: str) -> Question | None:
         """The one question that `seat` sees: what others ask of it comes before its own."""
-        mine = [question for question in self.questions if question.seat == seat]
-        if len(mine) > 1:
-            mine.sort(key=lambda question: question.line.endswith(f"/{seat}"))
-        return mine[0] if mine else None
+        own = None
+        for question in self.questions:
+            if question.seat == seat:
+                if not question.line.endswith(f"/{seat}"):
+                    return question
+                own = own or question
+        return own
 
     def ballots(self) -> list[Ballot]:
         """What was proposed and is not settled."""
@@ -78,7 +81,8 @@ class Waiting:
         """Go on with `option`."""
         line = self._lines[question.line]
         self.serials.answered(question)
-        self.went_on.clear()
+        if self.went_on:
+            self.went_on.clear()
         self._settle(line)
         self._go_on(line, (question.seat, option) if question.free else option)
 
@@ -94,7 +98,7 @@ class Waiting:
         while len(self._lines) > 1 and (overtaken := self._overtaken()) is not None:
             self._ready.append(overtaken)
             self._run()
-        self.questions = tuple(question for question in self._open if question.options)
+        self.questions = tuple([question for question in self._open if question.options])
 
     def finish(self, result: Any) -> None:
         """The match is over, whatever was waiting."""
@@ -133,12 +137,13 @@ class Waiting:
         except MatchOver as ending:
             self.finish(ending.result)
         else:
-            self._obey(line, command)
+            if type(command) is Question:
+                self._pose(line, command)
+            else:
+                self._obey(line, command)
 
     def _obey(self, line: Line, command: object) -> None:
-        if type(command) is Question:
-            self._pose(line, command)
-        elif type(command) is FirstOf:
+        if type(command) is FirstOf:
             self._pose_to_all(line, command)
         elif type(command) is Together:
             self._branch(line, command)
@@ -166,6 +171,9 @@ class Waiting:
 
     def _settle(self, line: Line) -> None:
         """Take the questions of `line` off the table."""
+        if len(self._lines) == 1:
+            self._open.clear()
+            return
         self._open = [question for question in self._open if question.line != line.name]
 
     def _branch(self, line: Line, command: Together) -> None:
