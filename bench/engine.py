@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -24,6 +25,7 @@ FASTER = 1.2
 PAIR = 2
 MATCHES = 25
 LONG = 500
+LINES = 1_000
 MIDDLE = 100
 TIMES = 200
 SEEDS = 1_000
@@ -34,6 +36,7 @@ def rows() -> Iterator[Row]:
     for game in catalog.GAMES.values():
         yield decisions(game)
         yield from checkpoints(game)
+        yield undo(game)
     # The matches of the others are over before so many answers.
     yield cold_load(catalog.game("fellbound"))
 
@@ -97,6 +100,45 @@ def cold_load(game: AnyGame) -> Row:
         return 1
 
     return compare(f"{game.title}: cold load of {LONG} answers", wake, read_rows, "ms", 10)
+
+
+def undo(game: AnyGame) -> Row:
+    """Taking an answer back late in a long log, against reading the last checkpoint."""
+    match = _long_log(game)
+    last = match.checkpoints[-1].data.partition(b"\n")[2]
+
+    def take_back() -> int:
+        """With a vote where it needs one; the same answer is given again."""
+        answered = next(entry for entry in reversed(match.log) if entry.kind == "answered")
+        match.undo(answered.seat)
+        while (ballot := match.ballot("undo")) is not None:
+            match.vote(ballot.owing[0], "undo", "consent")
+        match.answer(answered.seat, answered.key)
+        return 1
+
+    def read() -> int:
+        game.adapter.validate_json(last)
+        return 1
+
+    name = f"{game.title}: an answer taken back at {len(match.log):,} lines"
+    return compare(name, take_back, read, "ms", 10)
+
+
+def _long_log(game: AnyGame) -> Match:
+    """A match that has come some way, in which people have taken back again and again."""
+    series = _series(game, PAIR)
+    early = _unfinished(game, PAIR, MIDDLE)
+    setup = replace(series.setup(), computers={})
+    match = Match.restore(game, setup, early.secret, early.log, early.checkpoints)
+    while len(match.log) < LINES:
+        question = match.questions[0]
+        match.answer(question.seat, question.options[0].key)
+        match.undo(question.seat)
+        while (ballot := match.ballot("undo")) is not None:
+            match.vote(ballot.owing[0], "undo", "consent")
+    question = match.questions[0]
+    match.answer(question.seat, question.options[0].key)
+    return match
 
 
 def _entry(*plain: Any) -> Entry:

@@ -75,13 +75,14 @@ def _due(match: Match, players: Mapping[str, Bot], chance: Chance) -> Question |
 
     In free play it acts only when it is asked, or when no human has anything left to do.
     """
+    questions = match.questions
     free = []
     alone = True
-    for question in match.questions:
+    for question in questions:
         seat = question.seat
         if seat not in players:
             alone = False
-        elif match.question(seat) is question:
+        elif len(questions) == 1 or match.question(seat) is question:
             if not question.free:
                 return question
             if votes := _votes(question):

@@ -50,6 +50,7 @@ class Course:
         setup: Setup,
         secret: bytes,
         history: History,
+        standing: Standing,
         *,
         keep: bool = True,
     ) -> None:
@@ -57,9 +58,7 @@ class Course:
         self.setup = setup
         self.secret = secret
         self.history = history
-        self.standing = Standing(setup.seats)
-        for entry in history.log:
-            self.standing.hear(entry, history.log)
+        self.standing = standing
         self._keep = keep
         self._leaving: list[str] = []
         self._made: Checkpoint | None = None
@@ -207,8 +206,7 @@ class Course:
 
     def would_go(self, number: int) -> tuple[int, ...]:
         """The lines that would go with line `number`, if that were taken back."""
-        history = History(self.history.log, self.history.checkpoints)
-        other = Course(self.game, self.setup, self.secret, history)
+        other = Course(self.game, self.setup, self.secret, self.history.copy(), self.standing)
         return other.replay(number)
 
     def replay(self, *spoilt: int, forks: bool = True) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ So nothing here takes longer because a match is long: only the tail is ever look
 """
 
 from bisect import bisect_left
+from collections import deque
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple, TypeAlias
 
@@ -33,15 +34,21 @@ class History:
         self._effective: list[Effective] = []
         self._holding: list[int] = []
         self._went_on: dict[int, tuple[str, ...]] = {}
+        to_come = deque(checkpoints)
         for entry in lines:
             self.add(entry)
-        for checkpoint in checkpoints:
-            self.keep(checkpoint)
-        self._holding = [
-            place for place, made in enumerate(self.checkpoints) if self._was_not_undone(made.after)
-        ]
+            while to_come and to_come[0].after <= entry.number:
+                self.keep(to_come.popleft())
         if self._holding:
             self.last_whole = self.checkpoints[self._holding[-1]].after
+
+    def copy(self) -> "History":
+        """The same once more, to try something on."""
+        other = History()
+        other.log, other.checkpoints = self.log[:], self.checkpoints[:]
+        other.last_whole = self.last_whole
+        other._effective, other._holding = self._effective[:], self._holding[:]
+        return other
 
     def add(self, entry: Entry) -> None:
         """Add a line."""
@@ -73,10 +80,6 @@ class History:
 
     def _place(self, number: int) -> int:
         return bisect_left(self._effective, number, key=lambda item: item.number)
-
-    def _was_not_undone(self, after: int) -> bool:
-        later = self.log[after:]
-        return not any(takes_back(entry) and entry.dropped[0] <= after for entry in later)
 
     def since(self, number: int) -> list[Effective]:
         """What has to be played again after line `number`."""

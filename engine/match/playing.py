@@ -14,6 +14,7 @@ from engine.match.course import Course, Setup, people
 from engine.match.due import NOBODY, Due, due
 from engine.match.history import Checkpoint, History
 from engine.match.log import Entry, Kind
+from engine.match.standing import Standing
 from engine.match.undo import Judges, Takeback
 from engine.text import Told
 
@@ -57,7 +58,7 @@ class Match:
         cls, game: Game[Any, Any], setup: Setup, secret: bytes, *, keep: bool = True
     ) -> "Match":
         """Begin a match. Without `keep`, as in simulations, no checkpoint is written."""
-        course = Course(game, setup, secret, History(), keep=keep)
+        course = Course(game, setup, secret, History(), Standing(setup.seats), keep=keep)
         course.start()
         course.add("started", "")
         return cls(course)
@@ -73,7 +74,10 @@ class Match:
     ) -> "Match":
         """Wake a stored match. If the rules have changed under it, it goes back as far as its
         answers still fit, and the last line of its log (`mended`) says which were lost."""
-        course = Course(game, setup, secret, History(log, checkpoints))
+        history, standing = History(log, checkpoints), Standing(setup.seats)
+        for entry in history.log:
+            standing.hear(entry, history.log)
+        course = Course(game, setup, secret, history, standing)
         course.rebuild()
         return cls(course)
 

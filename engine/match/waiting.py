@@ -121,9 +121,10 @@ class Waiting:
 
     def _run(self) -> None:
         """Resume what is ready, until all lines wait or have ended."""
+        ready = self._ready
         try:
-            while self._ready:
-                self._resume(*self._ready.pop())
+            while ready:
+                self._resume(*ready.pop())
         except Exception:
             self.close()
             raise
