@@ -1,7 +1,7 @@
 """One match: what it waits for, its log and checkpoints, and taking back."""
 
 from engine.match.course import Setup
-from engine.match.history import Checkpoint
-from engine.match.playing import Match, Step
+from engine.match.history import Checkpoint, Step
+from engine.match.playing import Match
 
 __all__ = ("Checkpoint", "Match", "Setup", "Step")

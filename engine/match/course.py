@@ -10,7 +10,7 @@ from engine.ballot import Ballot
 from engine.chance import Chance
 from engine.errors import RulesFailed
 from engine.game import Game, Result, Settings, Story
-from engine.match.history import Checkpoint, History
+from engine.match.history import Checkpoint, History, Step
 from engine.match.log import AFRESH, AGAIN, Entry, Fork, Kind
 from engine.match.serials import Serials
 from engine.match.standing import Standing
@@ -106,7 +106,7 @@ class Course:
         luck: bool = False,
         dropped: tuple[int, ...] = (),
         drawn: tuple[str, ...] = (),
-    ) -> tuple[Entry, Checkpoint | None]:
+    ) -> Step:
         """Add a line to the log, with what was told, and the checkpoint that it led to."""
         history, version = self.history, self.game.rules_version
         told, number = tuple(self.state.story.told), len(history.log) + 1
@@ -118,7 +118,7 @@ class Course:
         if made is not None:
             history.keep(made)
         self._begin_anew()
-        return entry, made
+        return Step((entry,), made)
 
     def _begin_anew(self) -> None:
         """The next input has told nothing yet, and led to no checkpoint."""
@@ -191,7 +191,7 @@ class Course:
         gone = self.replay(gone_first, forks=throws_again)
         self.state.tell("match.undone", seat=seat, count=len(gone))
         key = AFRESH if throws_again else AGAIN
-        return self.add("undone", seat, key=key, dropped=gone)[0]
+        return self.add("undone", seat, key=key, dropped=gone).entries[0]
 
     def follow(self, entry: Entry) -> bool:
         """Take over a line about an undo as it was written; whether it fits.

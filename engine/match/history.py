@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeAlias
 
 from engine.errors import Refused
 from engine.match.log import AGAIN, PLAYED, Entry, Fork, takes_back
+from engine.text import Told
 
 Effective: TypeAlias = Entry | Fork
 """What has to be played again to stand where the log stands."""
@@ -21,6 +22,18 @@ class Checkpoint(NamedTuple):
     after: int
     version: int
     data: bytes
+
+
+class Step(NamedTuple):
+    """What one input added to the log."""
+
+    entries: tuple[Entry, ...]
+    checkpoint: Checkpoint | None = None
+
+    @property
+    def told(self) -> list[Told]:
+        """The story of this input."""
+        return [told for entry in self.entries for told in entry.told]
 
 
 class History:
