@@ -128,8 +128,10 @@ class Outbox:
         dues = [row["due"] for row in rows if row["id"] not in self._out]
         sleep = min([LONGEST_SLEEP, *(due - self._store.now() for due in dues)])
         if sleep > 0:
+            # `asyncio.wait_for` loses a cancellation that comes together with the bell.
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._bell.wait(), sleep)
+                async with asyncio.timeout(sleep):
+                    await self._bell.wait()
 
     async def sent(self, owed: Owed, message: int | None = None) -> None:
         """It arrived, as this message. (`Live.sent` does it together with changes of a table.)"""

@@ -121,3 +121,17 @@ async def test_a_letter_posted_between_taking_and_waiting_is_not_slept_through(
     await outbox.post(note("one"))
     await asyncio.wait_for(outbox.wait(), 1)
     assert await texts(outbox) == ["one"]
+
+
+@pytest.mark.parametrize("turns", range(4))
+async def test_whoever_sleeps_can_be_stopped_at_the_moment_of_the_bell(
+    outbox: Outbox, turns: int
+) -> None:
+    sleeping = asyncio.create_task(outbox.wait())
+    await asyncio.sleep(0.02)
+    outbox.ring()
+    for _ in range(turns):
+        await asyncio.sleep(0)
+    stopped = sleeping.cancel()
+    await asyncio.wait([sleeping], timeout=1)
+    assert sleeping.cancelled() == stopped
