@@ -15,7 +15,7 @@ from bot import Settings
 from cogs.acts.house import House
 from cogs.nocturne import Nocturne
 from tests.cogs import conftest
-from tests.cogs.conftest import process, strict_discord
+from tests.discord import BotProcess, open_server
 
 house = conftest.house
 
@@ -89,15 +89,13 @@ async def test_a_bot_that_stops_is_not_ready_any_more(house: House) -> None:
 @pytest.mark.e2e
 async def test_a_stop_at_any_early_moment_is_clean(tmp_path: Path) -> None:
     chance = random.Random(10)
-    async with strict_discord(rate_limits=False) as server:
+    async with open_server() as server:
         for _ in range(10):
-            bot = process(server, tmp_path)
-            starting = asyncio.create_task(bot.start("game"))
+            bot = BotProcess(server, tmp_path)
+            await bot.launch()
+            # Any moment is as good as any other: that is what is tried.
             await asyncio.sleep(chance.uniform(0.6, 2.8))
-            bot.process.send_signal(signal.SIGTERM)
-            code = await asyncio.wait_for(bot.process.wait(), 10)
-            await asyncio.gather(starting, return_exceptions=True)
-            await bot.stop()
+            code = await bot.stop()
             # Before it listens to signals it holds nothing: then they end it as they do.
             assert code == 0 or (code == -signal.SIGTERM and not bot.log()), bot.log()
             assert "Traceback" not in bot.log(), bot.log()

@@ -1,12 +1,8 @@
-"""The real bot process against a strict Discord on the loopback, where that stands beside us."""
+"""The real bot process at a Discord on this machine, and houses without one."""
 
 import contextlib
-import os
-import sys
-import warnings
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -17,24 +13,9 @@ from db.outbox import Outbox
 from db.people import People
 from db.store import Store
 from tests.cogs.people import Party
+from tests.discord import BotProcess, Server, open_server
 
 ANN, BEA = 10, 20
-ROOT = Path(__file__).resolve().parents[2]
-STRICT = Path(os.environ.get("STRICT_DISCORD", ROOT.parent / "shared" / "fakediscord"))
-HERE = (STRICT / "fakediscord" / "server.py").exists()
-if HERE:
-    sys.path.insert(0, str(STRICT))
-
-
-def strict_discord(**config: Any) -> Any:
-    """A strict Discord, not started yet."""
-    if not HERE:
-        pytest.skip("the strict Discord is not here: STRICT_DISCORD names its folder")
-    from fakediscord import FakeDiscord
-
-    # Its own use of aiohttp, of which an error would make it answer 500.
-    warnings.filterwarnings("ignore", "unread_data", DeprecationWarning)
-    return FakeDiscord(**config)
 
 
 @pytest.fixture(autouse=True)
@@ -45,27 +26,27 @@ async def _no_store_stays_open() -> AsyncIterator[None]:
 
 
 @pytest.fixture
-async def discord_server() -> AsyncIterator[Any]:
-    """A strict Discord without rate limits, so that a match is soon over."""
-    async with strict_discord(rate_limits=False) as server:
-        yield server
-
-
-def process(server: Any, folder: Path, *program: str, **settings: str) -> Any:
-    """The bot as its own process, with a store in `folder`; `program` takes its place."""
-    from fakediscord import BotProcess
-
-    env = {"DATABASE": str(folder / "store.sqlite3"), "LOG_LEVEL": "INFO", **settings}
-    return BotProcess(server, [sys.executable, *(program or ("bot.py",))], env=env, cwd=str(ROOT))
+async def server() -> AsyncIterator[Server]:
+    """A Discord without rate limits, so that a match is soon over."""
+    async with open_server() as made:
+        yield made
 
 
 @pytest.fixture
-async def bot(discord_server: Any, tmp_path: Path) -> AsyncIterator[Any]:
+async def bot(server: Server, tmp_path: Path) -> AsyncIterator[BotProcess]:
     """The bot, ready; afterwards its log must be free of tracebacks."""
-    async with process(discord_server, tmp_path) as running:
-        await discord_server.wait_for_bot(30, "game")
-        yield running
-    assert "Traceback" not in running.log(), running.log()[-4000:]
+    async with running(server, tmp_path) as made:
+        yield made
+
+
+@contextlib.asynccontextmanager
+async def running(
+    server: Server, folder: Path, module: str = "bot", **settings: str
+) -> AsyncIterator[BotProcess]:
+    """The bot at this server, which must go cleanly and leave no traceback in its log."""
+    async with BotProcess(server, folder, module, **settings) as made:
+        yield made
+    assert "Traceback" not in made.log(), made.log()[-4000:]
 
 
 @pytest.fixture

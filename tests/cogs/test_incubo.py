@@ -2,7 +2,6 @@
 
 import asyncio
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -19,9 +18,9 @@ from tests.cogs.people import (
     is_over,
     open_table,
     press,
-    settled,
     tables_in,
 )
+from tests.discord import BotProcess, Human, Server, Shown, Value
 
 pytestmark = pytest.mark.e2e
 
@@ -31,12 +30,14 @@ ENDINGS = ("Nina is safe", "wake up with a start")
 MOST = 400
 
 
-async def begun(server: Any, folder: Path, *people: Any, bots: int = 0, **options: Any) -> Party:
+async def begun(
+    server: Server, folder: Path, *people: Human, bots: int = 0, **options: Value
+) -> Party:
     """A night that has begun; everybody has a letter."""
-    table = await open_table(server, *people, game="incubo", bots=bots, **options)
+    table = await open_table(server, *people, game="incubo", bots=bots, options=options)
     await people[0].click(table, "Start")
-    await settled(server, lambda: tables_in(people[0]), "the board")
-    await settled(server, lambda: all(person.dms for person in people), "the letters")
+    await server.wait_for(lambda: tables_in(people[0]), "the board")
+    await server.wait_for(lambda: all(person.dms for person in people), "the letters")
     return await Party.at(server, folder, *people, taste=QUICK)
 
 
@@ -71,54 +72,62 @@ async def ready_to_pay(party: Party) -> None:
     raise AssertionError("nothing ever costs a chime")
 
 
-async def proposed(party: Party) -> Any:
+async def proposed(party: Party) -> Shown:
     """Ann proposes to draw a card for a chime; the table that asks Bea."""
     await ready_to_pay(party)
     ann, bea = party.people.values()
     await by_choice(party, ann, "draw 1")
     # The message before it may be edited once more, and asks too, but calls nobody.
-    await settled(party.server, lambda: asking(bea) and asking(bea).pings, "the table asks")
-    return asking(bea)
+    return await party.server.wait_for(lambda: calling(bea), "the table asks")
 
 
-def asking(person: Any) -> Any:
+def asking(person: Human) -> Shown | None:
     """The newest table message, if it asks for consent."""
     shown = tables_in(person)
     return shown[-1] if shown and "Agree" in shown[-1].labels else None
 
 
-async def test_two_friends_dream_to_the_end(discord_server: Any, bot: Any, tmp_path: Path) -> None:
-    ann, bea = discord_server.user("ann"), discord_server.user("bea")
-    party = await begun(discord_server, tmp_path, ann, bea, difficulty="hard")
+def calling(person: Human) -> Shown | None:
+    """The newest table message, if it asks for consent and calls somebody for it."""
+    table = asking(person)
+    return table if table is not None and table.pings else None
+
+
+async def test_two_friends_dream_to_the_end(
+    server: Server, bot: BotProcess, tmp_path: Path
+) -> None:
+    ann, bea = server.person("ann"), server.person("bea")
+    party = await begun(server, tmp_path, ann, bea, difficulty="hard")
     assert await party.play(by_choice, by_button, by_verb, by_letter) < MOST
     await check_the_end(party, *ENDINGS)
-    discord_server.assert_clean()
+    server.check()
 
 
-async def test_one_dreams_with_the_computer(discord_server: Any, bot: Any, tmp_path: Path) -> None:
-    ann = discord_server.user("ann")
+async def test_one_dreams_with_the_computer(
+    server: Server, bot: BotProcess, tmp_path: Path
+) -> None:
+    ann = server.person("ann")
     chosen = {"difficulty": "hard", "consent": "agreed"}
-    party = await begun(discord_server, tmp_path, ann, bots=1, **chosen)
+    party = await begun(server, tmp_path, ann, bots=1, **chosen)
     party.taste = ("draw", "fight", "eliminate", "play")
     assert await party.play(by_button, by_choice) < MOST
     await check_the_end(party, *ENDINGS)
-    discord_server.assert_clean()
+    server.check()
 
 
-async def test_one_dreams_alone(discord_server: Any, bot: Any, tmp_path: Path) -> None:
-    ann = discord_server.user("ann")
-    party = await begun(discord_server, tmp_path, ann, difficulty="hard")
+async def test_one_dreams_alone(server: Server, bot: BotProcess, tmp_path: Path) -> None:
+    ann = server.person("ann")
+    party = await begun(server, tmp_path, ann, difficulty="hard")
     assert await party.play(by_button, by_verb) < MOST
     await check_the_end(party, *ENDINGS)
     assert len(ann.dms) == 1
-    discord_server.assert_clean()
+    server.check()
 
 
 async def test_what_is_free_needs_no_price_and_what_is_not_is_explained_and_proposed(
-    discord_server: Any, bot: Any, tmp_path: Path
+    server: Server, bot: BotProcess, tmp_path: Path
 ) -> None:
-    server = discord_server
-    ann, bea = server.user("ann"), server.user("bea")
+    ann, bea = server.person("ann"), server.person("bea")
     party = await begun(server, tmp_path, ann, bea)
     drawn = await ann.slash("general", "incubo draw")
     assert drawn.ephemeral and "Ann draws" in drawn.text
@@ -126,23 +135,23 @@ async def test_what_is_free_needs_no_price_and_what_is_not_is_explained_and_prop
     dear = await ann.slash("general", "incubo draw")
     assert "Ann's next card costs 1 chime. Choose 1 as the price" in dear.text
     assert "it is proposed" in dear.text and await chimes(party) == 50
-    offered = await ann.autocomplete("general", "incubo draw", "price", "")
+    offered = await ann.autocomplete("general", "incubo draw", "price")
     assert [choice.value for choice in offered] == ["1"]
     asked = await ann.slash("general", "incubo draw", price="1")
     assert "Ann would like to draw a card for 1 chime" in asked.text
-    await settled(server, lambda: len(bea.dms) == 2, "a letter to bea")
+    await server.wait_for(lambda: len(bea.dms) == 2, "a letter to bea")
     before = len(tables_in(bea))
     agreed = await press(bea, bea.dms[-1], "Agree")
     assert agreed is not None and await chimes(party) in (49, 50)
     assert len(tables_in(bea)) <= before + 1
-    server.assert_clean()
+    server.check()
 
 
 async def test_the_panel_says_in_a_line_what_it_costs_to_go_on_and_to_stop(
-    discord_server: Any, bot: Any, tmp_path: Path
+    server: Server, bot: BotProcess, tmp_path: Path
 ) -> None:
-    ann, bea = discord_server.user("ann"), discord_server.user("bea")
-    party = await begun(discord_server, tmp_path, ann, bea)
+    ann, bea = server.person("ann"), server.person("bea")
+    party = await begun(server, tmp_path, ann, bea)
     await ready_to_pay(party)
     view = (await match_of(party)).view("1")
     panel = (await ann.click(tables_in(ann)[-1], "Play")).message
@@ -151,38 +160,36 @@ async def test_the_panel_says_in_a_line_what_it_costs_to_go_on_and_to_stop(
     assert f"**Bea** 0 of {words.needs(view, view.dreamer('2'))}" in line
     assert "to stop, each must have played a card" in line
     assert "Draw for 1 chime" in panel.labels
-    discord_server.assert_clean()
+    server.check()
 
 
 async def test_a_proposal_asks_once_and_can_be_taken_back_or_refused(
-    discord_server: Any, bot: Any, tmp_path: Path
+    server: Server, bot: BotProcess, tmp_path: Path
 ) -> None:
-    server = discord_server
-    ann, bea = server.user("ann"), server.user("bea")
+    ann, bea = server.person("ann"), server.person("bea")
     party = await begun(server, tmp_path, ann, bea)
     table = await proposed(party)
-    assert set(table.pings) == {bea.id}
+    assert table.pings == {bea.id}
     assert table.text.count("Ann would like to draw a card for 1 chime") == 1
     await ann.click(table, "Withdraw")
-    await settled(server, lambda: not asking(bea), "it is taken back")
+    await server.wait_for(lambda: not asking(bea), "it is taken back")
     assert "Ann takes it back" in tables_in(bea)[-1].text
     assert len(ann.dms) == 1 and len(bea.dms) == 2
     await by_choice(party, ann, "draw 1")
-    letter = await settled(server, lambda: len(bea.dms) == 3 and bea.dms[-1], "a letter")
+    letter = await server.wait_for(lambda: len(bea.dms) == 3 and bea.dms[-1], "a letter")
     await press(bea, letter, "Refuse")
     assert "Bea would rather not" in letter.text and await chimes(party) == 50
-    await settled(server, lambda: not asking(ann), "the table follows")
-    server.assert_clean()
+    await server.wait_for(lambda: not asking(ann), "the table follows")
+    server.check()
 
 
 async def test_consent_that_comes_too_late_is_answered_kindly_and_changes_nothing(
-    discord_server: Any, bot: Any, tmp_path: Path
+    server: Server, bot: BotProcess, tmp_path: Path
 ) -> None:
-    server = discord_server
-    ann, bea = server.user("ann"), server.user("bea")
+    ann, bea = server.person("ann"), server.person("bea")
     party = await begun(server, tmp_path, ann, bea)
     table = await proposed(party)
-    vote = next(b["custom_id"] for b in table.buttons if b["label"] == "Agree")
+    vote = next(b.id for b in table.buttons if b.label == "Agree")
     both = await asyncio.gather(bea.click(table, vote), bea.click(table, vote))
     assert sorted("settled already" in reply.text for reply in both) == [False, True]
     before = await match_of(party)
@@ -191,46 +198,45 @@ async def test_consent_that_comes_too_late_is_answered_kindly_and_changes_nothin
     after = await match_of(party)
     assert len(after.log) == len(before.log) and after.view("2") == before.view("2")
     assert len(await said(party, "consent")) == 1
-    server.assert_clean()
+    server.check()
 
 
 async def test_a_proposal_stands_after_a_kill_and_its_old_buttons_work(
-    discord_server: Any, bot: Any, tmp_path: Path
+    server: Server, bot: BotProcess, tmp_path: Path
 ) -> None:
-    server = discord_server
-    ann, bea = server.user("ann"), server.user("bea")
+    ann, bea = server.person("ann"), server.person("bea")
     party = await begun(server, tmp_path, ann, bea)
     table = await proposed(party)
-    letter = await settled(server, lambda: len(bea.dms) == 2 and bea.dms[-1], "a letter to bea")
-    await bot.restart("game", crash=True)
-    assert asking(bea).id == table.id and "Agree" in letter.labels
+    letter = await server.wait_for(lambda: len(bea.dms) == 2 and bea.dms[-1], "a letter to bea")
+    await bot.restart(crash=True)
+    newest = asking(bea)
+    assert newest is not None and newest.id == table.id and "Agree" in letter.labels
     assert await said(party, "consent") == []
     await bea.click(table, "Agree")
-    await settled(server, lambda: asking(bea) is None, "it is settled")
-    await settled(server, lambda: "Agree" not in letter.labels, "the letter is settled")
+    await server.wait_for(lambda: asking(bea) is None, "it is settled")
+    await server.wait_for(lambda: "Agree" not in letter.labels, "the letter is settled")
     assert len(await said(party, "consent")) == 1
     match = await match_of(party)
     told = [line.id for entry in match.log for line in entry.told]
     assert told.count("incubo.consented") == 1
-    server.assert_clean()
+    server.check()
 
 
 async def test_a_kill_in_the_middle_of_consenting_loses_and_doubles_nothing(
-    discord_server: Any, bot: Any, tmp_path: Path
+    server: Server, bot: BotProcess, tmp_path: Path
 ) -> None:
-    server = discord_server
-    ann, bea = server.user("ann"), server.user("bea")
+    ann, bea = server.person("ann"), server.person("bea")
     party = await begun(server, tmp_path, ann, bea)
     table = await proposed(party)
-    await settled(server, lambda: len(bea.dms) == 2, "a letter to bea")
+    await server.wait_for(lambda: len(bea.dms) == 2, "a letter to bea")
     voting = asyncio.create_task(bea.click(table, "Agree"))
     await asyncio.sleep(0.006)
-    await bot.restart("game", crash=True)
+    await bot.restart(crash=True)
     voting.cancel()
     await asyncio.gather(voting, return_exceptions=True)
     if not await said(party, "consent"):
         await press(bea, bea.dms[1], "Agree")
-    await settled(server, lambda: not asking(bea), "the table is settled")
+    await server.wait_for(lambda: not asking(bea), "the table is settled")
     assert len(await said(party, "consent")) == 1
     assert len(await said(party, "draw 1")) == 1
     assert not is_over(ann)

@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -12,8 +11,9 @@ from db.matches import Live
 from engine.games.incubo.data import CARDS, SIDES
 from engine.match import Match, Step
 from tests.cogs.conftest import ANN, BEA, playing
-from tests.cogs.people import Party, by_choice, open_table, settled, tables_in
+from tests.cogs.people import Party, by_choice, open_table, tables_in
 from tests.cogs.test_secrecy import given_to
+from tests.discord import BotProcess, Server
 
 CID = 30
 PEOPLE = {"1": ANN, "2": BEA}
@@ -96,11 +96,10 @@ async def test_the_story_of_a_look_names_the_cards_to_players_alone(night: House
 
 @pytest.mark.e2e
 async def test_a_spectator_finds_a_look_nowhere(
-    discord_server: Any, bot: Any, tmp_path: Path
+    server: Server, bot: BotProcess, tmp_path: Path
 ) -> None:
-    server = discord_server
-    ann, bea, cid = server.user("ann"), server.user("bea"), server.user("cid")
-    table = await open_table(server, ann, bea, game="incubo", difficulty="easy")
+    ann, bea, cid = server.person("ann"), server.person("bea"), server.person("cid")
+    table = await open_table(server, ann, bea, game="incubo", options={"difficulty": "easy"})
     await ann.click(table, "Start")
     party = await Party.at(server, tmp_path, ann, bea, taste=CURIOUS)
     for _ in range(300):
@@ -110,15 +109,15 @@ async def test_a_spectator_finds_a_look_nowhere(
             break
         await party.play(by_choice, most=1)
     for person in (ann, bea):
-        [picture] = (await person.slash("general", "hand")).message.attachments
-        assert picture.filename == "peek.png" and HEADING in picture.description
-    await settled(server, lambda: "looks at the next" in tables_in(cid)[-1].text, "the table")
+        [picture] = (await person.slash("general", "hand")).files
+        assert picture.name == "peek.png" and HEADING in picture.description
+    await server.wait_for(lambda: "looks at the next" in tables_in(cid)[-1].text, "the table")
     shown = [(await cid.slash("general", what)).message for what in ("log", "board")]
     for message in [*shown, *cid.messages("general")]:
-        alts = [file.description or "" for file in message.attachments]
+        alts = [file.description for file in message.files]
         assert not any(HEADING in text for text in (message.text, *alts))
-        assert "peek.png" not in [file.filename for file in message.attachments]
+        assert "peek.png" not in [file.name for file in message.files]
     assert "no seat" in (await cid.slash("general", "hand")).text
     for command, option in (("play", "choice"), ("incubo use", "card"), ("incubo draw", "price")):
-        assert await cid.autocomplete("general", command, option, "") == []
-    server.assert_clean()
+        assert await cid.autocomplete("general", command, option) == []
+    server.check()

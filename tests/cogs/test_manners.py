@@ -2,12 +2,11 @@
 
 import asyncio
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from db.outbox import Letter, Outbox
-from tests.cogs.conftest import process
+from tests.cogs.conftest import running
 from tests.cogs.people import (
     Party,
     awaits,
@@ -16,36 +15,36 @@ from tests.cogs.people import (
     by_letter,
     open_table,
     press,
-    settled,
     tables_in,
 )
+from tests.discord import BotDied, BotProcess, Human, Place, Reply, Server, Shown, Value
 
 pytestmark = pytest.mark.e2e
 
 NAME = "**[x](http://a)** @everyone <@1> \u202eabc 😀`"
 
 
-def private(reply: Any, *words: str) -> None:
+def private(reply: Reply, *words: str) -> None:
     """One sentence, seen by one person."""
-    assert reply.message.ephemeral, reply.message.render()
+    assert reply.ephemeral, reply.message
     text = reply.message.text
     assert text.strip() and "\n" not in text.strip(), text
     for word in words:
         assert word in text, text
 
 
-async def started(server: Any, *people: Any, channel: Any = "general", **options: Any) -> Any:
-    table = await open_table(server, *people, channel=channel, **options)
+async def started(
+    server: Server, *people: Human, channel: Place = "general", **options: Value
+) -> None:
+    table = await open_table(server, *people, channel=channel, options=options)
     await people[0].click(table, "Start")
-    await settled(server, lambda: tables_in(people[0], channel), "the board")
-    return table
+    await server.wait_for(lambda: tables_in(people[0], channel), "the board")
 
 
 async def test_whatever_is_wrong_is_said_in_one_private_sentence(
-    discord_server: Any, bot: Any, tmp_path: Path
+    server: Server, bot: BotProcess, tmp_path: Path
 ) -> None:
-    server = discord_server
-    ann, bea, cid = server.user("ann"), server.user("bea"), server.user("cid")
+    ann, bea, cid = server.person("ann"), server.person("bea"), server.person("cid")
     for command in ("play", "hand", "board", "log", "undo", "concede", "draw"):
         private(await ann.slash("general", command), "no table in this channel")
         private(await ann.slash("dm", command), "sit at no table")
@@ -65,7 +64,7 @@ async def test_whatever_is_wrong_is_said_in_one_private_sentence(
         in (await cid.slash("general", "game new", game="fellbound", format="random")).labels
     )
     await ann.click(table, "Start")
-    await settled(server, lambda: tables_in(ann), "the board")
+    await server.wait_for(lambda: tables_in(ann), "the board")
     party = await Party.at(server, tmp_path, ann, bea)
     now = await party.due()
     assert now is not None
@@ -95,54 +94,49 @@ async def test_whatever_is_wrong_is_said_in_one_private_sentence(
     private(await ann.slash("general", "play", choice="pass"), "over")
     private(await cid.click((await _final(server, ann)), "Rematch"), "no seat")
     await party.store.close()
-    server.assert_clean()
+    server.check()
 
 
-async def _final(server: Any, person: Any) -> Any:
-    def ended() -> list[Any]:
+async def _final(server: Server, person: Human) -> Shown:
+    def ended() -> list[Shown]:
         return [m for m in person.messages("general") if "Rematch" in m.labels]
 
-    return (await settled(server, ended, "the end"))[-1]
+    return (await server.wait_for(ended, "the end"))[-1]
 
 
 async def test_tables_of_other_servers_and_hidden_channels_are_unknown(
-    discord_server: Any, bot: Any
+    server: Server, bot: BotProcess
 ) -> None:
-    from fakediscord import perms
-
-    server = discord_server
-    ann, bea, cid = server.user("ann"), server.user("bea"), server.user("cid")
-    hidden = server.add_channel("hidden")
-    server.set_overwrite(hidden, cid.user, deny=perms("view_channel"))
+    ann, bea, cid = server.person("ann"), server.person("bea"), server.person("cid")
+    hidden = server.channel("hidden")
+    server.permit(hidden, cid, deny=("view_channel",))
     await started(server, ann, bea, channel=hidden)
     private(await cid.slash("general", "board", table=1), "no such table")
     private(await cid.slash("general", "game show", table=1), "no such table")
     assert "table 1" not in (await cid.slash("general", "game list")).text
-    assert not await cid.autocomplete("general", "board", "table", "")
+    assert not await cid.autocomplete("general", "board", "table")
     assert (await bea.slash("general", "board", table=1)).image
-    offered = await bea.autocomplete("general", "board", "table", "")
+    offered = await bea.autocomplete("general", "board", "table")
     assert [choice.value for choice in offered] == [1]
     assert "#hidden" in offered[0].name and "Ann" in offered[0].name
-    server.assert_clean()
+    server.check()
 
 
-async def test_a_name_is_shown_as_plain_text(discord_server: Any, bot: Any) -> None:
-    server = discord_server
-    ann, bea = server.user(NAME[:32]), server.user("Ｗ" * 32)
+async def test_a_name_is_shown_as_plain_text(server: Server, bot: BotProcess) -> None:
+    ann, bea = server.person(NAME[:32]), server.person("Ｗ" * 32)
     table = await open_table(server, ann, bea)
     assert "\u202e" not in table.text and not table.pings
     await ann.click(table, "Start")
-    board = (await settled(server, lambda: tables_in(ann), "the board"))[-1]
+    board = (await server.wait_for(lambda: tables_in(ann), "the board"))[-1]
     assert len(board.pings) <= 1
-    assert "\u202e" not in board.attachments[0].description
-    server.assert_clean()
+    assert "\u202e" not in board.files[0].description
+    server.check()
 
 
 async def test_closed_direct_messages_are_said_once_and_the_game_goes_on(
-    discord_server: Any, bot: Any, tmp_path: Path
+    server: Server, bot: BotProcess, tmp_path: Path
 ) -> None:
-    server = discord_server
-    ann, bea = server.user("ann", dms_open=False), server.user("bea")
+    ann, bea = server.person("ann", dms_open=False), server.person("bea")
     await started(server, ann, bea)
     party = await Party.at(server, tmp_path, ann, bea)
     await asyncio.sleep(0.5)
@@ -157,115 +151,92 @@ async def test_closed_direct_messages_are_said_once_and_the_game_goes_on(
     assert not any("could not write" in m.text for m in bea.ephemerals)
     assert not ann.dms and bea.dms
     await party.store.close()
-    server.assert_clean()
+    server.check()
 
 
 async def test_missing_permissions_are_named_and_their_loss_is_told_the_host_once(
-    discord_server: Any, bot: Any, tmp_path: Path
+    server: Server, bot: BotProcess, tmp_path: Path
 ) -> None:
-    from fakediscord import perms
-
-    server = discord_server
-    ann, bea = server.user("ann"), server.user("bea")
-    quiet = server.add_channel("quiet")
-    server.set_overwrite(quiet, server.me, deny=perms("attach_files"))
+    ann, bea = server.person("ann"), server.person("bea")
+    quiet = server.channel("quiet")
+    server.permit(quiet, server.bot, deny=("attach_files",))
     refused = await ann.slash(quiet, "game new", game="fellbound")
     private(refused, "attach files")
     await started(server, ann, bea)
-    server.set_overwrite(server.general, server.me, deny=perms("send_messages"))
+    server.permit("general", server.bot, deny=("send_messages",))
     party = await Party.at(server, tmp_path, ann, bea)
     await party.play(by_letter, most=8)
-    await settled(server, lambda: _told(ann, "may not show the table"), "the host is told")
+    await server.wait_for(lambda: _told(ann, "may not show the table"), "the host is told")
     assert len(_told(ann, "may not show")) == 1 and not _told(bea, "may not show")
-    server.set_overwrite(server.general, server.me, allow=perms("send_messages"))
+    server.permit("general", server.bot, allow=("send_messages",))
     await ann.slash("dm", "game show")
     await party.play(by_letter, most=1)
-    await settled(server, lambda: awaits(ann) or awaits(bea), "the table is back")
+    await server.wait_for(lambda: awaits(ann) or awaits(bea), "the table is back")
     await party.store.close()
 
 
 async def test_a_deleted_table_is_posted_anew_and_a_deleted_channel_stops_nothing(
-    discord_server: Any, bot: Any, tmp_path: Path
+    server: Server, bot: BotProcess, tmp_path: Path
 ) -> None:
-    server = discord_server
-    ann, bea = server.user("ann"), server.user("bea")
-    room = server.add_channel("room")
+    ann, bea = server.person("ann"), server.person("bea")
+    room = server.channel("room")
     await started(server, ann, bea, channel=room)
     party = await Party.at(server, tmp_path, ann, bea, channel=room)
     shown = tables_in(ann, room)[-1]
-    _delete(server, shown)
+    server.remove_message(shown)
     await party.play(by_choice, most=2)
-    await settled(server, lambda: tables_in(ann, room), "the table anew")
-    _delete(server, room)
+    await server.wait_for(lambda: tables_in(ann, room), "the table anew")
+    server.remove_channel(room)
     party.channel = "dm"
     await party.play(by_letter, most=8)
-    await settled(server, lambda: _told(ann, "is gone"), "the host is told")
+    await server.wait_for(lambda: _told(ann, "is gone"), "the host is told")
     assert len(_told(ann, "is gone")) == 1 and not _told(bea, "is gone")
     await party.store.close()
 
 
-def _told(person: Any, words: str) -> list[Any]:
+def _told(person: Human, words: str) -> list[Shown]:
     return [m for m in person.dms if words in m.text]
 
 
-def _delete(server: Any, what: Any) -> None:
-    from fakediscord.rest import remove
-
-    if hasattr(what, "raw"):
-        remove(server, what.raw)
-    else:
-        what.deleted = True
-        server.gateway.dispatch("CHANNEL_DELETE", what.json(), guild_id=what.guild.id)
-
-
 async def test_discord_in_trouble_is_waited_for(
-    discord_server: Any, bot: Any, tmp_path: Path
+    server: Server, bot: BotProcess, tmp_path: Path
 ) -> None:
-    server = discord_server
-    ann, bea = server.user("ann"), server.user("bea")
+    ann, bea = server.person("ann"), server.person("bea")
     await started(server, ann, bea)
     party = await Party.at(server, tmp_path, ann, bea)
-    post = "/channels/{channel_id}/messages"
-    server.inject("POST", post, status=500, times=2)
-    server.inject("POST", post, retry_after=0.4, times=2)
+    server.break_sending(times=2)
+    server.slow_sending(times=2, retry_after=0.4)
     await party.play(by_choice, most=6)
-    await server.gateway.drop()
-    await server.wait_for_bot(20, "game")
+    await server.cut_line()
+    await server.wait_for_bot()
     await party.play(by_choice, most=2)
-    server.gateway.invalidate()
-    await asyncio.sleep(1)
-    await server.wait_for_bot(30, "game")
+    server.end_session()
+    await server.wait_for_bot()
     await party.play(by_choice, most=2)
     now = await party.due()
     assert now is not None
-    await settled(server, lambda: awaits(now[0]), "the table follows", 30)
+    await server.wait_for(lambda: awaits(now[0]), "the table follows", 30)
     await party.store.close()
-    server.assert_clean()
+    server.check()
 
 
 async def test_commands_are_registered_only_when_they_have_changed(
-    discord_server: Any, tmp_path: Path
+    server: Server, tmp_path: Path
 ) -> None:
-    def puts() -> list[Any]:
-        return [call for call in discord_server.api_calls() if call.method == "PUT"]
-
-    async with process(discord_server, tmp_path) as bot:
-        await discord_server.wait_for_bot(30, "game")
-        assert len(puts()) == 1
-        await bot.restart("game")
-        assert len(puts()) == 1
-        await asyncio.sleep(2.5)
+    async with running(server, tmp_path) as bot:
+        assert server.registrations == 1
+        await bot.restart()
+        assert server.registrations == 1
+        await server.wait_for(lambda: "to find its own last" in bot.log(), "it says what it needs")
         assert await bot.stop() == 0
     assert "invite it with https://discord.com/oauth2/authorize" in bot.log()
     assert "permission attach_files: to show the board" in bot.log()
-    assert "Traceback" not in bot.log()
 
 
 async def test_a_vote_is_taken_by_command_and_by_button(
-    discord_server: Any, bot: Any, tmp_path: Path
+    server: Server, bot: BotProcess, tmp_path: Path
 ) -> None:
-    server = discord_server
-    ann, bea = server.user("ann"), server.user("bea")
+    ann, bea = server.person("ann"), server.person("bea")
     await started(server, ann, bea)
     party = await Party.at(server, tmp_path, ann, bea)
     last = None
@@ -280,123 +251,119 @@ async def test_a_vote_is_taken_by_command_and_by_button(
     voter = bea if last is ann else ann
     for by_command in (True, False):
         await last.slash("general", "undo")
-        vote = await settled(server, lambda: _votes(voter), "a vote on the table")
-        await settled(server, lambda: "Agree" in voter.dms[-1].labels, "a vote in the letter")
+        vote = await server.wait_for(lambda: _votes(voter), "a vote on the table")
+        await server.wait_for(lambda: "Agree" in voter.dms[-1].labels, "a vote in the letter")
         if by_command:
             assert "Refuse" in (await voter.slash("general", "undo")).labels
             await voter.slash("general", "undo", agree=False)
         else:
             await voter.click(vote[-1], "Refuse")
-        await settled(server, lambda: not _votes(voter), "the vote is settled")
-        await settled(server, lambda: "Agree" not in voter.dms[-1].labels, "in the letter too")
+        await server.wait_for(lambda: not _votes(voter), "the vote is settled")
+        await server.wait_for(lambda: "Agree" not in voter.dms[-1].labels, "in the letter too")
     await last.slash("general", "draw")
-    vote = await settled(server, lambda: _votes(voter), "a vote on the table")
+    vote = await server.wait_for(lambda: _votes(voter), "a vote on the table")
     await voter.click(vote[-1], "Agree")
     final = await _final(server, ann)
     assert "by agreement" in final.text
     await party.store.close()
-    server.assert_clean()
+    server.check()
 
 
-def _votes(person: Any) -> list[Any]:
+def _votes(person: Human) -> list[Shown]:
     return [m for m in tables_in(person) if "Agree" in m.labels]
 
 
 async def test_a_busy_channel_is_offered_a_thread_that_keeps_the_options_and_wakes_up(
-    discord_server: Any, bot: Any, tmp_path: Path
+    server: Server, bot: BotProcess, tmp_path: Path
 ) -> None:
-    server = discord_server
-    ann, bea = server.user("ann"), server.user("bea")
+    ann, bea = server.person("ann"), server.person("bea")
     await ann.slash("general", "game new", game="fellbound")
     offer = await bea.slash("general", "game new", game="fellbound", board="wide", format="random")
     await asyncio.gather(
         bea.click(offer, "Open it in a thread"), bea.click(offer, "Open it in a thread")
     )
-    threads = [c for c in server.channels.values() if c.is_thread]
-    assert len(threads) == 1
-    thread = threads[0]
-    table = await bea.wait_message(thread, lambda m: "Join" in m.labels)
+    [thread] = server.threads()
+    table = await server.wait_message(bea, thread, lambda m: "Join" in m.labels)
     assert "wide" in table.text and "random" in table.text
     await ann.click(table, "Join")
-    await settled(server, lambda: table.text.count("🪑") == 2, "both seated")
+    await server.wait_for(lambda: table.text.count("🪑") == 2, "both seated")
     await bea.click(table, "Start")
-    await settled(server, lambda: tables_in(bea, thread), "the board")
+    await server.wait_for(lambda: tables_in(bea, thread), "the board")
     party = await Party.at(server, tmp_path, bea, ann, table=2, channel="dm")
-    thread.metadata["archived"] = True
-    before = len(tables_in(bea, thread)[-1].revisions)
+    server.archive(thread)
+    before = tables_in(bea, thread)[-1].edits
     await party.play(by_letter, most=1)
-    await settled(
-        server,
-        lambda: (
-            not thread.metadata["archived"] and len(tables_in(bea, thread)[-1].revisions) != before
-        ),
+    await server.wait_for(
+        lambda: not server.is_archived(thread) and tables_in(bea, thread)[-1].edits != before,
         "the thread is open again",
     )
-    thread.metadata |= {"archived": True, "locked": True}
+    server.archive(thread, locked=True)
     await party.play(by_letter, most=8)
-    await settled(server, lambda: _told(bea, "is locked"), "the host is told")
+    await server.wait_for(lambda: _told(bea, "is locked"), "the host is told")
     assert len(_told(bea, "is locked")) == 1 and not _told(ann, "is locked")
     await party.store.close()
 
 
 async def test_a_match_mended_by_a_rule_fix_is_shown_anew(
-    discord_server: Any, bot: Any, tmp_path: Path
+    server: Server, bot: BotProcess, tmp_path: Path
 ) -> None:
-    server = discord_server
-    ann, bea = server.user("ann"), server.user("bea")
+    ann, bea = server.person("ann"), server.person("bea")
     await started(server, ann, bea)
     party = await Party.at(server, tmp_path, ann, bea)
     payload = {"line": 1, "dropped": []}
-    letter = Letter("mended", channel=int(server.general.id), table=1, payload=payload)
+    letter = Letter("mended", channel=int(server.channel("general").id), table=1, payload=payload)
     await Outbox(party.store).post(letter)
     old = tables_in(ann)[-1]
     await party.play(by_choice, most=1)
-    await settled(server, lambda: tables_in(ann) and tables_in(ann)[-1].id != old.id, "it anew")
-    await settled(server, lambda: "Play" not in old.labels, "the old one without buttons")
+    await server.wait_for(lambda: tables_in(ann) and tables_in(ann)[-1].id != old.id, "it anew")
+    await server.wait_for(lambda: "Play" not in old.labels, "the old one without buttons")
     await party.store.close()
-    server.assert_clean()
+    server.check()
 
 
 async def test_a_token_that_discord_does_not_know_is_said_so(
-    discord_server: Any, tmp_path: Path
+    server: Server, tmp_path: Path
 ) -> None:
-    bot = process(discord_server, tmp_path, DISCORD_TOKEN="not.the.token")
-    with pytest.raises(RuntimeError, match="exited with 1"):
+    bot = BotProcess(server, tmp_path, DISCORD_TOKEN="not.the.token")
+    with pytest.raises(BotDied, match="exited with 1"):
         await bot.start()
-    await asyncio.sleep(0.2)
     assert "Discord does not accept DISCORD_TOKEN" in bot.log()
     assert "Traceback" not in bot.log() and "not.the.token" not in bot.log()
 
 
 async def test_a_letter_asks_no_more_what_was_answered_elsewhere_or_is_over(
-    discord_server: Any, bot: Any, tmp_path: Path
+    server: Server, bot: BotProcess, tmp_path: Path
 ) -> None:
-    server = discord_server
-    ann, bea = server.user("ann"), server.user("bea")
+    ann, bea = server.person("ann"), server.person("bea")
     await started(server, ann, bea)
     party = await Party.at(server, tmp_path, ann, bea)
     first, key = must(await party.due())
     other = bea if first is ann else ann
-    letter = await settled(server, lambda: first.dms and first.dms[-1], "a letter")
-    assert asks(letter)
+    letter = await server.wait_for(lambda: asking(first), "a letter")
     turn = first
     while turn is first:
         await by_choice(party, first, key)
         turn, key = must(await party.due())
-    await settled(server, lambda: not asks(letter), "the own letter follows")
-    newest = await settled(server, lambda: asks(other.dms[-1]) and other.dms[-1], "the next one's")
+    await server.wait_for(lambda: not asks(letter), "the own letter follows")
+    newest = await server.wait_for(lambda: asking(other), "the next one's")
     await press(first, (await first.slash("general", "concede")).message, "Yes, I am sure")
-    await settled(server, lambda: not asks(newest) and "won" in newest.text, "the end, by letter")
-    server.assert_clean()
+    await server.wait_for(lambda: not asks(newest) and "won" in newest.text, "the end, by letter")
+    server.check()
 
 
-def must(due: tuple[Any, str] | None) -> tuple[Any, str]:
+def must(due: tuple[Human, str] | None) -> tuple[Human, str]:
     """Who has to act, as nothing is over."""
     assert due is not None
     return due
 
 
-def asks(letter: Any) -> bool:
+def asking(person: Human) -> Shown | None:
+    """The newest letter, if something can be answered right on it."""
+    letters = person.dms
+    return letters[-1] if letters and asks(letters[-1]) else None
+
+
+def asks(letter: Shown) -> bool:
     """Whether something can be answered right on it."""
-    chosen = [one["custom_id"] for one in (*letter.buttons, *letter.selects)]
+    chosen = [*(b.id for b in letter.buttons), *(s.id for s in letter.selects)]
     return any(f":{how}:" in id for id in chosen for how in ("answer", "verb", "choose"))

@@ -13,8 +13,9 @@ from cogs.messages.story import story_of
 from db.matches import Live
 from engine.chance import Chance
 from engine.games.fellbound.data import CARDS
-from tests.cogs.conftest import ANN, BEA, process
-from tests.cogs.people import Party, by_button, open_table, settled, tables_in
+from tests.cogs.conftest import ANN, BEA, running
+from tests.cogs.people import Party, by_button, open_table, tables_in
+from tests.discord import Server
 
 
 async def one_act(house: House) -> None:
@@ -84,21 +85,19 @@ async def test_nothing_that_others_get_depends_on_a_hidden_hand(house: House) ->
 
 @pytest.mark.e2e
 async def test_letters_go_to_their_owner_and_the_log_tells_no_secret(
-    discord_server: Any, tmp_path: Path
+    server: Server, tmp_path: Path
 ) -> None:
-    server = discord_server
-    ann, bea = server.user("ann"), server.user("bea")
-    async with process(server, tmp_path, LOG_LEVEL="DEBUG", LOG_FORMAT="json") as bot:
-        await server.wait_for_bot(30, "game")
+    ann, bea = server.person("ann"), server.person("bea")
+    async with running(server, tmp_path, LOG_LEVEL="DEBUG", LOG_FORMAT="json") as bot:
         shown = await open_table(server, ann, bea)
         await ann.click(shown, "Start")
         party = await Party.at(server, tmp_path, ann, bea)
         await party.play(by_button, most=8)
         hand = await ann.slash("general", "hand")
         assert hand.message.ephemeral and not bea.can_see(hand)
-        await settled(server, lambda: tables_in(ann), "the board")
+        await server.wait_for(lambda: tables_in(ann), "the board")
         for message in ann.messages("general"):
-            files = [file.filename for file in message.attachments]
+            files = [file.name for file in message.files]
             assert message.ephemeral or "hand.png" not in files
         assert all(not bea.can_see(letter) for letter in ann.dms)
         live = await party.live()
@@ -109,4 +108,4 @@ async def test_letters_go_to_their_owner_and_the_log_tells_no_secret(
     log = bot.log()
     assert server.token not in log and secret not in log
     assert not [card for card in hidden if card in log or CARDS[card].name in log]
-    server.assert_clean()
+    server.check()
