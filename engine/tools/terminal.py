@@ -9,6 +9,7 @@ from engine.ask import Question
 from engine.chance import Chance
 from engine.computer import play_on
 from engine.errors import Refused, RulesFailed
+from engine.game import Settings
 from engine.match import Match
 from engine.text import Naming, Text, Texts
 from engine.tools.record import Record
@@ -31,6 +32,7 @@ def play(match: Match, seat: str, chance: Chance) -> None:
         shown = len(match.log)
         if match.result is not None:
             print(texts.say(match.result.text, names))
+            _say_if_practice(match.setup.settings, texts)
             return
         question = match.question(seat)
         assert question is not None, f"the match waits for nobody: {match.questions}"
@@ -121,6 +123,13 @@ def retell(record: Record) -> None:
     result = record.result
     ending = Text(result.ending, {"winners": result.winners, **result.values})
     print(_said(texts, ending, names))
+    _say_if_practice(record.setup().settings, texts)
+
+
+def _say_if_practice(settings: Settings, texts: Texts) -> None:
+    """Whoever wins should say how."""
+    if settings.practice:
+        print(texts.say(Text("match.practice")))
 
 
 def _said(texts: Texts, text: Text, names: Naming) -> str:

@@ -178,16 +178,16 @@ PEBBLES = Game(
 AnyGame = Game[Any, Any]
 
 
-def setup(*levels: str | None, pebbles: int = 12) -> Setup:
+def setup(*levels: str | None, **chosen: int) -> Setup:
     """One seat per level; None is a human."""
     seats = tuple(str(place) for place in range(1, len(levels) + 1))
     computers = {seat: level for seat, level in zip(seats, levels, strict=True) if level}
-    return Setup(seats, PebblesSettings(pebbles=pebbles), computers)
+    return Setup(seats, PebblesSettings.model_validate(chosen), computers)
 
 
-def begin(*levels: str | None, pebbles: int = 12, game: AnyGame = PEBBLES) -> Match:
+def begin(*levels: str | None, game: AnyGame = PEBBLES, **chosen: int) -> Match:
     """A match with one seat per level; None is a human."""
-    return Match.start(game, setup(*levels, pebbles=pebbles), SECRET)
+    return Match.start(game, setup(*levels, **chosen), SECRET)
 
 
 def answer(match: Match, *keys: str) -> None:

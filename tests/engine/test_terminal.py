@@ -53,6 +53,15 @@ def test_a_match_is_played_to_its_end(played: Playing) -> None:
     assert shown.endswith("Player took the last pebble.\n")
 
 
+def test_the_end_of_a_match_for_practice_says_so(
+    house: dict[str, AnyGame], played: Playing, capsys: pytest.CaptureFixture[str]
+) -> None:
+    match = begin(None, "greedy", pebbles=3, practice=True)
+    assert played(match, "1", "3").endswith("what was taken back was drawn and thrown anew.\n")
+    retell(read(export(match)))
+    assert capsys.readouterr().out.endswith("what was taken back was drawn and thrown anew.\n")
+
+
 def test_a_key_may_be_typed_instead_of_a_number(played: Playing) -> None:
     assert "Player took 2, leaving 1." in played(begin(None, "greedy", pebbles=3), "1", "take 2")
 
