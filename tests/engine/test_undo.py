@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.ask import Word, choose, confirm, first_of, together
+from engine.ask import Word, agree, choose, confirm, first_of, together
 from engine.errors import Refused
 from engine.match import Match, Step
 from engine.text import Told
@@ -302,6 +302,21 @@ def test_a_proposal_whose_time_is_over_leaves_free_play_going_on() -> None:
     assert portrait(restored(match)) == portrait(match)
     say(match, "cat chime for 1")
     assert waits_for(match) == {"cat": "toy.wrap"}
+
+
+def test_a_vote_lapses_on_its_own_line_and_leaves_the_others_asked() -> None:
+    async def errands_of_two(table: Toy) -> None:
+        await together({"ann": asks(table), "bob": confirm("bob", "toy.sure")})
+
+    async def asks(table: Toy) -> None:
+        if not await agree("ann", "toy.vote", ["cat"], seat_of="ann"):
+            await confirm("ann", "toy.really")
+
+    match = begin(once(errands_of_two), "ann", "bob", "cat")
+    assert waits_for(match) == {"ann": "toy.vote", "bob": "toy.sure", "cat": "toy.vote"}
+    step = match.lapse(match.ballots[0].number)
+    assert [(entry.kind, entry.seat) for entry in step.entries] == [("lapsed", "")]
+    assert waits_for(match) == {"ann": "toy.really", "bob": "toy.sure"}
 
 
 def test_it_lapses_when_somebody_answers() -> None:
