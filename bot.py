@@ -17,12 +17,12 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from cogs.acts.house import House
 from cogs.nocturne import Nocturne
-from db.backup import back_up
 from db.errors import StoreError
 from db.matches import Matches
 from db.outbox import Outbox
 from db.people import People
-from db.store import Store
+from db.sqlite.backup import back_up
+from db.sqlite.store import SQLiteStore
 
 log = logging.getLogger("nocturne")
 
@@ -64,14 +64,14 @@ def start_logging(settings: Settings) -> None:
     handler.setFormatter(JsonLines() if settings.log_format == "json" else human)
     logging.basicConfig(level=settings.log_level, handlers=[handler], force=True)
     # At DEBUG these would log hands, secrets and the token.
-    for library in ("discord", "aiosqlite", "asyncio", "PIL"):
+    for library in ("discord", "asyncio", "PIL"):
         logging.getLogger(library).setLevel(max(logging.INFO, logging.root.level))
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 async def run(settings: Settings) -> int:
     """Open the store, and be the bot until somebody stops it."""
-    store = await Store.open(Path(settings.database))
+    store = await SQLiteStore.open(Path(settings.database))
     try:
         outbox = Outbox(store)
         house = House(store, Matches(store, outbox, awake=settings.awake), outbox, People(store))
@@ -106,14 +106,15 @@ async def go(bot: Nocturne, settings: Settings) -> None:
     else:
         import playground_process
 
-        data = Path(settings.database).parent / settings.playground_data
-        await playground_process.play(bot, data, settings.playground_port)
+        database = Path(settings.database)
+        data = database.parent / settings.playground_data
+        await playground_process.play(bot, database, data, settings.playground_port)
 
 
-async def copy(settings: Settings, backup: Path) -> int:
+def copy(settings: Settings, backup: Path) -> int:
     """Back the store up, whoever else has it open."""
     store = Path(settings.database)
-    await back_up(store, backup)
+    back_up(store, backup)
     print(f"{backup} is now a whole copy of {store}.")
     return 0
 
@@ -138,7 +139,7 @@ def main() -> int:
         return 1
     start_logging(settings)
     try:
-        return asyncio.run(copy(settings, backup) if backup else run(settings))
+        return copy(settings, backup) if backup else asyncio.run(run(settings))
     except StoreError as error:
         print(error)
     except discord.LoginFailure:

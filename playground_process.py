@@ -109,11 +109,14 @@ def redirect(api: str, gateway: str) -> None:
     discord.asset.Asset.BASE = api.removesuffix("/api/v10")
 
 
-async def play(bot: Nocturne, data: Path, port: int) -> None:
-    """Be the bot of the playground until somebody stops it."""
+async def play(bot: Nocturne, database: Path, data: Path, port: int) -> None:
+    """Be the bot of the playground until somebody stops it.
+
+    StoreError: what is in `database` belongs to another Discord.
+    """
     home = (await bot.house.people.server(0)).get("home")
     if home is not None:
-        raise StoreError(ELSEWHERE.format(path=bot.house.store.path))
+        raise StoreError(ELSEWHERE.format(path=database))
     hush()
     async with Playground(data, port) as playground:
         if bot.is_closed():

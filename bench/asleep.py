@@ -19,7 +19,7 @@ from bench.measure import Row, Times
 from cogs.acts.conditions import running
 from db.matches import Matches
 from db.outbox import Outbox
-from db.store import Store
+from db.sqlite.store import SQLiteStore
 from engine.chance import Chance
 from playground import Person
 from tests.play.process import Nocturne
@@ -109,7 +109,7 @@ async def started(folder: Path) -> Start:
 
 async def fill(path: Path) -> None:
     """Play one match for a while, and store it a thousand times."""
-    store = await Store.open(path)
+    store = await SQLiteStore.open(path)
     id = await under_way(Matches(store, Outbox(store)))
     await store.close()
     with closing(sqlite3.connect(path)) as connection, connection:

@@ -14,12 +14,11 @@ from base64 import b64decode
 from pathlib import Path
 from typing import Any, Self
 
-import aiosqlite
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bench.commits import bare_table
+from bench.commits import BareTable
 from playground_process import Playground
 
 DATABASE = Path(os.environ["DATABASE"])
@@ -29,7 +28,7 @@ Json = dict[str, Any]
 class Bare(commands.Bot):
     """What it shows, and where it writes that it was asked."""
 
-    def __init__(self, rows: aiosqlite.Connection) -> None:
+    def __init__(self, rows: BareTable) -> None:
         super().__init__(
             command_prefix=(),
             help_command=None,
@@ -76,7 +75,7 @@ class Pressed(
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         bot = interaction.client
         line = f"{interaction.user.id} {self.custom_id}"
-        await bot.rows.execute("INSERT INTO lines (line) VALUES (?)", (line,))
+        await bot.rows.insert(line)
         await interaction.response.edit_message(view=bot.layout(), attachments=bot.files())
 
 
@@ -121,7 +120,7 @@ def item(raw: Json) -> discord.ui.Item[Any]:
 
 
 async def run() -> None:
-    rows = await bare_table(DATABASE)
+    rows = BareTable(DATABASE)
     bot = Bare(rows)
     for name in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(
@@ -130,7 +129,7 @@ async def run() -> None:
     async with Playground(DATABASE.with_name("playground.sqlite3"), 0) as playground, bot:
         print(f"Nocturne is at {playground.url}/ without rules.", flush=True)
         await bot.start(playground.token)
-    await rows.close()
+    rows.close()
 
 
 if __name__ == "__main__":

@@ -5,25 +5,24 @@ import json
 import sqlite3
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
-
-import aiosqlite
 
 from bench.measure import Pairs, Row, Times
 from cogs.acts.conditions import running
 from cogs.acts.letters import Before, owe_news
 from db.live import Live
 from db.matches import Matches
-from db.opening import PRAGMAS, connect
 from db.outbox import Outbox
-from db.store import Store
+from db.sqlite.store import SQLiteStore
 from engine.chance import Chance
 
 ANSWERS = 500
 LONG = 5_000_000
 """Bytes after which SQLite begins its write-ahead log anew, in the room that it has by then."""
+PRAGMAS = ("journal_mode = WAL", "synchronous = FULL")
 ANN, BEA = 11, 12
 
 
@@ -36,9 +35,9 @@ def rows() -> Iterator[Row]:
 
 async def measure(folder: Path) -> Pairs:
     """Play matches, and insert each line of their logs once more into a table of its own."""
-    store = await Store.open(folder / "store.sqlite3")
+    store = await SQLiteStore.open(folder / "store.sqlite3")
     lengthen(store.path)
-    bare = await bare_table(folder / "bare.sqlite3")
+    bare = BareTable(folder / "bare.sqlite3")
     matches = Matches(store, Outbox(store))
     chance = Chance(bytes(16))
     pairs = Pairs()
@@ -56,7 +55,7 @@ async def measure(folder: Path) -> Pairs:
                 else:
                     floor = await inserted(bare, line)
                     pairs.add(await committed(live), floor)
-    await bare.close()
+    bare.close()
     await store.close()
     return pairs
 
@@ -88,15 +87,26 @@ async def committed(live: Live) -> float:
     return time.perf_counter() - began
 
 
-async def bare_table(path: Path) -> aiosqlite.Connection:
-    """A table of nothing but lines, under the pragmas of the store."""
-    path.touch()
-    connection = await connect(path)
-    for name, value in PRAGMAS.items():
-        await connection.execute_fetchall(f"PRAGMA {name} = {value}")
-    await connection.execute("CREATE TABLE lines (id INTEGER PRIMARY KEY, line TEXT NOT NULL)")
-    lengthen(path)
-    return connection
+class BareTable:
+    """A table of nothing but lines, under the pragmas of the store, on a thread of its own."""
+
+    def __init__(self, path: Path) -> None:
+        self._thread = ThreadPoolExecutor(max_workers=1)
+        self._connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        for pragma in PRAGMAS:
+            self._connection.execute(f"PRAGMA {pragma}")
+        self._connection.execute("CREATE TABLE lines (id INTEGER PRIMARY KEY, line TEXT NOT NULL)")
+        lengthen(path)
+
+    async def insert(self, line: str) -> None:
+        """Without BEGIN, the one statement is its own transaction."""
+        insert = "INSERT INTO lines (line) VALUES (?)"
+        loop = asyncio.get_running_loop()
+        await loop.run_in_executor(self._thread, self._connection.execute, insert, (line,))
+
+    def close(self) -> None:
+        self._thread.shutdown()
+        self._connection.close()
 
 
 def lengthen(path: Path) -> None:
@@ -111,8 +121,7 @@ def lengthen(path: Path) -> None:
         connection.execute("DROP TABLE long")
 
 
-async def inserted(connection: aiosqlite.Connection, line: str) -> float:
-    """Without BEGIN, the one statement is its own transaction."""
+async def inserted(bare: BareTable, line: str) -> float:
     began = time.perf_counter()
-    await connection.execute("INSERT INTO lines (line) VALUES (?)", (line,))
+    await bare.insert(line)
     return time.perf_counter() - began

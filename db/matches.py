@@ -6,13 +6,13 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequenc
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
-from db import log, tables
-from db.errors import ChannelBusy, Conflict, StoreError
-from db.live import Games, Live, is_fresh, wake
-from db.log import Line
-from db.outbox import Letter, Outbox, of_table, write_letters
+from db.errors import Conflict, StoreError
+from db.finding import Tables
+from db.letters import Letter
+from db.live import Games, Keeping, Live, wake
+from db.outbox import Outbox
 from db.store import Store
-from db.tables import Seat, Table, Tables
+from db.tables import Seat, Table
 from engine import catalog
 from engine.errors import Refused
 
@@ -32,16 +32,6 @@ class _Place:
         self.wanted = 0
 
 
-_BUSY = "SELECT id FROM matches WHERE channel = ? AND phase <> 'over'"
-
-_SEEN = "SELECT number FROM seen WHERE match_id = ? AND person = ?"
-
-_MARK_SEEN = """
-    INSERT INTO seen (match_id, person, number) VALUES (?, ?, ?)
-    ON CONFLICT (match_id, person) DO UPDATE SET number = max(number, excluded.number)
-"""
-
-
 class Matches:
     """All tables of a store. At most `awake` of them stay in memory when nobody holds them."""
 
@@ -52,9 +42,7 @@ class Matches:
         self, store: Store, outbox: Outbox, *, games: Games = catalog.GAMES, awake: int = 200
     ) -> None:
         self.tables = Tables(store)
-        self._store = store
-        self._outbox = outbox
-        self._games = games
+        self._keeping = Keeping(store, outbox, games)
         self._most = awake
         self._places: OrderedDict[int, _Place] = OrderedDict()
 
@@ -79,7 +67,7 @@ class Matches:
 
         ChannelBusy: that channel has an open or running table already.
         """
-        now = self._store.now()
+        now = self._keeping.store.now()
         table = Table(
             id=0,
             game=game,
@@ -94,12 +82,8 @@ class Matches:
         )
         for seat in others:
             table = table.joined(seat.name, person=seat.person, computer=seat.computer)
-        async with self._store.write() as connection:
-            for row in await connection.execute_fetchall(_BUSY, (channel,)):
-                raise ChannelBusy(row["id"])
-            table = await tables.create(connection, table)
-            await write_letters(connection, now, of_table(table.id, letters))
-        self._outbox.ring()
+        table = await self._keeping.store.set_up(table, letters)
+        self._keeping.outbox.ring()
         return table
 
     @asynccontextmanager
@@ -129,9 +113,9 @@ class Matches:
             self._let_go(id, place)
 
     async def _awake(self, id: int, live: Live | None) -> Live:
-        if live is not None and await is_fresh(self._store, live):
+        if live is not None and await live.is_fresh():
             return live
-        return await _again(lambda: wake(self._store, self._outbox, self._games, id))
+        return await _again(lambda: wake(self._keeping, id))
 
     def _let_go(self, id: int, place: _Place) -> None:
         """Let what nobody holds fall asleep: at once if it is spoilt, else by and by."""
@@ -160,19 +144,13 @@ class Matches:
 
         return await _again(once)
 
-    async def log(self, id: int, since: int = 0) -> list[Line]:
-        """The lines of a table's log after number `since`. Wakes nothing."""
-        return await log.lines(self._store, id, since)
-
     async def seen(self, id: int, person: int) -> int:
         """The last line of the log that this person has looked at; 0 if none."""
-        row = await self._store.row(_SEEN, (id, person))
-        return 0 if row is None else int(row["number"])
+        return await self._keeping.store.seen(id, person)
 
     async def mark_seen(self, id: int, person: int, number: int) -> None:
         """This person has looked at the log up to line `number`."""
-        async with self._store.write() as connection:
-            await connection.execute(_MARK_SEEN, (id, person, number))
+        await self._keeping.store.mark_seen(id, person, number)
 
 
 async def _again(attempt: Callable[[], Awaitable[T]]) -> T:

@@ -1,105 +1,143 @@
-"""The file that all is kept in: its one writer, and its reader."""
+"""What a store can do. `db.sqlite` is one; all else in this room knows it by these verbs only."""
 
-import asyncio
-import sqlite3
-import time
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
-from pathlib import Path
-from typing import Any
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
 
-import aiosqlite
-
-from db import opening
-from db.backup import back_up
-from db.errors import explained
+from db.letters import Letter, Outcome, Owed
+from db.packed import Packed
+from db.tables import Table, Which
+from db.timers import Timer
+from engine.match.log import Entry
 
 
-class Store:
-    """An open store. `await Store.open(path)`, and `await store.close()` before the loop ends."""
+@dataclass(frozen=True)
+class Asleep:
+    """All that is stored of a table, as of one moment."""
 
-    def __init__(
-        self,
-        path: Path,
-        clock: Callable[[], float],
-        writer: aiosqlite.Connection,
-        reader: aiosqlite.Connection,
-    ) -> None:
-        self.path = path
-        self._clock = clock
-        self._writer = writer
-        self._reader = reader
-        self._writing = asyncio.Lock()
+    table: Table
+    revision: int
+    """One more with every commit."""
+    secret: bytes | None
+    """None while the table is open."""
+    entries: Sequence[Entry]
+    checkpoints: Sequence[Packed]
+    timers: Sequence[Timer]
 
-    @classmethod
-    async def open(cls, path: Path, clock: Callable[[], float] = time.time) -> "Store":
-        """Open the store at `path`, or make one if there is none; bring it up to date.
 
-        StoreError says in one sentence why that can't be (damaged, foreign, from a newer
-        version, read-only, no folder, disk full) and what to do; nothing was changed then.
-        """
-        try:
-            writer = await opening.open_writer(path, clock())
-            try:
-                reader = await opening.open_reader(path)
-            except BaseException:
-                await writer.close()
-                raise
-        except (sqlite3.Error, OSError) as error:
-            raise explained(error, path) from error
-        return cls(path, clock, writer, reader)
+@dataclass(frozen=True)
+class Change:
+    """All that one commit stores of a table, whole or not at all."""
 
-    async def close(self) -> None:
-        """Finish what is under way, and close."""
-        async with self._writing:
-            await self._reader.close()
-            await self._writer.close()
+    at: float
+    before: Table
+    """As it was stored."""
+    revision: int
+    """At which it was stored so."""
+    table: Table
+    secret: bytes | None = None
+    entries: Sequence[Entry] = ()
+    checkpoints: Sequence[Packed] = ()
+    letters: Sequence[Letter] = ()
+    settled: Mapping[int, Outcome] = field(default_factory=dict)
+    """What became of letters, by their numbers."""
+    timers: Sequence[Timer] = ()
+    spent: Sequence[Timer] = ()
+    """Timers that are gone."""
+
+
+@dataclass(frozen=True)
+class Preferences:
+    """What one person has chosen."""
+
+    dm: bool = True
+    """Whether we may write direct messages."""
+    language: str | None = None
+
+
+class Store(Protocol):
+    """Where everything is kept.
+
+    Each verb is done whole or not at all, also when the task that waits for it is cancelled.
+    Any of them may raise StoreError, and those that write StoreFull: nothing was stored then.
+    """
 
     def now(self) -> float:
         """The time, in unix seconds."""
-        return round(self._clock(), 3)
 
-    @asynccontextmanager
-    async def write(self) -> AsyncIterator[aiosqlite.Connection]:
-        """A transaction of one's own: committed whole at the end, or not at all.
+    async def close(self) -> None:
+        """Finish what is under way, and close."""
 
-        A task that is cancelled inside leaves nothing behind; one that is cancelled while the
-        commit is under way may find that it was made. StoreFull: the disk is full.
+    # Tables
+
+    async def set_up(self, table: Table, posted: Sequence[Letter]) -> Table:
+        """Store a new table with its letters; the table with its number.
+
+        ChannelBusy: its channel has an open or running table.
         """
-        async with self._writing:
-            try:
-                await self._do("BEGIN IMMEDIATE")
-                yield self._writer
-                await self._do("COMMIT")
-            except BaseException as error:
-                await self._roll_back()
-                if isinstance(error, sqlite3.Error):
-                    raise explained(error, self.path) from error
-                raise
 
-    async def _do(self, sql: str) -> None:
-        await self._writer.execute_fetchall(sql)
+    async def find(self, which: Which) -> list[Table]:
+        """The tables that are meant, in the order that `which` names."""
 
-    async def _roll_back(self) -> None:
-        """End the transaction, if there still is one.
+    async def load(self, id: int) -> Asleep | None:
+        """All that is stored of a table; None if there is none of this number."""
 
-        The writer's thread takes things in the order in which they were asked, so this comes
-        after whatever a cancelled task began, and before what the next writer asks.
-        """
-        with suppress(sqlite3.Error):
-            await self._do("ROLLBACK")
+    async def revision(self, id: int) -> int | None:
+        """At which revision a table is; None if there is none of this number."""
 
-    async def rows(self, sql: str, parameters: Sequence[Any] = ()) -> list[sqlite3.Row]:
-        """What a question to the store finds, as of the last commit. Never waits for a writer."""
-        try:
-            return list(await self._reader.execute_fetchall(sql, parameters))
-        except sqlite3.Error as error:
-            raise explained(error, self.path) from error
+    async def commit(self, change: Change) -> None:
+        """Store a change. Conflict: the table is not at that revision any more."""
 
-    async def row(self, sql: str, parameters: Sequence[Any] = ()) -> sqlite3.Row | None:
-        """The first row that a question to the store finds."""
-        return next(iter(await self.rows(sql, parameters)), None)
+    async def seen(self, id: int, person: int) -> int:
+        """The last line of the log that this person has looked at; 0 if none."""
 
-    async def backup(self, path: Path) -> None:
-        """Write a whole and consistent copy to `path`, a new file, while everything goes on."""
-        await back_up(self.path, path)
+    async def mark_seen(self, id: int, person: int, number: int) -> None:
+        """This person has looked at the log up to line `number`, or farther before."""
+
+    # Timers
+
+    async def timers(self, limit: int) -> list[Timer]:
+        """So many timers, the next first."""
+
+    async def put_off(self, timer: Timer, due: float) -> None:
+        """Let a timer be due at another time, if it is still there."""
+
+    # Letters
+
+    async def post(self, posted: Sequence[Letter], now: float) -> None:
+        """Write letters that belong to no change of a table."""
+
+    async def owed(self) -> list[Owed]:
+        """The first letter to each addressee that is not settled, the oldest first."""
+
+    async def take(self, taken: Sequence[int], now: float) -> Collection[int]:
+        """Note that these letters are tried now; those of them that are still not settled."""
+
+    async def settle(self, letter: int, outcome: Outcome) -> None:
+        """Note what became of a letter, unless it is settled already."""
+
+    async def last_message(self, table: int, person: int, kind: str) -> int | None:
+        """The message that the last such letter to this person became, if one arrived."""
+
+    # People and servers
+
+    async def preferences(self, person: int) -> Preferences:
+        """What this person has chosen; the defaults if nothing."""
+
+    async def prefer(self, person: int, dm: bool | None, language: str | None) -> None:
+        """Keep what this person chooses; None leaves as it is what was chosen before."""
+
+    async def was_told(self, person: int, what: str) -> bool:
+        """Whether `tell` was called with this and not forgotten."""
+
+    async def tell(self, person: int, what: str, now: float) -> bool:
+        """Note that this person was told something; whether that is new."""
+
+    async def forget(self, person: int, what: str) -> None:
+        """Forget that this person was told something."""
+
+    async def server(self, server: int) -> dict[str, Any]:
+        """The settings of a server, by name."""
+
+    async def set_server(self, server: int, name: str, value: Any) -> None:
+        """Set one setting of a server (any JSON)."""

@@ -1,7 +1,6 @@
 """The buttons of /help."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from cogs.acts.which_table import tables_known
 from cogs.buttons.click import Click, Handler
@@ -12,9 +11,9 @@ from cogs.messages.my_tables import list_of_tables
 async def switch_dm(click: Click) -> None:
     """Write to this person directly from now on, or no longer."""
     people, person = click.house.people, click.reply.person
-    wanted = replace(await people.preferences(person), dm=click.what == "dm-on")
-    await people.prefer(person, wanted)
-    await click.reply.show(notices.help_message(wanted.dm))
+    wanted = click.what == "dm-on"
+    await people.prefer(person, dm=wanted)
+    await click.reply.show(notices.help_message(wanted))
 
 
 async def list_mine(click: Click) -> None:

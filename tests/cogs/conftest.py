@@ -11,7 +11,7 @@ from cogs.acts.house import House
 from db.matches import Live, Matches
 from db.outbox import Outbox
 from db.people import People
-from db.store import Store
+from db.sqlite.store import SQLiteStore
 from tests.cogs.people import Party
 from tests.discord import BotProcess, Server, open_server
 
@@ -59,7 +59,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 @contextlib.asynccontextmanager
 async def playing(game: str, folder: Path) -> AsyncIterator[House]:
     """A house where Ann and Bea have begun to play this game."""
-    store = await Store.open(folder / "store.sqlite3")
+    store = await SQLiteStore.open(folder / "store.sqlite3")
     outbox = Outbox(store)
     made = House(store, Matches(store, outbox), outbox, People(store))
     opened = await made.matches.create(game, channel=1, host=ANN, name="Ann", server=1)

@@ -9,9 +9,9 @@ from typing import ClassVar, TypeAlias
 
 from cogs.commands.verbs import words_of
 from db.awaited import free, owing
-from db.live import Live, wake
+from db.live import Keeping, Live, wake
 from db.outbox import Outbox
-from db.store import Store
+from db.sqlite.store import SQLiteStore
 from engine.ask import Question
 from engine.catalog import GAMES
 from engine.chance import Chance
@@ -70,14 +70,14 @@ class Party:
     """Some people at one table, and a look into the store at what is open for whom."""
 
     server: Server
-    store: Store
+    store: SQLiteStore
     people: dict[str, Human]
     table: int = 1
     channel: Place = "general"
     taste: Sequence[str] = ()
     """What these people like: the first option that begins so, before what a good player does."""
     acknowledged: list[tuple[str, str]] = field(default_factory=list)
-    opened: ClassVar[list[Store]] = []
+    opened: ClassVar[list[SQLiteStore]] = []
     """All stores that were looked into; a test that fails half-way leaves some open."""
 
     @classmethod
@@ -91,14 +91,14 @@ class Party:
         taste: Sequence[str] = (),
     ) -> "Party":
         """Those who sit at a table, in the order of joining."""
-        store = await Store.open(path / "store.sqlite3")
+        store = await SQLiteStore.open(path / "store.sqlite3")
         cls.opened.append(store)
         seats = {str(number): person for number, person in enumerate(people, start=1)}
         return cls(server, store, seats, table, channel, taste)
 
     async def live(self) -> Live:
         """The table as it is stored."""
-        return await wake(self.store, Outbox(self.store), GAMES, self.table)
+        return await wake(Keeping(self.store, Outbox(self.store), GAMES), self.table)
 
     async def lines(self) -> int:
         """How many lines its log has."""

@@ -36,7 +36,7 @@ async def test_a_full_disk_is_logged_in_one_line_and_letters_come_later(
     with caplog.at_level(logging.INFO, "cogs.delivery.courier"):
         running.start()
         async with asyncio.timeout(5):
-            while await house.outbox.owing():
+            while await house.store.owed():
                 await asyncio.sleep(0.01)
         await running.stop()
     assert brought.count("hand") == 2 and "table" in brought

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from db.outbox import Outbox
 from tests.cogs.conftest import running
 from tests.cogs.people import Party, open_table
+from tests.db.house import one_of, select
 from tests.discord import Human, Refused, Server, open_server
 
 pytestmark = pytest.mark.e2e
@@ -123,7 +123,9 @@ async def _party(server: Server, folder: Path, number: int) -> Party:
     table = await open_table(server, *people, channel=channel)
     await people[0].click(table, "Start")
     party = await Party.at(server, folder, *people, channel=channel)
-    found = await party.store.row("SELECT id FROM matches WHERE channel = ?", (int(channel.id),))
+    found = await one_of(
+        party.store, "SELECT id FROM matches WHERE channel = ?", (int(channel.id),)
+    )
     assert found is not None
     party.table = int(found["id"])
     await server.wait_for(lambda: all(person.dms for person in people), "hands", PATIENCE)
@@ -132,16 +134,15 @@ async def _party(server: Server, folder: Path, number: int) -> Party:
 
 async def _all_said(party: Party) -> None:
     """Wait until the bot owes nobody a letter."""
-    outbox = Outbox(party.store)
     async with asyncio.timeout(60):
-        while await outbox.owing():
+        while await party.store.owed():
             await asyncio.sleep(0.05)
 
 
 async def _check_answers(party: Party, answered: list[tuple[int, str, str]]) -> None:
     """Every acknowledged answer is in the log once, and no answer is there twice."""
-    rows = await party.store.rows(
-        "SELECT match_id, seat, serial, key FROM log WHERE kind = 'answered'"
+    rows = await select(
+        party.store, "SELECT match_id, seat, serial, key FROM log WHERE kind = 'answered'"
     )
     logged = [(row["match_id"], row["seat"], f"{row['serial']}:{row['key']}") for row in rows]
     assert len(logged) == len(set(logged))
@@ -152,11 +153,14 @@ async def _check_answers(party: Party, answered: list[tuple[int, str, str]]) -> 
 
 async def _check_messages(server: Server, party: Party) -> None:
     """What the bot said is what the outbox brought, each once."""
-    rows = await party.store.rows("SELECT DISTINCT message FROM outbox WHERE message IS NOT NULL")
+    rows = await select(
+        party.store, "SELECT DISTINCT message FROM outbox WHERE message IS NOT NULL"
+    )
     brought = sorted(str(row["message"]) for row in rows)
     assert sorted(message.id for message in server.said_by_bot()) == brought
-    dropped = await party.store.rows(
-        "SELECT kind, reason FROM outbox WHERE reason IS NOT NULL AND reason <> 'replaced'"
+    dropped = await select(
+        party.store,
+        "SELECT kind, reason FROM outbox WHERE reason IS NOT NULL AND reason <> 'replaced'",
     )
     assert not dropped, [tuple(row) for row in dropped]
 

@@ -1,12 +1,13 @@
 """What happens around a table before and after its match."""
 
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from cogs.acts import seating
 from cogs.acts.house import House
+from db.sqlite.store import SQLiteStore
 from tests.cogs.conftest import ANN, BEA
 
 
@@ -22,13 +23,14 @@ async def test_a_rematch_is_set_up_whole_or_not_at_all(
         assert live.match is not None
         live.match.close()
         await live.commit()
-    writes, write = list[int](), house.store.write
+    store = cast(SQLiteStore, house.store)
+    writes, write = list[str](), store.write
 
-    def counted() -> Any:
-        writes.append(1)
-        return write()
+    async def counted(act: Any, *what: Any) -> Any:
+        writes.append(act.__name__)
+        return await write(act, *what)
 
-    monkeypatch.setattr(house.store, "write", counted)
+    monkeypatch.setattr(store, "write", counted)
     await seating.rematch(house, asking(BEA, "Bea"), 1)
     assert len(writes) == 1
     table = await house.table(2)

@@ -7,7 +7,7 @@ import pytest
 
 from db.matches import Matches
 from db.outbox import Outbox
-from db.store import Store
+from db.sqlite.store import SQLiteStore
 from tests.engine.pebbles import PEBBLES
 
 GAMES = {"pebbles": PEBBLES}
@@ -29,17 +29,17 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-async def store(tmp_path: Path, clock: Clock) -> AsyncIterator[Store]:
-    opened = await Store.open(tmp_path / "store.sqlite3", clock)
+async def store(tmp_path: Path, clock: Clock) -> AsyncIterator[SQLiteStore]:
+    opened = await SQLiteStore.open(tmp_path / "store.sqlite3", clock)
     yield opened
     await opened.close()
 
 
 @pytest.fixture
-def outbox(store: Store) -> Outbox:
+def outbox(store: SQLiteStore) -> Outbox:
     return Outbox(store)
 
 
 @pytest.fixture
-def matches(store: Store, outbox: Outbox) -> Matches:
+def matches(store: SQLiteStore, outbox: Outbox) -> Matches:
     return Matches(store, outbox, games=GAMES)

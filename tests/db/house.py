@@ -1,12 +1,15 @@
 """The vocabulary of the store's tests."""
 
+import sqlite3
+from collections.abc import Sequence
 from typing import Any
 
 from db.live import Live
 from db.matches import Matches
 from db.outbox import Letter, Outbox
-from db.store import Store
+from db.sqlite.store import SQLiteStore
 from engine.match import Match
+from engine.match.log import Entry
 from tests.db.conftest import GAMES
 
 ANN, BEA, CAT = 11, 12, 13
@@ -51,21 +54,48 @@ async def answer(matches: Matches, id: int, key: str | None = None) -> int:
     return await matches.play(id, act)
 
 
-async def count(store: Store, table: str) -> int:
+async def select(store: SQLiteStore, sql: str, parameters: Sequence[Any] = ()) -> list[Any]:
+    """The rows that a question finds."""
+    return await store.read(lambda connection: connection.execute(sql, parameters).fetchall())
+
+
+async def one_of(store: SQLiteStore, sql: str, parameters: Sequence[Any] = ()) -> Any:
+    """The first row that a question finds."""
+    return next(iter(await select(store, sql, parameters)), None)
+
+
+async def execute(store: SQLiteStore, *statements: str) -> None:
+    """Write to the store behind everybody's back."""
+
+    def write(connection: sqlite3.Connection) -> None:
+        for statement in statements:
+            connection.execute(statement)
+
+    await store.write(write)
+
+
+async def entries(store: SQLiteStore, id: int) -> list[Entry]:
+    """The log of a table as it is stored."""
+    asleep = await store.load(id)
+    assert asleep is not None
+    return list(asleep.entries)
+
+
+async def count(store: SQLiteStore, table: str) -> int:
     """How many rows a table of the store has."""
-    rows = await store.rows(f"SELECT count(*) FROM {table}")
+    rows = await select(store, f"SELECT count(*) FROM {table}")
     return int(rows[0][0])
 
 
-async def everything(store: Store) -> dict[str, list[tuple[Any, ...]]]:
+async def everything(store: SQLiteStore) -> dict[str, list[tuple[Any, ...]]]:
     """All rows of all tables that a match can change."""
-    names = ("matches", "seats", "log", "checkpoints", "outbox")
+    names = ("matches", "seats", "log", "checkpoints", "outbox", "timers")
     return {
-        name: [tuple(row) for row in await store.rows(f"SELECT * FROM {name}")] for name in names
+        name: [tuple(row) for row in await select(store, f"SELECT * FROM {name}")] for name in names
     }
 
 
-def another_process(store: Store, awake: int = 200) -> Matches:
+def another_process(store: SQLiteStore, awake: int = 200) -> Matches:
     """The same store as somebody else sees it who remembers nothing."""
     return Matches(store, Outbox(store), games=GAMES, awake=awake)
 

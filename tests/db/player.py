@@ -15,7 +15,7 @@ from pathlib import Path
 from db.live import Live
 from db.matches import Matches
 from db.outbox import Letter, Outbox, Owed
-from db.store import Store
+from db.sqlite.store import SQLiteStore
 from tests.db.house import ANN, BEA, match_of
 
 TABLES = 3
@@ -91,7 +91,7 @@ async def act(live: Live, chance: random.Random) -> None:
 
 async def main(folder: Path) -> None:
     """Play at several tables, and deliver."""
-    store = await Store.open(folder / "store.sqlite3")
+    store = await SQLiteStore.open(folder / "store.sqlite3")
     outbox = Outbox(store)
     matches = Matches(store, outbox, awake=TABLES - 1)
     chance = random.Random()

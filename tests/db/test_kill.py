@@ -13,9 +13,9 @@ import pytest
 
 from db.matches import Matches
 from db.outbox import Outbox
-from db.store import Store
+from db.sqlite.store import SQLiteStore
 from engine.match import Match
-from tests.db.house import match_of
+from tests.db.house import match_of, select
 from tests.db.player import Channel, deliver
 
 ROOT = Path(__file__).parents[2]
@@ -50,48 +50,48 @@ def play_until_killed(folder: Path, seconds: float) -> list[Any]:
 
 async def check(folder: Path, acknowledged: list[Any]) -> None:
     """Open the store that was left behind, and hold it against what is known."""
-    store = await Store.open(folder / "store.sqlite3")
+    store = await SQLiteStore.open(folder / "store.sqlite3")
     matches = Matches(store, Outbox(store))
     stored = await answers(store)
     assert len(stored) == len(set(stored)), "a question was answered twice"
     numbered = {(table, number): rest for table, number, *rest in await lines(store)}
     for table, number, *rest in acknowledged:
         assert numbered[table, number] == rest
-    for row in await store.rows("SELECT id FROM matches WHERE secret IS NOT NULL"):
+    for row in await select(store, "SELECT id FROM matches WHERE secret IS NOT NULL"):
         async with matches.hold(row["id"]) as live:
             match = match_of(live)
         again = Match.restore(match.game, match.setup, match.secret, match.log, ())
         assert again.log == match.log, "the match does not replay"
         assert again.view(None) == match.view(None)
-    posted = await store.rows("SELECT match_id, payload FROM outbox ORDER BY match_id, id")
+    posted = await select(store, "SELECT match_id, payload FROM outbox ORDER BY match_id, id")
     letters = [(row["match_id"], json.loads(row["payload"])["line"]) for row in posted]
     assert letters == sorted(numbered), "a letter without its answer, or an answer without"
     await store.close()
 
 
-async def answers(store: Store) -> list[tuple[int, str, int]]:
+async def answers(store: SQLiteStore) -> list[tuple[int, str, int]]:
     """Which questions of which table were answered."""
     question = "SELECT match_id, seat, serial FROM log WHERE kind = 'answered'"
-    return [(row[0], row[1], row[2]) for row in await store.rows(question)]
+    return [(row[0], row[1], row[2]) for row in await select(store, question)]
 
 
-async def lines(store: Store) -> list[list[Any]]:
+async def lines(store: SQLiteStore) -> list[list[Any]]:
     """All answers as the process acknowledges them."""
     question = "SELECT match_id, number, seat, serial, key FROM log WHERE kind = 'answered'"
-    return [list(row) for row in await store.rows(question)]
+    return [list(row) for row in await select(store, question)]
 
 
 async def deliver_the_rest(folder: Path) -> None:
     """Bring what is still owed; then everything arrived exactly once, in order."""
-    store = await Store.open(folder / "store.sqlite3")
+    store = await SQLiteStore.open(folder / "store.sqlite3")
     outbox, channel = Outbox(store), Channel(folder)
     matches = Matches(store, outbox)
     while await deliver(outbox, matches, channel):
         pass
-    assert await outbox.owing() == 0
+    assert not await store.owed()
     arrived = [(message["channel"], message["nonce"]) for message in channel.arrived()]
     assert set(Counter(arrived).values()) == {1}
-    owed = await store.rows("SELECT channel, nonce FROM outbox ORDER BY id")
+    owed = await select(store, "SELECT channel, nonce FROM outbox ORDER BY id")
     for number in {row["channel"] for row in owed}:
         in_order = [nonce for one, nonce in arrived if one == number]
         assert in_order == [row["nonce"] for row in owed if row["channel"] == number]

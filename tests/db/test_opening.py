@@ -10,22 +10,22 @@ from pathlib import Path
 
 import pytest
 
-from db import migrate
 from db.errors import StoreError, StoreFull
 from db.matches import Matches
 from db.outbox import Outbox
 from db.people import People
-from db.store import Store
+from db.sqlite import migrate
+from db.sqlite.store import SQLiteStore
 from tests.conftest import needs
 from tests.db.conftest import GAMES
-from tests.db.house import begin, match_of
+from tests.db.house import begin, match_of, select
 
 NOBODY = 65534
 
 
 async def made(path: Path) -> Path:
     """A store with something in it, closed."""
-    store = await Store.open(path)
+    store = await SQLiteStore.open(path)
     await begin(Matches(store, Outbox(store), games=GAMES))
     await store.close()
     return path
@@ -35,7 +35,7 @@ async def refusal(path: Path) -> str:
     """What is said when this can't be opened; the files are the same afterwards."""
     before = snapshot(path.parent)
     with pytest.raises(StoreError) as caught:
-        await Store.open(path)
+        await SQLiteStore.open(path)
     assert snapshot(path.parent) == before
     return str(caught.value)
 
@@ -66,7 +66,7 @@ def as_nobody(folder: Path, mode: int) -> Iterator[None]:
         folder.chmod(0o755)
 
 
-async def test_the_live_connections_keep_what_they_promise(store: Store) -> None:
+async def test_the_live_connections_keep_what_they_promise(store: SQLiteStore) -> None:
     promised = {
         "journal_mode": "wal",
         "synchronous": 2,
@@ -74,23 +74,23 @@ async def test_the_live_connections_keep_what_they_promise(store: Store) -> None
         "busy_timeout": 5000,
         "trusted_schema": 0,
     }
-    async with store.write() as connection:
-        for pragma, value in promised.items():
-            written = list(await connection.execute_fetchall(f"PRAGMA {pragma}"))
-            read = await store.rows(f"PRAGMA {pragma}")
-            assert [row[0] for row in written + read] == [value, value], pragma
+
+    def kept(connection: sqlite3.Connection) -> dict[str, object]:
+        return {name: connection.execute(f"PRAGMA {name}").fetchone()[0] for name in promised}
+
+    assert await store.write(kept) == await store.read(kept) == promised
     with pytest.raises(StoreError, match="can't be written to"):
-        await store.rows("DELETE FROM openings")
+        await select(store, "DELETE FROM openings")
 
 
 async def test_a_new_store_has_all_tables_and_is_there_the_next_time(tmp_path: Path) -> None:
     path = await made(tmp_path / "store.sqlite3")
     assert [one.name for one in tmp_path.iterdir()] == [path.name]
     assert path.stat().st_mode & 0o077 == 0, "it holds secrets"
-    store = await Store.open(path)
-    assert (await store.rows("PRAGMA user_version"))[0][0] == migrate.newest()
+    store = await SQLiteStore.open(path)
+    assert (await select(store, "PRAGMA user_version"))[0][0] == migrate.newest()
     assert (await Matches(store, Outbox(store)).tables.get(1)).phase == "running"
-    assert len(await store.rows("SELECT * FROM openings")) == 2
+    assert len(await select(store, "SELECT * FROM openings")) == 2
     await store.close()
 
 
@@ -107,9 +107,9 @@ async def test_an_older_store_is_brought_up_to_date(
     )
     (later / "0099_seats.sql").write_text("ALTER TABLE seats\n  ADD COLUMN colour TEXT;\n")
     monkeypatch.setattr(migrate, "FOLDER", later)
-    store = await Store.open(path)
-    assert (await store.rows("PRAGMA user_version"))[0][0] == 99
-    assert [row["person"] for row in await store.rows("SELECT * FROM nicknames")] == [7]
+    store = await SQLiteStore.open(path)
+    assert (await select(store, "PRAGMA user_version"))[0][0] == 99
+    assert [row["person"] for row in await select(store, "SELECT * FROM nicknames")] == [7]
     async with Matches(store, Outbox(store), games=GAMES).hold(1) as live:
         assert match_of(live).questions
     await store.close()
@@ -128,9 +128,9 @@ async def test_a_step_that_fails_changes_nothing(
     with monkeypatch.context() as patch:
         patch.setattr(migrate, "FOLDER", later)
         with pytest.raises(sqlite3.OperationalError, match="unheard_of"):
-            await Store.open(path)
-    store = await Store.open(path)
-    names = [row["name"] for row in await store.rows("SELECT name FROM sqlite_master")]
+            await SQLiteStore.open(path)
+    store = await SQLiteStore.open(path)
+    names = [row["name"] for row in await select(store, "SELECT name FROM sqlite_master")]
     assert "good" not in names and "bad" not in names
     await store.close()
 
@@ -227,18 +227,18 @@ async def test_a_full_disk_is_told_at_the_opening(small_disk: Path) -> None:
     await made(path)
     fill(small_disk)
     with pytest.raises(StoreError, match="is full"):
-        await Store.open(path)
+        await SQLiteStore.open(path)
     path.unlink()
     fill(small_disk)
     with pytest.raises(StoreFull, match="is full"):
-        await Store.open(path)
+        await SQLiteStore.open(path)
     assert not path.exists()
 
 
 async def test_a_disk_that_fills_up_takes_nothing_more_and_goes_on_when_there_is_room(
     small_disk: Path,
 ) -> None:
-    store = await Store.open(small_disk / "store.sqlite3")
+    store = await SQLiteStore.open(small_disk / "store.sqlite3")
     people = People(store)
     await people.set_server(1, "before", "kept")
     ballast = fill(small_disk)

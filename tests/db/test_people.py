@@ -2,21 +2,31 @@
 
 import asyncio
 
-from db.people import People, Preferences
-from db.store import Store
+from db.people import People
+from db.sqlite.store import SQLiteStore
+from db.store import Preferences
 from tests.db.house import ANN, BEA
 
 
-async def test_preferences_are_kept(store: Store) -> None:
+async def test_preferences_are_kept(store: SQLiteStore) -> None:
     people = People(store)
     assert await people.preferences(ANN) == Preferences(dm=True, language=None)
-    await people.prefer(ANN, Preferences(dm=False))
-    await people.prefer(ANN, Preferences(dm=False, language="de"))
-    assert await people.preferences(ANN) == Preferences(dm=False, language="de")
+    await people.prefer(ANN, dm=False)
+    assert await people.preferences(ANN) == Preferences(dm=False, language=None)
     assert await people.preferences(BEA) == Preferences()
 
 
-async def test_a_first_time_comes_once(store: Store) -> None:
+async def test_one_choice_leaves_the_others_as_they_were(store: SQLiteStore) -> None:
+    people = People(store)
+    await people.prefer(ANN, language="de")
+    assert await people.preferences(ANN) == Preferences(dm=True, language="de")
+    await people.prefer(ANN, dm=False)
+    assert await people.preferences(ANN) == Preferences(dm=False, language="de")
+    await people.prefer(ANN, language="fr")
+    assert await people.preferences(ANN) == Preferences(dm=False, language="fr")
+
+
+async def test_a_first_time_comes_once(store: SQLiteStore) -> None:
     people = People(store)
     asked = await asyncio.gather(*(people.first_time(ANN, "turn:pebbles") for _ in range(9)))
     assert sorted(asked) == [False] * 8 + [True]
@@ -25,7 +35,9 @@ async def test_a_first_time_comes_once(store: Store) -> None:
     assert await people.first_time(ANN, "turn:pebbles")
 
 
-async def test_closed_messages_are_told_once_until_they_open_and_close_again(store: Store) -> None:
+async def test_closed_messages_are_told_once_until_they_open_and_close_again(
+    store: SQLiteStore,
+) -> None:
     people = People(store)
     told = []
     for closed in (False, True, True, False, True):
@@ -34,7 +46,7 @@ async def test_closed_messages_are_told_once_until_they_open_and_close_again(sto
     assert told == [False, False, True, False, False, False, False, False, True, False]
 
 
-async def test_servers_have_settings_of_their_own(store: Store) -> None:
+async def test_servers_have_settings_of_their_own(store: SQLiteStore) -> None:
     people = People(store)
     await people.set_server(1, "channels", [4, 5])
     await people.set_server(1, "quiet", True)

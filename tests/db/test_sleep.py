@@ -8,13 +8,13 @@ from pathlib import Path
 
 from db.matches import Matches
 from db.outbox import Outbox
-from db.store import Store
+from db.sqlite.store import SQLiteStore
 from engine.match import Match
 from tests.db.conftest import GAMES
-from tests.db.house import answer, begin, match_of
+from tests.db.house import ANN, answer, begin, execute, match_of
 
 
-async def test_the_table_left_alone_for_longest_falls_asleep_first(store: Store) -> None:
+async def test_the_table_left_alone_for_longest_falls_asleep_first(store: SQLiteStore) -> None:
     matches = Matches(store, Outbox(store), games=GAMES, awake=2)
     one, two, three = [await begin(matches, channel) for channel in (1, 2, 3)]
     assert matches.awake == (two, three)
@@ -23,7 +23,7 @@ async def test_the_table_left_alone_for_longest_falls_asleep_first(store: Store)
     assert matches.awake == (two, one)
 
 
-async def test_nobody_falls_asleep_in_somebodys_hands(store: Store) -> None:
+async def test_nobody_falls_asleep_in_somebodys_hands(store: SQLiteStore) -> None:
     matches = Matches(store, Outbox(store), games=GAMES, awake=1)
     one, two, three = [await begin(matches, channel) for channel in (1, 2, 3)]
     async with matches.hold(one) as live:
@@ -38,7 +38,7 @@ async def test_nobody_falls_asleep_in_somebodys_hands(store: Store) -> None:
     assert len(matches.awake) == 1
 
 
-async def test_sleeping_tables_leave_nothing_behind(store: Store) -> None:
+async def test_sleeping_tables_leave_nothing_behind(store: SQLiteStore) -> None:
     matches = Matches(store, Outbox(store), games=GAMES, awake=3)
     alive: list[weakref.ref[Match]] = []
     for channel in range(1, 30):
@@ -49,7 +49,7 @@ async def test_sleeping_tables_leave_nothing_behind(store: Store) -> None:
     assert sum(one() is not None for one in alive) == len(matches.awake) == 3
 
 
-async def test_a_waiter_who_gives_up_leaves_nothing_behind(store: Store) -> None:
+async def test_a_waiter_who_gives_up_leaves_nothing_behind(store: SQLiteStore) -> None:
     matches = Matches(store, Outbox(store), games=GAMES, awake=0)
     id = await begin(matches)
     async with matches.hold(id):
@@ -68,27 +68,26 @@ ROWS = """
         commitment, result, message, since, awaited, created, touched FROM matches, n;
     INSERT INTO seats SELECT n, place, name, person, computer FROM seats, n;
     INSERT INTO log SELECT n, number, at, kind, seat, version, prompt, serial, key, line,
-        learned, luck, dropped, told FROM log, n;
+        learned, luck, dropped, told, drawn FROM log, n;
     INSERT INTO checkpoints SELECT n, after, version, data FROM checkpoints, n;
 """
 
 
 async def test_a_thousand_stored_matches_are_up_in_two_seconds(tmp_path: Path) -> None:
     path = tmp_path / "store.sqlite3"
-    store = await Store.open(path)
+    store = await SQLiteStore.open(path)
     matches = Matches(store, Outbox(store), games=GAMES)
     id = await begin(matches, pebbles=200)
     for _ in range(100):
         await answer(matches, id)
-    async with store.write() as connection:
-        for insert in ROWS.strip().split(";")[:-1]:
-            await connection.execute(insert.replace("SELECT", CLONE + "SELECT", 1))
+    inserts = ROWS.strip().split(";")[:-1]
+    await execute(store, *(one.replace("SELECT", CLONE + "SELECT", 1) for one in inserts))
     await store.close()
 
     begun = time.perf_counter()
-    store = await Store.open(path)
+    store = await SQLiteStore.open(path)
     matches = Matches(store, Outbox(store), games=GAMES)
-    assert len(await matches.tables.running()) == 1000
+    assert len(await matches.tables.of(ANN)) == 1000
     assert time.perf_counter() - begun < 2
     assert not matches.awake
     assert await answer(matches, 777) == 102

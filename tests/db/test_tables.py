@@ -8,13 +8,25 @@ from db.errors import ChannelBusy, NoSuchTable
 from db.live import Live
 from db.matches import Matches
 from db.outbox import Letter
-from db.store import Store
+from db.sqlite.store import SQLiteStore
 from db.tables import Seat
 from tests.db.conftest import Clock
-from tests.db.house import ANN, BEA, CAT, another_process, begin, finish, match_of, open_table
+from tests.db.house import (
+    ANN,
+    BEA,
+    CAT,
+    another_process,
+    begin,
+    finish,
+    match_of,
+    open_table,
+    select,
+)
 
 
-async def test_a_table_opens_with_its_host_and_a_letter(store: Store, matches: Matches) -> None:
+async def test_a_table_opens_with_its_host_and_a_letter(
+    store: SQLiteStore, matches: Matches
+) -> None:
     table = await matches.create(
         "pebbles",
         channel=1,
@@ -26,7 +38,7 @@ async def test_a_table_opens_with_its_host_and_a_letter(store: Store, matches: M
     )
     assert table.seats == (Seat("1", "Ann", ANN),)
     assert await matches.tables.get(table.id) == table
-    assert [row["match_id"] for row in await store.rows("SELECT match_id FROM outbox")] == [1]
+    assert [row["match_id"] for row in await select(store, "SELECT match_id FROM outbox")] == [1]
 
 
 async def test_a_channel_has_one_table_at_a_time(matches: Matches) -> None:
@@ -40,7 +52,7 @@ async def test_a_channel_has_one_table_at_a_time(matches: Matches) -> None:
     assert await open_table(matches) != first
 
 
-async def test_seats_move_up_when_somebody_leaves(store: Store, matches: Matches) -> None:
+async def test_seats_move_up_when_somebody_leaves(store: SQLiteStore, matches: Matches) -> None:
     async with matches.hold(await open_table(matches)) as live:
         live.table = live.table.joined("Bea", person=BEA).joined("Robot", computer="greedy")
         live.table = live.table.left("2")
@@ -62,7 +74,7 @@ async def test_a_table_that_is_not_there_is_told(matches: Matches) -> None:
 
 
 async def test_lists_say_who_is_awaited_and_since_when(
-    store: Store, matches: Matches, clock: Clock
+    store: SQLiteStore, matches: Matches, clock: Clock
 ) -> None:
     id, start = await begin(matches), clock.now
 
@@ -99,7 +111,7 @@ async def close(live: Live) -> None:
 
 
 async def test_tables_are_found_without_waking_them(
-    store: Store, matches: Matches, clock: Clock
+    store: SQLiteStore, matches: Matches, clock: Clock
 ) -> None:
     ids = []
     for channel in (1, 2, 3):
@@ -110,7 +122,6 @@ async def test_tables_are_found_without_waking_them(
     assert [table.id for table in await other.tables.of(ANN)] == [*ids, waiting]
     assert [table.id for table in await other.tables.of(BEA)] == ids
     assert await other.tables.of(CAT) == []
-    assert await other.tables.running() == ids
     assert await other.tables.open(9) == []
     at = await other.tables.at(2)
     assert at is not None and at.id == ids[1]

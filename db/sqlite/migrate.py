@@ -4,8 +4,6 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
-import aiosqlite
-
 APPLICATION = 0x4E6F6374
 """What the first step marks our files with."""
 
@@ -22,32 +20,31 @@ def newest() -> int:
     return max(steps())
 
 
-async def migrate(connection: aiosqlite.Connection) -> None:
+def migrate(connection: sqlite3.Connection) -> None:
     """Take all steps that the file has not taken yet, or none if one of them fails."""
-    await connection.execute_fetchall("BEGIN IMMEDIATE")
+    connection.execute("BEGIN IMMEDIATE")
     try:
-        version = await version_of(connection)
+        version = version_of(connection)
         for number, path in steps().items():
             if number > version:
                 for statement in statements(path.read_text(encoding="utf-8")):
-                    await connection.execute_fetchall(statement)
-                await connection.execute_fetchall(f"PRAGMA user_version = {number}")
-        await connection.execute_fetchall("COMMIT")
+                    connection.execute(statement)
+                connection.execute(f"PRAGMA user_version = {number}")
+        connection.execute("COMMIT")
     except BaseException:
         if connection.in_transaction:
-            await connection.execute_fetchall("ROLLBACK")
+            connection.execute("ROLLBACK")
         raise
 
 
-async def version_of(connection: aiosqlite.Connection) -> int:
+def version_of(connection: sqlite3.Connection) -> int:
     """Up to which step the tables of a file have come."""
-    return await number(connection, "PRAGMA user_version")
+    return number(connection, "PRAGMA user_version")
 
 
-async def number(connection: aiosqlite.Connection, sql: str) -> int:
+def number(connection: sqlite3.Connection, sql: str) -> int:
     """The one number that a question finds."""
-    rows = list(await connection.execute_fetchall(sql))
-    return int(rows[0][0])
+    return int(connection.execute(sql).fetchone()[0])
 
 
 def statements(script: str) -> Iterator[str]:

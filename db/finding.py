@@ -1,0 +1,37 @@
+"""Looking tables up. Nothing here wakes a match."""
+
+import math
+
+from db.errors import NoSuchTable
+from db.store import Store
+from db.tables import At, Numbered, Of, OpenOn, OverIn, Table
+
+
+class Tables:
+    """Questions to the store about tables."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def get(self, id: int) -> Table:
+        """The table of this number; NoSuchTable if there is none."""
+        for table in await self._store.find(Numbered(id)):
+            return table
+        raise NoSuchTable(f"there is no table {id}")
+
+    async def at(self, channel: int) -> Table | None:
+        """The open or running table of a channel."""
+        return next(iter(await self._store.find(At(channel))), None)
+
+    async def of(self, person: int) -> list[Table]:
+        """Open and running tables where this person sits: the longest awaited first."""
+        found = await self._store.find(Of(person))
+        return sorted(found, key=lambda table: table.awaits(person) or math.inf)
+
+    async def open(self, server: int) -> list[Table]:
+        """Tables of a server that may be joined, the newest first."""
+        return await self._store.find(OpenOn(server))
+
+    async def over(self, channel: int, limit: int = 25) -> list[Table]:
+        """Tables of a channel that have ended, the latest first."""
+        return await self._store.find(OverIn(channel, limit))

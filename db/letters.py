@@ -1,0 +1,76 @@
+"""What must be said to whom, and what became of it."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeAlias
+
+
+@dataclass(frozen=True)
+class Letter:
+    """Something that must be said, to a channel or to a person (exactly one of them).
+
+    A letter that `replaces` takes the place of those of the same kind, key, table and addressee
+    that nobody has tried to deliver yet. Otherwise each is delivered, in order of writing.
+    """
+
+    kind: str
+    channel: int | None = None
+    person: int | None = None
+    payload: Mapping[str, Any] = field(default_factory=dict)
+    table: int | None = None
+    """Filled in where it is posted with a table."""
+    key: str = ""
+    replaces: bool = False
+
+    def __post_init__(self) -> None:
+        """Whom it is for must be clear."""
+        if (self.channel is None) == (self.person is None):
+            raise ValueError(f"the letter {self.kind} is for a channel or a person, not both")
+
+
+@dataclass(frozen=True)
+class Owed:
+    """A letter that is stored, and not settled."""
+
+    id: int
+    letter: Letter
+    nonce: str
+    """24 characters that are this letter's own for ever."""
+    written: float
+    due: float
+    tries: int
+    """How often it was tried before."""
+    attempted: float | None
+    """When it was last tried. Not None: it may have arrived, so look before sending it again."""
+
+
+@dataclass(frozen=True)
+class Sent:
+    """The letter arrived, as this message."""
+
+    at: float
+    message: int | None
+
+
+@dataclass(frozen=True)
+class Later:
+    """The letter didn't go, and is tried again when it is due."""
+
+    due: float
+    error: str
+
+
+@dataclass(frozen=True)
+class Dropped:
+    """The letter will never go."""
+
+    at: float
+    reason: str
+
+
+Outcome: TypeAlias = Sent | Later | Dropped
+
+
+def of_table(table: int, letters: Iterable[Letter]) -> list[Letter]:
+    """Letters that belong to a table."""
+    return [replace(letter, table=table) for letter in letters]

@@ -1,0 +1,91 @@
+"""The outbox as rows. Letters that are settled stay, with the messages that they became."""
+
+import json
+import sqlite3
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from db.letters import Dropped, Later, Letter, Outcome, Owed, Sent
+from db.sqlite.values import as_json
+
+_POST = """
+    INSERT INTO outbox (match_id, kind, key, replaces, channel, person, payload, written, due)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+
+_OWED = """
+    SELECT id, nonce, match_id, kind, key, channel, person, payload, written, due, tries, attempted
+    FROM outbox
+    WHERE id IN (SELECT min(id) FROM outbox WHERE settled IS NULL GROUP BY channel, person)
+    ORDER BY id
+"""
+
+_TRY = """
+    UPDATE outbox SET attempted = ?, tries = tries + 1 WHERE id = ? AND settled IS NULL
+"""
+
+_SENT = "UPDATE outbox SET settled = ?, message = ?, error = NULL WHERE id = ? AND settled IS NULL"
+
+_LATER = "UPDATE outbox SET due = ?, error = ? WHERE id = ? AND settled IS NULL"
+
+_DROPPED = "UPDATE outbox SET settled = ?, reason = ? WHERE id = ? AND settled IS NULL"
+
+_LAST = """
+    SELECT message FROM outbox
+    WHERE match_id = ? AND person = ? AND kind = ? AND message IS NOT NULL
+    ORDER BY id DESC LIMIT 1
+"""
+
+
+def write(connection: sqlite3.Connection, letters: Iterable[Letter], now: float) -> None:
+    """Write letters."""
+    for letter in letters:
+        connection.execute(_POST, _row(letter, now))
+
+
+def owed(connection: sqlite3.Connection) -> list[Owed]:
+    """The first letter to each addressee that is not settled, the oldest first."""
+    return [_owed(row) for row in connection.execute(_OWED)]
+
+
+def take(connection: sqlite3.Connection, letters: Sequence[int], now: float) -> frozenset[int]:
+    """Note that these letters are tried now; those of them that are still not settled."""
+    return frozenset(id for id in letters if connection.execute(_TRY, (now, id)).rowcount)
+
+
+def settle(connection: sqlite3.Connection, outcomes: Mapping[int, Outcome]) -> None:
+    """Note what became of letters, unless they are settled already."""
+    for letter, outcome in outcomes.items():
+        match outcome:
+            case Sent(at, message):
+                connection.execute(_SENT, (at, message, letter))
+            case Later(due, error):
+                connection.execute(_LATER, (due, error, letter))
+            case Dropped(at, reason):
+                connection.execute(_DROPPED, (at, reason, letter))
+
+
+def last_message(connection: sqlite3.Connection, table: int, person: int, kind: str) -> int | None:
+    """The message that the last such letter to this person became, if one arrived."""
+    row = connection.execute(_LAST, (table, person, kind)).fetchone()
+    return None if row is None else int(row[0])
+
+
+def _row(letter: Letter, now: float) -> Sequence[Any]:
+    return (
+        *(letter.table, letter.kind, letter.key, letter.replaces),
+        *(letter.channel, letter.person, as_json(dict(letter.payload)), now, now),
+    )
+
+
+def _owed(row: sqlite3.Row) -> Owed:
+    letter = Letter(
+        kind=row["kind"],
+        channel=row["channel"],
+        person=row["person"],
+        payload=json.loads(row["payload"]),
+        table=row["match_id"],
+        key=row["key"],
+    )
+    times = (row["written"], row["due"], row["tries"], row["attempted"])
+    return Owed(row["id"], letter, row["nonce"], *times)

@@ -1,0 +1,176 @@
+"""The store in one SQLite file: a clerk who writes, and another who reads meanwhile."""
+
+import sqlite3
+import time
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+from db.letters import Letter, Outcome, Owed
+from db.sqlite import letters, log, opening, people, tables, timers
+from db.sqlite.clerk import Clerk, one_moment, transaction
+from db.sqlite.trouble import explained
+from db.store import Asleep, Change, Preferences
+from db.tables import Numbered, Table, Which
+from db.timers import Timer
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class SQLiteStore:
+    """An open store. What its verbs promise stands in `db.store.Store`."""
+
+    def __init__(
+        self, path: Path, clock: Callable[[], float], writer: Clerk, reader: Clerk
+    ) -> None:
+        self.path = path
+        self._clock = clock
+        self._writer = writer
+        self._reader = reader
+
+    @classmethod
+    async def open(cls, path: Path, clock: Callable[[], float] = time.time) -> "SQLiteStore":
+        """Open the store at `path`, or make one if there is none; bring it up to date.
+
+        StoreError says in one sentence why that can't be (damaged, foreign, from a newer
+        version, read-only, no folder, disk full) and what to do; nothing was changed then.
+        """
+        try:
+            writer = await Clerk.hire(partial(opening.open_writer, path, clock()))
+            try:
+                reader = await Clerk.hire(partial(opening.open_reader, path))
+            except BaseException:
+                await writer.dismiss()
+                raise
+        except (sqlite3.Error, OSError) as error:
+            raise explained(error, path) from error
+        return cls(path, clock, writer, reader)
+
+    async def close(self) -> None:
+        await self._reader.dismiss()
+        await self._writer.dismiss()
+
+    def now(self) -> float:
+        return round(self._clock(), 3)
+
+    async def write(
+        self,
+        act: Callable[Concatenate[sqlite3.Connection, P], T],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> T:
+        """What `act` returns. All that it writes is committed whole, or not at all if it raises."""
+        return await self._asked(
+            self._writer, lambda connection: transaction(connection, act, *args, **kwargs)
+        )
+
+    async def read(
+        self,
+        act: Callable[Concatenate[sqlite3.Connection, P], T],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> T:
+        """What `act` finds, as of the last commit. Never waits for a writer."""
+        return await self._asked(
+            self._reader, lambda connection: one_moment(connection, act, *args, **kwargs)
+        )
+
+    async def _asked(self, clerk: Clerk, act: Callable[[sqlite3.Connection], T]) -> T:
+        try:
+            return await clerk.do(act)
+        except sqlite3.Error as error:
+            raise explained(error, self.path) from error
+
+    # Tables
+
+    async def set_up(self, table: Table, posted: Sequence[Letter]) -> Table:
+        return await self.write(tables.set_up, table, posted)
+
+    async def find(self, which: Which) -> list[Table]:
+        return await self.read(tables.find, which)
+
+    async def load(self, id: int) -> Asleep | None:
+        return await self.read(_asleep, id)
+
+    async def revision(self, id: int) -> int | None:
+        return await self.read(tables.revision, id)
+
+    async def commit(self, change: Change) -> None:
+        await self.write(_change, change)
+
+    async def seen(self, id: int, person: int) -> int:
+        return await self.read(people.seen, id, person)
+
+    async def mark_seen(self, id: int, person: int, number: int) -> None:
+        await self.write(people.mark_seen, id, person, number)
+
+    # Timers
+
+    async def timers(self, limit: int) -> list[Timer]:
+        return await self.read(timers.next_ones, limit)
+
+    async def put_off(self, timer: Timer, due: float) -> None:
+        await self.write(timers.put_off, timer, due)
+
+    # Letters
+
+    async def post(self, posted: Sequence[Letter], now: float) -> None:
+        await self.write(letters.write, posted, now)
+
+    async def owed(self) -> list[Owed]:
+        return await self.read(letters.owed)
+
+    async def take(self, taken: Sequence[int], now: float) -> Collection[int]:
+        return await self.write(letters.take, taken, now)
+
+    async def settle(self, letter: int, outcome: Outcome) -> None:
+        await self.write(letters.settle, {letter: outcome})
+
+    async def last_message(self, table: int, person: int, kind: str) -> int | None:
+        return await self.read(letters.last_message, table, person, kind)
+
+    # People and servers
+
+    async def preferences(self, person: int) -> Preferences:
+        return await self.read(people.preferences, person)
+
+    async def prefer(self, person: int, dm: bool | None, language: str | None) -> None:
+        await self.write(people.prefer, person, dm, language)
+
+    async def was_told(self, person: int, what: str) -> bool:
+        return await self.read(people.was_told, person, what)
+
+    async def tell(self, person: int, what: str, now: float) -> bool:
+        return await self.write(people.tell, person, what, now)
+
+    async def forget(self, person: int, what: str) -> None:
+        await self.write(people.forget, person, what)
+
+    async def server(self, server: int) -> dict[str, Any]:
+        return await self.read(people.server, server)
+
+    async def set_server(self, server: int, name: str, value: Any) -> None:
+        await self.write(people.set_server, server, name, value)
+
+
+def _asleep(connection: sqlite3.Connection, id: int) -> Asleep | None:
+    for table, revision, secret in tables.find_rows(connection, Numbered(id)):
+        return Asleep(
+            table=table,
+            revision=revision,
+            secret=secret,
+            entries=log.entries(connection, id),
+            checkpoints=log.checkpoints(connection, id),
+            timers=timers.of_match(connection, id),
+        )
+    return None
+
+
+def _change(connection: sqlite3.Connection, what: Change) -> None:
+    tables.change(connection, what)
+    log.add(connection, what.table.id, what.at, what.entries, what.checkpoints)
+    letters.write(connection, what.letters, what.at)
+    letters.settle(connection, what.settled)
+    timers.write(connection, what.timers, what.spent)

@@ -1,0 +1,16 @@
+"""What is to happen at a table by itself, and when."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Timer:
+    """At `due` (unix seconds) the thing that `kind` and `key` name happens at a table.
+
+    A table has at most one timer of a kind and key.
+    """
+
+    table: int
+    kind: str
+    key: str
+    due: float
