@@ -26,6 +26,8 @@ from db.sqlite.store import SQLiteStore
 
 log = logging.getLogger("nocturne")
 
+HOUR = 3600.0
+
 
 class Settings(BaseSettings):
     """What the environment and `.env` decide; `.env.example` describes each."""
@@ -37,6 +39,7 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["human", "json"] = "human"
     awake: int = 200
+    votes_last: float = Field(24, gt=0, allow_inf_nan=False)
     playground_data: str = "playground.sqlite3"
     playground_port: int = Field(8420, ge=0, le=65_535)
 
@@ -74,7 +77,10 @@ async def run(settings: Settings) -> int:
     store = await SQLiteStore.open(Path(settings.database))
     try:
         outbox = Outbox(store)
-        house = House(store, Matches(store, outbox, awake=settings.awake), outbox, People(store))
+        matches = Matches(
+            store, outbox, awake=settings.awake, votes_last=settings.votes_last * HOUR
+        )
+        house = House(store, matches, outbox, People(store))
         async with Nocturne(house) as bot:
             stop_on_signals(bot)
             await go(bot, settings)

@@ -18,9 +18,11 @@ from cogs.buttons import play as play_buttons
 from cogs.buttons.click import Buttons, Pressed, Selected
 from cogs.commands import lobby, play, rules, verbs
 from cogs.delivery.courier import Courier
+from cogs.delivery.lapsing import lapse
 from cogs.messages.rules_pages import Pages
 from cogs.replies import errors
 from cogs.replies.reply import all_answered
+from db.sleeper import Sleeper
 
 log = logging.getLogger(__name__)
 
@@ -72,12 +74,14 @@ class Nocturne(commands.Bot):
         self.house = house
         self.buttons = Buttons(house)
         self.courier = Courier(house, self)
+        self.sleeper = Sleeper(house.matches, lapse)
 
     async def setup_hook(self) -> None:
         """Load commands and buttons, tell Discord of them if they changed, start the courier."""
         await self.load()
         await self.sync_commands()
         self.courier.start()
+        self.sleeper.start()
 
     async def load(self) -> None:
         """What can be typed, and what can be pressed."""
@@ -120,6 +124,7 @@ class Nocturne(commands.Bot):
     async def close(self) -> None:
         """Finish what is under way, then go."""
         await all_answered(PATIENCE)
+        await self.sleeper.stop()
         await self.courier.stop()
         self._forget_readiness()
         await super().close()

@@ -2,20 +2,18 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
+from db.alarm import Alarm
 from db.awaited import waiting
-from db.bell import Bell
-from db.errors import NoSuchTable
 from db.letters import Letter, Outcome, Owed, Sent, of_table
 from db.outbox import Outbox
 from db.packed import Packed
-from db.store import Change, Store
+from db.store import Asleep, Change, Store
 from db.tables import Table
-from db.timers import Timer
+from db.timers import VOTE, Timer
 from engine.chance import SECRET_BYTES
-from engine.errors import Refused
 from engine.game import Game
 from engine.match import Match, Setup
 from engine.match.log import Entry
@@ -29,9 +27,10 @@ class Keeping:
 
     store: Store
     outbox: Outbox
+    alarm: Alarm
     games: Games
-    alarm: Bell = field(default_factory=Bell)
-    """Rung when there are new timers."""
+    votes_last: float
+    """So many seconds a vote is open; then silence refuses."""
 
 
 class _Stored(NamedTuple):
@@ -39,36 +38,39 @@ class _Stored(NamedTuple):
 
     table: Table
     revision: int
-    lines: int = 0
-    checkpoints: int = 0
-    timers: tuple[Timer, ...] = ()
+    lines: int
+    checkpoints: int
+    timers: tuple[Timer, ...]
 
 
 class Live:
     """A table that is yours as long as you hold it.
 
-    Act on `match`, put another `table` or other `timers` in place of these
-    (`replace(live.table, …)`), `post` letters: all of that is stored by `commit`, in one
-    transaction, or by none. What was not committed when you let go is gone, and the next who
-    holds the table finds it as stored.
+    Act on `match`, put another `table` in place of this one (`replace(live.table, …)`), `post`
+    letters: all of that is stored by `commit`, in one transaction, or by none. What was not
+    committed when you let go is gone, and the next who holds the table finds it as stored.
     """
 
     table: Table
     match: Match | None
     """None while the table is open."""
-    timers: tuple[Timer, ...]
 
-    def __init__(
-        self, keeping: Keeping, table: Table, revision: int, timers: Sequence[Timer] = ()
-    ) -> None:
-        self.table = table
+    def __init__(self, keeping: Keeping, asleep: Asleep) -> None:
+        """Wake a table, and its match if it has started."""
+        self.table = asleep.table
         self.match = None
-        self.timers = tuple(timers)
         self.spoilt = False
         self._keeping = keeping
-        self._stored = _Stored(table, revision, timers=self.timers)
         self._letters: list[Letter] = []
         self._settled: dict[int, Outcome] = {}
+        lines, made = asleep.entries, asleep.checkpoints
+        if asleep.secret is not None:
+            game = keeping.games[self.table.game]
+            setup = _setup(game, self.table)
+            self.match = Match.restore(game, setup, asleep.secret, lines, made)
+        timers = tuple(asleep.timers)
+        self._stored = _Stored(self.table, asleep.revision, len(lines), len(made), timers)
+        self._timers = self._with_votes(timers)
 
     def start(self) -> Match:
         """Start the match with the seats and settings of the table, and a secret of its own."""
@@ -88,16 +90,27 @@ class Live:
         """Note with the commit that this letter arrived (see `Outbox.sent`)."""
         self._settled[owed.id] = Sent(self._keeping.store.now(), message)
 
+    def spend(self, timer: Timer) -> bool:
+        """Let a timer be gone with the commit; False if it is gone already, and must not act."""
+        left = tuple(one for one in self._timers if (one.kind, one.key) != (timer.kind, timer.key))
+        is_there = left != self._timers
+        self._timers = left
+        return is_there
+
+    @property
+    def has_grown(self) -> bool:
+        """Whether the log has lines that are not stored yet."""
+        return self.match is not None and len(self.match.log) > self._stored.lines
+
     @property
     def changed(self) -> bool:
         """Whether there is something to commit."""
-        grown = self.match is not None and len(self.match.log) > self._stored.lines
         ended = self.match is not None and self.match.result is not None
         return (
-            grown
+            self.has_grown
             or self.table != self._stored.table
             or (ended and self.table.phase == "running")
-            or self.timers != self._stored.timers
+            or self._timers != self._stored.timers
             or bool(self._letters or self._settled)
         )
 
@@ -130,6 +143,7 @@ class Live:
     def _change(self) -> Change:
         now, stored = self._keeping.store.now(), self._stored
         entries, checkpoints = self._added()
+        timers = self._timers = self._with_votes(self._timers)
         return Change(
             at=now,
             before=stored.table,
@@ -140,8 +154,8 @@ class Live:
             checkpoints=checkpoints,
             letters=self._letters,
             settled=self._settled,
-            timers=[timer for timer in self.timers if timer not in stored.timers],
-            spent=[timer for timer in stored.timers if timer not in self.timers],
+            timers=[timer for timer in timers if timer not in stored.timers],
+            spent=[timer for timer in stored.timers if timer not in timers],
         )
 
     def _added(self) -> tuple[list[Entry], list[Packed]]:
@@ -151,6 +165,19 @@ class Live:
         new = [Packed.of(made) for made in self.match.checkpoints[self._stored.checkpoints :]]
         self.match.checkpoints[self._stored.checkpoints :] = new
         return self.match.log[self._stored.lines :], new
+
+    def _with_votes(self, timers: Sequence[Timer]) -> tuple[Timer, ...]:
+        """`timers` with one for each open ballot, and none for those that are settled."""
+        known = {timer.key: timer for timer in timers if timer.kind == VOTE}
+        others = [timer for timer in timers if timer.kind != VOTE]
+        closing = self._keeping.store.now() + self._keeping.votes_last
+        votes = []
+        for ballot in [] if self.match is None else self.match.ballots:
+            key = str(ballot.number)
+            timer = known.get(key) or Timer(self.table.id, VOTE, key, closing)
+            ballot.closes = timer.due
+            votes.append(timer)
+        return (*others, *votes)
 
     def _table_after(self, entries: Sequence[Entry], now: float) -> Table:
         """The table as its match leaves it."""
@@ -167,37 +194,7 @@ class Live:
         """The store is as far as this."""
         lines = 0 if self.match is None else len(self.match.log)
         checkpoints = 0 if self.match is None else len(self.match.checkpoints)
-        self._stored = _Stored(self.table, revision, lines, checkpoints, self.timers)
-
-
-async def wake(keeping: Keeping, id: int) -> Live:
-    """Load a table, and its match if it has started.
-
-    If the rules have changed under the match, what that took back is committed here, with a
-    letter of kind "mended" to the channel. NoSuchTable; Refused: its game is not there any more.
-    """
-    asleep = await keeping.store.load(id)
-    if asleep is None:
-        raise NoSuchTable(f"there is no table {id}")
-    table = asleep.table
-    if table.game not in keeping.games:
-        raise Refused("refused.no-such-game", game=table.game, known=tuple(keeping.games))
-    live = Live(keeping, table, asleep.revision, asleep.timers)
-    if asleep.secret is not None:
-        game, entries, made = keeping.games[table.game], asleep.entries, asleep.checkpoints
-        live.match = Match.restore(game, _setup(game, table), asleep.secret, entries, made)
-        live._stored = live._stored._replace(lines=len(entries), checkpoints=len(made))
-    if live.changed:
-        live.post(_mended(live))
-        await live.commit()
-    return live
-
-
-def _mended(live: Live) -> Letter:
-    assert live.match is not None
-    last = live.match.log[-1]
-    payload = {"line": last.number, "dropped": list(last.dropped)}
-    return Letter("mended", channel=live.table.channel, payload=payload)
+        self._stored = _Stored(self.table, revision, lines, checkpoints, self._timers)
 
 
 def _setup(game: Game[Any, Any], table: Table) -> Setup:

@@ -6,13 +6,15 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequenc
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
+from db.alarm import Alarm
 from db.errors import Conflict, StoreError
 from db.finding import Tables
 from db.letters import Letter
-from db.live import Games, Keeping, Live, wake
+from db.live import Games, Keeping, Live
 from db.outbox import Outbox
 from db.store import Store
 from db.tables import Seat, Table
+from db.waking import wake
 from engine import catalog
 from engine.errors import Refused
 
@@ -21,6 +23,7 @@ __all__ = ["Live", "Matches"]
 T = TypeVar("T")
 
 TRIES = 5
+DAY = 24 * 3600.0
 
 
 class _Place:
@@ -37,12 +40,21 @@ class Matches:
 
     tables: Tables
     """Questions about tables, that wake nothing."""
+    alarm: Alarm
+    """The timers of all tables."""
 
     def __init__(
-        self, store: Store, outbox: Outbox, *, games: Games = catalog.GAMES, awake: int = 200
+        self,
+        store: Store,
+        outbox: Outbox,
+        *,
+        games: Games = catalog.GAMES,
+        awake: int = 200,
+        votes_last: float = DAY,
     ) -> None:
         self.tables = Tables(store)
-        self._keeping = Keeping(store, outbox, games)
+        self.alarm = Alarm(store)
+        self._keeping = Keeping(store, outbox, self.alarm, games, votes_last)
         self._most = awake
         self._places: OrderedDict[int, _Place] = OrderedDict()
 

@@ -18,7 +18,7 @@ class Asleep:
     table: Table
     revision: int
     """One more with every commit."""
-    secret: bytes | None
+    secret: bytes | None = field(repr=False)
     """None while the table is open."""
     entries: Sequence[Entry]
     checkpoints: Sequence[Packed]
@@ -35,7 +35,7 @@ class Change:
     revision: int
     """At which it was stored so."""
     table: Table
-    secret: bytes | None = None
+    secret: bytes | None = field(default=None, repr=False)
     entries: Sequence[Entry] = ()
     checkpoints: Sequence[Packed] = ()
     letters: Sequence[Letter] = ()

@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+VOTE = "vote"
+"""A timer of this kind ends the vote on the ballot whose number is its key."""
+
 
 @dataclass(frozen=True)
 class Timer:

@@ -55,7 +55,8 @@ def test_every_setting_is_described_and_every_description_is_of_a_setting() -> N
 
 
 @pytest.mark.parametrize(
-    ("name", "value"), [("LOG_LEVEL", "LOUD"), ("LOG_FORMAT", "xml"), ("AWAKE", "many")]
+    ("name", "value"),
+    [("LOG_LEVEL", "LOUD"), ("LOG_FORMAT", "xml"), ("AWAKE", "many"), ("VOTES_LAST", "0")],
 )
 def test_a_setting_that_cannot_be_is_named(tmp_path: Path, name: str, value: str) -> None:
     assert f"The setting {name} can't be that" in said(start(tmp_path, **{name: value}))

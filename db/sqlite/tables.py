@@ -29,17 +29,18 @@ _BUSY = f"SELECT id FROM matches WHERE channel = ? AND {_GOING_ON}"
 _REVISION = "SELECT revision FROM matches WHERE id = ?"
 
 _CREATE = """
-    INSERT INTO matches (game, server, channel, host, phase, settings, created, touched)
-    VALUES (:game, :server, :channel, :host, :phase, :settings, :created, :touched)
+    INSERT INTO matches (
+        game, server, channel, host, phase, settings, commitment, result, message, since,
+        awaited, touched, created
+    ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 
 _CHANGE = """
     UPDATE matches
-    SET revision = revision + 1, game = :game, server = :server, channel = :channel,
-        host = :host, phase = :phase, settings = :settings, secret = :secret,
-        commitment = :commitment, result = :result, message = :message, since = :since,
-        awaited = :awaited, touched = :touched
-    WHERE id = :id AND revision = :revision
+    SET game = ?, server = ?, channel = ?, host = ?, phase = ?, settings = ?, commitment = ?,
+        result = ?, message = ?, since = ?, awaited = ?, touched = ?, secret = ?,
+        revision = revision + 1
+    WHERE id = ? AND revision = ?
 """
 
 _EMPTY = "DELETE FROM seats WHERE match_id = ?"
@@ -107,7 +108,7 @@ def set_up(connection: sqlite3.Connection, table: Table, owed: Sequence[Letter])
     """Store a new table, with letters, and give it its number."""
     for row in connection.execute(_BUSY, (table.channel,)):
         raise ChannelBusy(row["id"])
-    number = connection.execute(_CREATE, _columns(table)).lastrowid
+    number = connection.execute(_CREATE, (*_values(table), table.created)).lastrowid
     assert number is not None
     table = replace(table, id=number)
     connection.executemany(_SEAT, _seated(table))
@@ -118,8 +119,8 @@ def set_up(connection: sqlite3.Connection, table: Table, owed: Sequence[Letter])
 def change(connection: sqlite3.Connection, what: Change) -> None:
     """Store what has changed of a table itself; Conflict if it is not at that revision any more."""
     table = what.table
-    columns = _columns(table) | {"revision": what.revision, "secret": what.secret}
-    if connection.execute(_CHANGE, columns).rowcount != 1:
+    values = (*_values(table), what.secret, table.id, what.revision)
+    if connection.execute(_CHANGE, values).rowcount != 1:
         raise Conflict(f"table {table.id} has gone on since revision {what.revision}")
     if _seated(table) != _seated(what.before):
         connection.execute(_EMPTY, (table.id,))
@@ -133,13 +134,14 @@ def _seated(table: Table) -> list[Sequence[Any]]:
     ]
 
 
-def _columns(table: Table) -> dict[str, Any]:
-    columns = {name: getattr(table, name) for name in Table.__dataclass_fields__}
+def _values(table: Table) -> Sequence[Any]:
+    """What may change of a table, in the order of its columns in `_CREATE` and `_CHANGE`."""
     awaited = {seat.key: seat.awaited for seat in table.seats if seat.awaited is not None}
-    columns["awaited"] = as_json(awaited)
-    columns["settings"] = as_json(dict(table.settings))
-    if table.result is not None:
-        ending = [table.result.ending, table.result.winners, dict(table.result.values)]
-        columns["result"] = as_json(ending)
-    del columns["seats"]
-    return columns
+    ended = table.result
+    result = None if ended is None else [ended.ending, ended.winners, dict(ended.values)]
+    return (
+        *(table.game, table.server, table.channel, table.host, table.phase),
+        *(as_json(dict(table.settings)), table.commitment),
+        *(None if result is None else as_json(result), table.message, table.since),
+        *(as_json(awaited), table.touched),
+    )

@@ -9,7 +9,8 @@ from typing import ClassVar, TypeAlias
 
 from cogs.commands.verbs import words_of
 from db.awaited import free, owing
-from db.live import Keeping, Live, wake
+from db.live import Live
+from db.matches import Matches
 from db.outbox import Outbox
 from db.sqlite.store import SQLiteStore
 from engine.ask import Question
@@ -98,7 +99,9 @@ class Party:
 
     async def live(self) -> Live:
         """The table as it is stored."""
-        return await wake(Keeping(self.store, Outbox(self.store), GAMES), self.table)
+        matches = Matches(self.store, Outbox(self.store), awake=0)
+        async with matches.hold(self.table) as live:
+            return live
 
     async def lines(self) -> int:
         """How many lines its log has."""

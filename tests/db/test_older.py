@@ -198,6 +198,21 @@ async def test_a_proposal_is_voted_on(tables: Matches, key: str, said: str) -> N
         assert not offered & {key, said}
 
 
+@pytest.mark.parametrize("id", [UNDO, DRAW, PROPOSAL])
+async def test_a_vote_from_before_there_were_timers_is_over_in_time(
+    older: SQLiteStore, tables: Matches, id: int
+) -> None:
+    async with tables.hold(id):
+        pass
+    (timer,) = await older.timers(9)
+    assert timer.table == id
+    async with tables.hold(id) as live:
+        assert [str(ballot.number) for ballot in match_of(live).ballots] == [timer.key]
+    assert await acted(tables, id, lambda match: match.lapse(int(timer.key))) == ["lapsed"]
+    assert await older.timers(9) == []
+    assert await acted(tables, id, first) == ["answered"]
+
+
 async def test_a_match_that_is_over_stays_over(tables: Matches) -> None:
     with pytest.raises(Refused):
         await acted(tables, OVER, lambda match: match.concede("2"))

@@ -1,0 +1,32 @@
+"""Waking a stored table."""
+
+from db.errors import NoSuchTable
+from db.letters import Letter
+from db.live import Keeping, Live
+from engine.errors import Refused
+
+
+async def wake(keeping: Keeping, id: int) -> Live:
+    """Load a table, and its match if it has started.
+
+    NoSuchTable; Refused: its game is not there any more. If the rules have changed under the
+    match, what that took back is committed here, with a letter of kind "mended" to the channel.
+    """
+    asleep = await keeping.store.load(id)
+    if asleep is None:
+        raise NoSuchTable(f"there is no table {id}")
+    if asleep.table.game not in keeping.games:
+        known = tuple(keeping.games)
+        raise Refused("refused.no-such-game", game=asleep.table.game, known=known)
+    live = Live(keeping, asleep)
+    if live.has_grown:
+        live.post(_mended(live))
+    await live.commit()
+    return live
+
+
+def _mended(live: Live) -> Letter:
+    assert live.match is not None
+    last = live.match.log[-1]
+    payload = {"line": last.number, "dropped": list(last.dropped)}
+    return Letter("mended", channel=live.table.channel, payload=payload)
