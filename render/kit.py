@@ -101,6 +101,13 @@ class Canvas:
         return Picture(png, shortened(alt), f"{name}.png", self.width, self.height, smallest)
 
 
+def cut(image: Image.Image, shape: Image.Image) -> Layer:
+    """So much of an image as a shape covers."""
+    kept = image.convert("RGBA")
+    kept.putalpha(shape)
+    return Layer(kept)
+
+
 @lru_cache(1024)
 def icon(name: str, size: int) -> Image.Image:
     """An icon as a mask; one that does not exist becomes a plain dot."""

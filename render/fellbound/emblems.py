@@ -132,6 +132,5 @@ def emblem(key: str, size: int, dim: float = 0, upside_down: bool = False) -> La
 def _field(canvas: Canvas, inset: int, size: int, tint: Ink) -> None:
     """The field of a medallion, lit from above."""
     slope = shapes.fade(size, size, mix(tint, ABYSS, 0.6), mix(tint, ABYSS, 0.9))
-    lit = shapes.textured(slope, shapes.grain(size, size, "enamel"), 0.16).convert("RGBA")
-    lit.putalpha(shapes.disc(size))
-    canvas.paste(Layer(lit), (inset, inset))
+    lit = shapes.textured(slope, shapes.grain(size, size, "enamel"), 0.16)
+    canvas.paste(kit.cut(lit, shapes.disc(size)), (inset, inset))

@@ -81,9 +81,7 @@ def _plate(canvas: Canvas, card: Card, can_pay: bool) -> None:
     tint = LIFE[card.life] if card.life != "neutral" else FELLBOUND.light
     top = mix(SLATE, tint, 0.12) if can_pay else mix(DUSK, tint, 0.04)
     body = shapes.textured(shapes.fade(width, height, top, NIGHT), brushed(width, height), 0.1)
-    image = body.convert("RGBA")
-    image.putalpha(shapes.rounded(width, height, 22))
-    canvas.paste(Layer(image), (0, 0))
+    canvas.paste(kit.cut(body, shapes.rounded(width, height, 22)), (0, 0))
     line: Ink = mix(FELLBOUND.light, STEEL, 0.35) if can_pay else IRON
     canvas.stamp(shapes.frame(width, height, 22, 4 if can_pay else 3), (0, 0), line)
     canvas.stamp(shapes.rounded(width - 2 * PAD, 2, 1), (PAD, HEAD - 8), mix(line, NIGHT, 0.55))

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render import fonts, shapes
+from render import fonts, kit, shapes
 from render.fellbound.layout import HEADER, Layout
 from render.kit import Canvas, Layer
 from render.theme import (
@@ -111,9 +111,7 @@ def plate(size: tuple[int, int], place: int | None) -> Layer:
     body = shapes.fade(width, height, mix(DUSK, tint, share), mix(SLATE, tint, share * 0.8))
     body = shapes.textured(body, brushed(width, height), 0.11)
     body = shapes.textured(body, shapes.grain(width, height, "rust", 34), 0.18)
-    image = body.convert("RGBA")
-    image.putalpha(shapes.rounded(width, height, 16))
-    canvas = Canvas(width, height, image)
+    canvas = Canvas(width, height, kit.cut(body, shapes.rounded(width, height, 16)).image)
     _bevel(canvas)
     for x in (14, width - 20):
         for y in (14, height - 20):
@@ -165,9 +163,8 @@ def panel(width: int, height: int, colour: Ink, is_lit: bool) -> Layer:
     if is_lit:
         canvas.stamp(shapes.glow(shape, margin, 1.2), (0, 0), FELLBOUND.glow)
     body = shapes.fade(width, height, mix(SLATE, colour, 0.10), mix(DUSK, colour, 0.05))
-    image = shapes.textured(body, brushed(width, height), 0.14).convert("RGBA")
-    image.putalpha(shape)
-    canvas.paste(Layer(image), (margin, margin))
+    body = shapes.textured(body, brushed(width, height), 0.14)
+    canvas.paste(kit.cut(body, shape), (margin, margin))
     line = shapes.frame(width, height, 20, 4 if is_lit else 2)
     canvas.stamp(line, (margin, margin), FELLBOUND.light if is_lit else mix(IRON, colour, 0.25))
     return canvas.layer()

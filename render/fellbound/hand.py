@@ -96,9 +96,8 @@ def _back(place: int) -> Layer:
     colour = seat_style(place).ink
     canvas = Canvas(width, height)
     body = shapes.fade(width, height, mix(SLATE, colour, 0.12), DUSK)
-    image = shapes.textured(body, brushed(width, height), 0.1).convert("RGBA")
-    image.putalpha(shapes.rounded(width, height, 22))
-    canvas.paste(Layer(image), (0, 0))
+    body = shapes.textured(body, brushed(width, height), 0.1)
+    canvas.paste(kit.cut(body, shapes.rounded(width, height, 22)), (0, 0))
     canvas.stamp(shapes.frame(width, height, 22, 3), (0, 0), mix(colour, STEEL, 0.5))
     canvas.icon((width // 2, height // 2), "weather-night", 84, mix(colour, BONE, 0.3), 0.7)
     return canvas.layer()

@@ -57,16 +57,15 @@ def _body(canvas: Canvas, shown: CharacterView, style: SeatStyle, is_up: bool) -
     colour = mix(style.ink, IRON, 0.72) if shown.slain else style.ink
     tops = (NIGHT, ABYSS) if shown.slain else (mix(SLATE, colour, 0.2), mix(NIGHT, colour, 0.1))
     body = shapes.textured(shapes.fade(width, height, *tops), brushed(width, height), 0.11)
-    image = body.convert("RGBA")
-    image.putalpha(shapes.rounded(width, height, RADIUS))
+    plate = kit.cut(body, shapes.rounded(width, height, RADIUS))
     shade = shapes.glow(shapes.rounded(width - 16, height - 8, RADIUS), 8)
     canvas.stamp(shade, (0, WEDGE), ABYSS, 0.9)
     if shown.slain:
-        canvas.paste(Layer(image), (0, WEDGE))
+        canvas.paste(plate, (0, WEDGE))
         canvas.stamp(shapes.dashes(width, height, 4, 28, RADIUS), (0, WEDGE), colour)
         return
     canvas.stamp(_wedge(is_up), (width // 2 - 64, 0 if is_up else height + WEDGE - 22), colour)
-    canvas.paste(Layer(image), (0, WEDGE))
+    canvas.paste(plate, (0, WEDGE))
     line = mix(colour, IRON, 0.45) if shown.acted else colour
     canvas.stamp(shapes.frame(width, height, RADIUS, 4), (0, WEDGE), line)
     front = Image.new("L", (width, height))

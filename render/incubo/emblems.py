@@ -114,9 +114,8 @@ def emblem(name: str, size: int, tint: Ink) -> Layer:
     canvas.stamp(shapes.disc(size), (0, 0), mix(tint, ABYSS, 0.25))
     inner = size - 8
     lit = shapes.fade(inner, inner, mix(tint, ABYSS, 0.55), mix(tint, ABYSS, 0.86))
-    lit = shapes.textured(lit, shapes.grain(inner, inner, "night-light"), 0.1).convert("RGBA")
-    lit.putalpha(shapes.disc(inner))
-    canvas.paste(Layer(lit), (4, 4))
+    lit = shapes.textured(lit, shapes.grain(inner, inner, "night-light"), 0.1)
+    canvas.paste(kit.cut(lit, shapes.disc(inner)), (4, 4))
     sign = kit.icon(name, round(size * 0.6))
     place = (size - sign.width) // 2
     canvas.stamp(sign, (place, place + 3), ABYSS, 0.5)

@@ -17,7 +17,7 @@ from engine.games.incubo.data import (
     Head,
     Side,
 )
-from render import fonts, letters, shapes
+from render import fonts, kit, letters, shapes
 from render.figures import stat
 from render.incubo import signs, words
 from render.incubo.emblems import emblem, icon_of, tint_of
@@ -155,9 +155,7 @@ def _plate(canvas: Canvas, key: str) -> None:
     width, height, tint = canvas.width, canvas.height, tint_of(key)
     body = shapes.fade(width, height, mix(ink("2c2650"), tint, 0.14), mix(NIGHT, tint, 0.04))
     body = shapes.textured(body, shapes.grain(width, height, "page", 40), 0.12)
-    image = body.convert("RGBA")
-    image.putalpha(shapes.rounded(width, height, 26))
-    canvas.paste(Layer(image), (0, 0))
+    canvas.paste(kit.cut(body, shapes.rounded(width, height, 26)), (0, 0))
     line = mix(tint, STEEL, 0.35)
     canvas.stamp(shapes.frame(width, height, 26, 4), (0, 0), line)
 

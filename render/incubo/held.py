@@ -6,7 +6,7 @@ from render import fonts, kit, letters, shapes
 from render.incubo import signs, words
 from render.incubo.emblems import emblem, icon_of, tint_of
 from render.incubo.layout import MARGIN, ROOM
-from render.kit import Canvas, Layer
+from render.kit import Canvas
 from render.theme import ABYSS, BONE, CHOICE, IVORY, MIST, TYPE, ink, mix
 
 TITLE = 74
@@ -40,9 +40,7 @@ def draw_held(canvas: Canvas, one: DreamerView, top: int) -> None:
     canvas.paste(kit.halo((ROOM, height), 26, REACH, CHOICE), (MARGIN - REACH, top - REACH))
     body = shapes.fade(ROOM, height, mix(ink("3a3163"), tint, 0.16), mix(ink("201a3a"), tint, 0.08))
     body = shapes.textured(body, shapes.grain(ROOM, height, "hand", 50), 0.14)
-    image = body.convert("RGBA")
-    image.putalpha(shapes.rounded(ROOM, height, 26))
-    canvas.paste(Layer(image), (MARGIN, top))
+    canvas.paste(kit.cut(body, shapes.rounded(ROOM, height, 26)), (MARGIN, top))
     canvas.stamp(shapes.frame(ROOM, height, 26, 5), (MARGIN, top), CHOICE)
     canvas.paste(emblem(icon_of(one.drawn), 136, tint), (MARGIN + 24, top + height // 2 - 68))
     name = CARDS[one.drawn].name

@@ -50,10 +50,8 @@ def _body(canvas: Canvas, shown: LaidView, role: str) -> Ink:
     tint = tint_of(shown.card)
     is_fear = isinstance(CARDS[shown.card], Fear)
     paper = mix(ink("3a1730"), PAPER, 0.25) if is_fear else mix(PAPER, tint, 0.12)
-    image = shapes.fade(width, height, mix(paper, IVORY, 0.07), mix(paper, ABYSS, 0.42))
-    image = image.convert("RGBA")
-    image.putalpha(shapes.rounded(width, height, RADIUS))
-    canvas.paste(Layer(image), (0, 0))
+    body = shapes.fade(width, height, mix(paper, IVORY, 0.07), mix(paper, ABYSS, 0.42))
+    canvas.paste(kit.cut(body, shapes.rounded(width, height, RADIUS)), (0, 0))
     line = emblems.FEAR if is_fear else mix(signs.STYLES[role].ink, PAPER, 0.25)
     canvas.stamp(shapes.frame(width, height, RADIUS, 4), (0, 0), line)
     return tint

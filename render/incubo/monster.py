@@ -159,9 +159,7 @@ def _shadow(height: int, beaten: bool) -> Layer:
     tops = (ink("211a33"), ink("171428")) if beaten else (ink("34142f"), ink("130b1c"))
     body = shapes.fade(ROOM, height, *tops)
     body = shapes.textured(body, shapes.grain(ROOM, height, "gloom", 50), 0.16)
-    image = body.convert("RGBA")
-    image.putalpha(shape)
-    canvas.paste(Layer(image), (14, 14))
+    canvas.paste(kit.cut(body, shape), (14, 14))
     if beaten:
         canvas.stamp(shapes.dashes(ROOM, height, 4, 30, 26), (14, 14), mix(LEAF, NIGHT, 0.4))
     else:

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render import shapes
+from render import kit, shapes
 from render.incubo.layout import FOOT, SHELF, SKY
 from render.kit import Canvas, Layer
 from render.theme import ABYSS, INCUBO, IVORY, NIGHT, WIDTH, Ink, ink, mix
@@ -202,9 +202,7 @@ def plate(width: int, height: int, colour: Ink, is_lit: bool) -> Layer:
     canvas.stamp(shapes.glow(shape, margin, 1.2), (0, 0), INCUBO.light if is_lit else ABYSS, 0.8)
     body = shapes.fade(width, height, mix(ink("1d1a35"), colour, 0.13), mix(NIGHT, colour, 0.06))
     body = shapes.textured(body, shapes.grain(width, height, "cloth", 40), 0.1)
-    image = body.convert("RGBA")
-    image.putalpha(shape)
-    canvas.paste(Layer(image), (margin, margin))
+    canvas.paste(kit.cut(body, shape), (margin, margin))
     line = INCUBO.light if is_lit else mix(ink("453d6b"), colour, 0.35)
     canvas.stamp(shapes.frame(width, height, 24, 4 if is_lit else 2), (margin, margin), line)
     return canvas.layer()

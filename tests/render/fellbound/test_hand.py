@@ -3,6 +3,7 @@
 import pytest
 
 from engine.games.fellbound.data import CARDS, DECK_SIZE
+from render.card import NAME, NUMBER, WIDTH
 from render.fellbound import emblems
 from render.fellbound import hand as hands
 from render.fellbound.card import card
@@ -85,8 +86,6 @@ def test_a_character_that_nobody_listed_gets_an_icon_from_what_it_does() -> None
 
 
 def test_numbers_of_a_card_are_legible_when_four_stand_side_by_side() -> None:
-    from render.fellbound.card import NAME, NUMBER, WIDTH
-
     assert min(NAME, NUMBER) * 28 >= WIDTH * 3.6
     assert card(WALL).is_legible
 

@@ -6,10 +6,11 @@ import pytest
 
 from engine.games.incubo.data import CARDS, SIDES, Power, Word
 from render import fonts, letters
+from render.card import NAME, NUMBER, WIDTH
 from render.fonts import icon
 from render.incubo import emblems, signs, words
 from render.incubo import hand as hands
-from render.incubo.card import NAME, NUMBER, WIDTH, card
+from render.incubo.card import card
 from render.incubo.face import face, face_height
 from render.incubo.hand import hand, sheet
 from render.incubo.laid import NARROW
