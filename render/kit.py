@@ -6,7 +6,8 @@ from typing import Literal, NamedTuple, TypeAlias
 from PIL import Image, ImageChops, ImageDraw
 
 from render import fonts, letters, shapes
-from render.picture import Picture, encode, shortened
+from render.alt import shortened
+from render.picture import Picture, encode
 from render.theme import ABYSS, BLOOD, GOLD, IVORY, LEAF, TYPE, Ink, SeatStyle, ink, mix
 
 Anchor: TypeAlias = Literal["left", "middle", "right"]

@@ -1,20 +1,55 @@
 """Pages that show cards in two columns below a header."""
 
 from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from PIL import Image
 
+from render import fonts, shapes
 from render.kit import Canvas, Layer
-from render.theme import WIDTH
+from render.picture import Picture
+from render.theme import ABYSS, TYPE, WIDTH, Ink, mix
 
 MARGIN = 24
 HEADER = 116
 GAP = 18
 
+PAD = 22
+"""Between the edge of a card and what stands on it."""
+EMBLEM = 104
+FOOT = 62
+
+Card = TypeVar("Card")
+
 
 def width_of(count: int) -> int:
     """How wide a card is when so many stand side by side."""
     return WIDTH - 2 * MARGIN if count == 1 else (WIDTH - 2 * MARGIN - GAP) // 2
+
+
+def faces(
+    cards: Sequence[Card],
+    height_of: Callable[[Card, int], int],
+    face: Callable[[Card, int, int], Layer],
+) -> list[Layer]:
+    """Two cards stand side by side, each as high as its neighbour; a last one takes a row."""
+    layers = []
+    for start in range(0, len(cards), 2):
+        pair = cards[start : start + 2]
+        width = width_of(len(pair))
+        height = max(height_of(card, width) for card in pair)
+        layers += [face(card, width, height) for card in pair]
+    return layers
+
+
+def strip(canvas: Canvas, text: str, sign: str, colour: Ink, radius: int, dark: float) -> None:
+    """A strip at the lower edge of a card: a sign, and what is said about this very card."""
+    baseline = canvas.height - PAD - 4
+    body = shapes.rounded(canvas.width - 16, FOOT, radius)
+    canvas.stamp(body, (8, canvas.height - FOOT - 8), mix(colour, ABYSS, dark), 0.9)
+    canvas.icon((PAD + 20, baseline - 15), sign, 38, colour)
+    room = canvas.width - 2 * PAD - 56
+    canvas.text((PAD + 54, baseline), text, fonts.BOLD, TYPE.small, colour, width=room)
 
 
 def page(
@@ -32,3 +67,11 @@ def page(
             canvas.paste(layer, (MARGIN + order * (layer.image.width + GAP), top))
         top += tall + GAP
     return canvas
+
+
+def pages(
+    keys: Sequence[str], most: int, draw: Callable[[Sequence[str], int, int], Picture]
+) -> tuple[Picture, ...]:
+    """All cards, so many on a page; `draw` is told them, which page it is, and of how many."""
+    parts = [keys[start : start + most] for start in range(0, len(keys), most)]
+    return tuple(draw(part, order, len(parts)) for order, part in enumerate(parts, 1))

@@ -1,17 +1,13 @@
 """What rendering gives back: a PNG, its alt text, and how small its smallest text is."""
 
 import io
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from PIL import Image
 
-from render.letters import ELLIPSIS
 from render.theme import LEGIBLE
 
 COLOURS = 256
-LONGEST_ALT = 1024
-"""Discord's limit for the description of an attachment."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,17 +33,3 @@ def encode(image: Image.Image) -> bytes:
     stream = io.BytesIO()
     reduced.save(stream, "PNG", compress_level=2)
     return stream.getvalue()
-
-
-def shortened(alt: str) -> str:
-    """An alt text within Discord's limit, whatever happens."""
-    return alt if len(alt) <= LONGEST_ALT else alt[: LONGEST_ALT - 1] + "…"
-
-
-def fitted(head: str, lines: Sequence[str]) -> str:
-    """A head and lines within Discord's limit: whatever is longest is cut first."""
-    cut = list(lines)
-    while len(text := "\n".join([head, *cut])) > LONGEST_ALT:
-        longest = max(range(len(cut)), key=lambda place: len(cut[place]))
-        cut[longest] = cut[longest].rstrip(ELLIPSIS)[:-1] + ELLIPSIS
-    return text

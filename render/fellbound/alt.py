@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterator, Sequence
 from engine.games.fellbound.board import NORTH
 from engine.games.fellbound.data import CARDS
 from engine.games.fellbound.view import CharacterView, FellboundView
+from render.alt import LONGEST, fitted, most_that_fits, with_more
 from render.fellbound import words
 from render.fellbound.marks import Marks
 from render.fellbound.words import say
 from render.names import Names, clipped, name_of
-from render.picture import LONGEST_ALT, fitted
 from render.theme import seat_style
 
 
@@ -24,15 +24,16 @@ def of_board(view: FellboundView, marks: Marks, names: Names, headline: str | No
     )
     if (turns := words.turns_to_draw(view)) is not None:
         head += " " + say("alt.draw-in", turns=turns)
-    for line, longest in ((_told, 32), (_short, 32), (_short, 14), (_shortest, 10)):
-        armies = [_army(view, place, names, longest) for place in range(len(view.armies))]
-        text = " ".join([head, *armies, _tiles(view, line)])
-        if len(text) <= LONGEST_ALT:
-            break
-    for more in _marks(marks):
-        if len(text) + len(more) < LONGEST_ALT:
-            text += " " + more
-    return text
+    tellings = ((_told, 32), (_short, 32), (_short, 14), (_shortest, 10))
+    text = most_that_fits(
+        " ".join([head, *_armies(view, names, longest), _tiles(view, line)])
+        for line, longest in tellings
+    )
+    return with_more(text, _marks(marks))
+
+
+def _armies(view: FellboundView, names: Names, longest: int) -> list[str]:
+    return [_army(view, place, names, longest) for place in range(len(view.armies))]
 
 
 def _army(view: FellboundView, place: int, names: Names, longest: int) -> str:
@@ -159,7 +160,7 @@ def _listed(head: str, keys: Sequence[str], notes: Sequence[str]) -> str:
     """Cards one after the other; where space is short, in letters, and the longest words cut."""
     for in_words in (True, False):
         cards = [_card(key, note, in_words) for key, note in zip(keys, notes, strict=True)]
-        if len(text := "\n".join([head, *cards])) <= LONGEST_ALT:
+        if len(text := "\n".join([head, *cards])) <= LONGEST:
             return text
     return fitted(head, cards)
 

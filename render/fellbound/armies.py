@@ -5,10 +5,10 @@ from render import fonts, kit
 from render.fellbound import words
 from render.fellbound.ground import panel
 from render.fellbound.layout import EDGE, HEADER, MARGIN, Layout
-from render.figures import stat
+from render.figures import Figure, figure
 from render.kit import Canvas
 from render.names import Names, name_of
-from render.theme import BONE, GOLD, IVORY, LEAF, MIST, STEEL, TYPE, WIDTH, Ink, mix, seat_style
+from render.theme import BONE, GOLD, IVORY, LEAF, MIST, STEEL, TYPE, WIDTH, mix, seat_style
 
 GLOW = 14
 
@@ -48,19 +48,17 @@ def _panel(
     baseline = top + 56 if is_low else top + 108
     first = end - 4 * 130 if is_low else left + 24
     step = 132 if is_low else (width - 32) // 4
-    for order, (sign, count, tint, word) in enumerate(_means(army)):
-        x = first + order * step
-        stat(canvas, (x, baseline), sign, str(count), tint, TYPE.text)
-        label = words.say(word)
-        at = (x, baseline + 28)
-        canvas.text(at, label, fonts.TEXT, 23, mix(MIST, STEEL, 0.3), matters=False)
+    for order, shown in enumerate(_means(army)):
+        figure(canvas, (first + order * step, baseline), shown, TYPE.text, (0, 28, 0.3))
 
 
-def _means(army: ArmyView) -> list[tuple[str, int, Ink, str]]:
-    """The numbers of an army; the small words are for those who look for the first time."""
+def _means(army: ArmyView) -> list[Figure]:
+    """What an army has."""
+    say = words.say
+    lost = str(len(army.boneyard))
     return [
-        ("circle-multiple", army.treasury, GOLD, "gold"),
-        ("cards-outline", army.hand_count, mix(BONE, MIST, 0.3), "hand"),
-        ("layers-triple", army.deck_count, mix(BONE, MIST, 0.5), "deck"),
-        ("grave-stone", len(army.boneyard), mix(MIST, STEEL, 0.2), "fallen"),
+        Figure("circle-multiple", str(army.treasury), GOLD, say("gold")),
+        Figure("cards-outline", str(army.hand_count), mix(BONE, MIST, 0.3), say("hand")),
+        Figure("layers-triple", str(army.deck_count), mix(BONE, MIST, 0.5), say("deck")),
+        Figure("grave-stone", lost, mix(MIST, STEEL, 0.2), say("fallen")),
     ]

@@ -8,8 +8,8 @@ from render.fellbound.emblems import LIFE, ORDER, SIGNS, emblem
 from render.fellbound.ground import brushed
 from render.fellbound.stats import fight, row
 from render.kit import Canvas, Layer
+from render.page import EMBLEM, FOOT, PAD, strip
 from render.theme import (
-    ABYSS,
     BONE,
     DUSK,
     FELLBOUND,
@@ -26,13 +26,10 @@ from render.theme import (
     mix,
 )
 
-PAD = 22
-EMBLEM = 104
 LINE = 50
 COIN = 68
 HEAD = 148
 NUMBERS = 58
-FOOT = 62
 
 
 @lru_cache(256)
@@ -65,7 +62,8 @@ def face(key: str, width: int, height: int, foot: str = "", can_pay: bool = True
         canvas.text((PAD, baseline), line, fonts.TEXT, TYPE.small, tone, width=width - 2 * PAD)
         baseline += LINE
     if foot:
-        _foot(canvas, foot, can_pay)
+        sign, colour = ("check-circle", LEAF) if can_pay else ("lock", WARNING)
+        strip(canvas, foot, sign, colour, 16, 0.86)
     return canvas.layer()
 
 
@@ -98,15 +96,3 @@ def _alignment(canvas: Canvas, card: Card, middle: tuple[int, int]) -> None:
     for sign, colour in signs:
         canvas.icon((x, middle[1]), sign, 38, colour)
         x += 44
-
-
-def _foot(canvas: Canvas, foot: str, can_pay: bool) -> None:
-    """Whether it can be paid, said in words and by a sign."""
-    colour = LEAF if can_pay else WARNING
-    baseline = canvas.height - PAD - 4
-    strip = shapes.rounded(canvas.width - 16, FOOT, 16)
-    canvas.stamp(strip, (8, canvas.height - FOOT - 8), mix(colour, ABYSS, 0.86), 0.9)
-    sign = "check-circle" if can_pay else "lock"
-    canvas.icon((PAD + 20, baseline - 15), sign, 38, colour)
-    room = canvas.width - 2 * PAD - 56
-    canvas.text((PAD + 54, baseline), foot, fonts.BOLD, TYPE.small, colour, width=room)

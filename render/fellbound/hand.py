@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from engine.games.fellbound.data import CARDS
 from engine.games.fellbound.view import ArmyView, FellboundView
@@ -11,7 +12,7 @@ from render.fellbound.face import face, face_height
 from render.fellbound.ground import brushed, sky
 from render.kit import Canvas, Layer
 from render.names import Names, name_of, named
-from render.page import HEADER, MARGIN, page, width_of
+from render.page import HEADER, MARGIN, faces, page, pages, width_of
 from render.picture import Picture
 from render.theme import (
     BONE,
@@ -50,7 +51,7 @@ def draw_hand(view: FellboundView, names: Names, seat: str) -> Canvas:
     if army.hand is None:
         layers: list[Layer] = [_back(place) for _ in range(army.hand_count)]
     else:
-        layers = _faces([(card, *words.payment(view, army, card)) for card in army.hand])
+        layers = _faces([Held(card, *words.payment(view, army, card)) for card in army.hand])
     canvas = page(layers, sky, least=1)
     title = words.say("your-hand") if seat == view.viewer else None
     title = title or words.say("hand-of", who=name_of(seat, names))
@@ -61,15 +62,20 @@ def draw_hand(view: FellboundView, names: Names, seat: str) -> Canvas:
     return canvas
 
 
-def _faces(cards: Sequence[tuple[str, str, bool]]) -> list[Layer]:
-    """Two cards stand side by side, each as high as its neighbour; a last one takes a row."""
-    layers = []
-    for start in range(0, len(cards), 2):
-        pair = cards[start : start + 2]
-        width = width_of(len(pair))
-        height = max(face_height(card, width, bool(foot)) for card, foot, _ in pair)
-        layers += [face(card, width, height, foot, can_pay) for card, foot, can_pay in pair]
-    return layers
+class Held(NamedTuple):
+    """A card with what is said about paying it; on a sheet nothing is."""
+
+    key: str
+    foot: str = ""
+    can_pay: bool = True
+
+
+def _faces(cards: Sequence[Held]) -> list[Layer]:
+    return faces(
+        cards,
+        lambda card, width: face_height(card.key, width, bool(card.foot)),
+        lambda card, width, height: face(card.key, width, height, card.foot, card.can_pay),
+    )
 
 
 def _head(canvas: Canvas, army: ArmyView, place: int, title: str) -> None:
@@ -107,16 +113,15 @@ def _back(place: int) -> Layer:
 def sheet() -> tuple[Picture, ...]:
     """Every character of the game, cheapest first, as many pages as it takes."""
     keys = sorted(CARDS, key=lambda key: (CARDS[key].cost, CARDS[key].name))
-    pages = [keys[start : start + PAGE] for start in range(0, len(keys), PAGE)]
-    return tuple(_sheet(some, order + 1, len(pages)) for order, some in enumerate(pages))
+    return pages(keys, PAGE, _sheet)
 
 
-def _sheet(keys: Sequence[str], number: int, pages: int) -> Picture:
-    canvas = page(_faces([(key, "", True) for key in keys]), sky)
+def _sheet(keys: Sequence[str], number: int, count: int) -> Picture:
+    canvas = page(_faces([Held(key) for key in keys]), sky)
     canvas.icon((MARGIN + 28, 58), "sword-cross", 54, FELLBOUND.light)
     title = words.say("characters")
     canvas.text((MARGIN + 72, 78), title, fonts.TITLE, TYPE.title, IVORY, width=700)
-    of_all = words.say("page", page=number, pages=pages)
+    of_all = words.say("page", page=number, pages=count)
     right = WIDTH - MARGIN
     canvas.text((right, 74), of_all, fonts.BOLD, TYPE.small, MIST, anchor="right")
-    return canvas.picture(f"characters-{number}", alt.of_sheet(keys, number, pages))
+    return canvas.picture(f"characters-{number}", alt.of_sheet(keys, number, count))

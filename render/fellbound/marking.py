@@ -95,8 +95,7 @@ def _blow(canvas: Canvas, plan: Layout, tile: str, lost: int) -> None:
     left, top = plan.corner(tile)
     size = 92
     at = (left + 134, top + plan.tile[1] - size - 2) if plan.is_broad else (left - 4, top + 62)
-    text, colour = (f"−{lost}", BLOOD) if lost > 0 else (f"+{-lost}", mix(LEAF, ABYSS, 0.35))
-    canvas.paste(kit.blow(text, size, TYPE.small, colour), at)
+    canvas.paste(kit.change(-lost, size), at)
 
 
 def _stop(plan: Layout, start: tuple[int, int], end: tuple[int, int]) -> int:

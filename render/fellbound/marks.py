@@ -4,10 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from engine.games.fellbound.view import CharacterView, FellboundView
+from render.marks import Pointed
 
 
 @dataclass(frozen=True, slots=True)
-class Marks:
+class Marks(Pointed):
     """Tiles to be marked. `hurt` says how much health was lost; less than nothing was gained."""
 
     moved: tuple[tuple[str, str], ...] = ()
@@ -18,19 +19,6 @@ class Marks:
     able: tuple[str, ...] = ()
     chosen: str | None = None
     targets: tuple[str, ...] = ()
-
-    def __or__(self, other: "Marks") -> "Marks":
-        """The marks of both: what changed, and what may be done."""
-        return Marks(
-            moved=self.moved + other.moved,
-            deployed=self.deployed + other.deployed,
-            hurt=self.hurt + other.hurt,
-            slain=self.slain + other.slain,
-            turned=self.turned + other.turned,
-            able=self.able + other.able,
-            chosen=self.chosen or other.chosen,
-            targets=self.targets + other.targets,
-        )
 
 
 NOTHING = Marks()

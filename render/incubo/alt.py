@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 from engine.games.incubo.data import CARDS, OTHER, SIDES, DreamSide, Side
 from engine.games.incubo.view import DreamerView, IncuboView, LaidView, PartView
+from render.alt import fitted, most_that_fits, with_more
 from render.incubo import words
 from render.incubo.bed import side_of
 from render.incubo.face import kind_of
 from render.incubo.marks import Marks
 from render.incubo.words import say
 from render.names import Names, clipped, name_of
-from render.picture import LONGEST_ALT, fitted
 
 
 class Detail(NamedTuple):
@@ -34,17 +34,14 @@ DETAILS = (
 
 def of_board(view: IncuboView, marks: Marks, names: Names) -> str:
     """The night, the middle, both sides; then what may be done and what changed, if it fits."""
-    text = ""
-    for detail in DETAILS:
-        parts = [_night(view, names), *_middle(view, detail)]
-        parts += [_side(view, one, names, detail) for one in view.dreamers]
-        text = " ".join(part for part in parts if part)
-        if len(text) <= LONGEST_ALT:
-            break
-    for more in _marks(marks, names):
-        if len(text) + len(more) < LONGEST_ALT:
-            text += " " + more
-    return text
+    text = most_that_fits(_told_with(view, names, detail) for detail in DETAILS)
+    return with_more(text, _marks(marks))
+
+
+def _told_with(view: IncuboView, names: Names, detail: Detail) -> str:
+    """The whole bed, with so much detail."""
+    sides = [_side(view, one, names, detail) for one in view.dreamers]
+    return " ".join([_night(view, names), *_middle(view, detail), *sides])
 
 
 def _night(view: IncuboView, names: Names) -> str:
@@ -206,7 +203,7 @@ def _drawn(one: DreamerView) -> str:
     return say("alt.drawn", name=CARDS[one.drawn].name, sides=", ".join(told))
 
 
-def _marks(marks: Marks, names: Names) -> Iterator[str]:
+def _marks(marks: Marks) -> Iterator[str]:
     """What the marks say: first what may be done, then what changed."""
     if marks.able:
         yield say("alt.able", cards=_names(marks.able))

@@ -22,8 +22,8 @@ from render.figures import stat
 from render.incubo import signs, words
 from render.incubo.emblems import emblem, icon_of, tint_of
 from render.kit import Canvas, Layer
+from render.page import EMBLEM, FOOT, PAD, strip
 from render.theme import (
-    ABYSS,
     BONE,
     INCUBO,
     IVORY,
@@ -35,12 +35,9 @@ from render.theme import (
     mix,
 )
 
-PAD = 22
-EMBLEM = 104
 HEAD = 142
 LINE = 48
 SIDE = 62
-FOOT = 62
 
 
 class Block(NamedTuple):
@@ -87,7 +84,7 @@ def face(key: str, width: int, height: int, foot: str = "") -> Layer:
         _block(canvas, block, baseline - 36)
         baseline += block.height
     if foot:
-        _foot(canvas, foot)
+        strip(canvas, foot, "layers-triple", INCUBO.light, 18, 0.84)
     return canvas.layer()
 
 
@@ -158,13 +155,3 @@ def _plate(canvas: Canvas, key: str) -> None:
     canvas.paste(kit.cut(body, shapes.rounded(width, height, 26)), (0, 0))
     line = mix(tint, STEEL, 0.35)
     canvas.stamp(shapes.frame(width, height, 26, 4), (0, 0), line)
-
-
-def _foot(canvas: Canvas, foot: str) -> None:
-    """Something about where the card lies, on a strip."""
-    baseline = canvas.height - PAD - 4
-    strip = shapes.rounded(canvas.width - 16, FOOT, 18)
-    canvas.stamp(strip, (8, canvas.height - FOOT - 8), mix(INCUBO.light, ABYSS, 0.84), 0.9)
-    canvas.icon((PAD + 20, baseline - 15), "layers-triple", 38, INCUBO.light)
-    room = canvas.width - 2 * PAD - 56
-    canvas.text((PAD + 54, baseline), foot, fonts.BOLD, TYPE.small, INCUBO.light, width=room)

@@ -12,7 +12,7 @@ from render.incubo import alt, room, signs, words
 from render.incubo.face import face, face_height
 from render.kit import Canvas, Layer
 from render.names import Names, clipped, name_of, named
-from render.page import MARGIN, page, width_of
+from render.page import MARGIN, faces, page, pages
 from render.picture import Picture
 from render.theme import INCUBO, IVORY, MIST, TYPE, WIDTH
 
@@ -30,7 +30,7 @@ def _peek(view: IncuboView, names: Names) -> Picture:
     cards = view.peek.cards
     places = range(1, len(cards) + 1)
     feet = [words.say("on-top" if order == 1 else "below", order=order) for order in places]
-    canvas = page(_faces(cards, feet), _ground)
+    canvas = page(_faces(list(zip(cards, feet, strict=True))), _ground)
     role = view.dreamer(view.peek.seat).role
     canvas.paste(signs.badge(role, 60), (MARGIN + 36, 30))
     title = words.say("peek-you")
@@ -45,30 +45,26 @@ def _ground(width: int, height: int) -> Image.Image:
     return room.page(height).image
 
 
-def _faces(cards: Sequence[str], feet: Sequence[str]) -> list[Layer]:
-    """Two cards stand side by side, each as high as its neighbour; a last one takes a row."""
-    layers = []
-    for start in range(0, len(cards), 2):
-        pair = list(zip(cards[start : start + 2], feet[start : start + 2], strict=True))
-        width = width_of(len(pair))
-        height = max(face_height(card, width, bool(foot)) for card, foot in pair)
-        layers += [face(card, width, height, foot) for card, foot in pair]
-    return layers
+def _faces(cards: Sequence[tuple[str, str]]) -> list[Layer]:
+    """Cards, each with what is said about where it lies."""
+    return faces(
+        cards,
+        lambda card, width: face_height(card[0], width, bool(card[1])),
+        lambda card, width, height: face(card[0], width, height, card[1]),
+    )
 
 
 @lru_cache(1)
 def sheet() -> tuple[Picture, ...]:
     """Every card of the game by kind, as many pages as it takes."""
-    keys = list(CARDS)
-    pages = [keys[start : start + PAGE] for start in range(0, len(keys), PAGE)]
-    return tuple(_sheet(some, order + 1, len(pages)) for order, some in enumerate(pages))
+    return pages(list(CARDS), PAGE, _sheet)
 
 
-def _sheet(keys: Sequence[str], number: int, pages: int) -> Picture:
-    canvas: Canvas = page(_faces(keys, [""] * len(keys)), _ground)
+def _sheet(keys: Sequence[str], number: int, count: int) -> Picture:
+    canvas: Canvas = page(_faces([(key, "") for key in keys]), _ground)
     canvas.icon((MARGIN + 64, 58), "moon-waning-crescent", 54, INCUBO.light)
     title = words.say("cards")
     canvas.text((MARGIN + 108, 78), title, fonts.TITLE, TYPE.title, IVORY, width=640)
-    of_all = words.say("page", page=number, pages=pages)
+    of_all = words.say("page", page=number, pages=count)
     canvas.text((WIDTH - 206, 76), of_all, fonts.BOLD, TYPE.small, MIST, anchor="right")
-    return canvas.picture(f"cards-{number}", alt.of_sheet(keys, number, pages))
+    return canvas.picture(f"cards-{number}", alt.of_sheet(keys, number, count))

@@ -1,16 +1,17 @@
 """What a board picture points out: what changed since the last one, and what may be done now."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 from engine.games.incubo.view import DreamerView, IncuboView
+from render.marks import Pointed
 
 DRAWS = ("draw", "fight", "companion")
 ROWS = {"play": "play", "pass": "pass", "eliminate": "elimination"}
 
 
 @dataclass(frozen=True, slots=True)
-class Marks:
+class Marks(Pointed):
     """Cards and places to be marked."""
 
     fresh: tuple[str, ...] = ()
@@ -35,14 +36,6 @@ class Marks:
     """Whether the viewer may draw."""
     asked: bool = False
     """Whether anything at all waits for the viewer."""
-
-    def __or__(self, other: "Marks") -> "Marks":
-        """The marks of both: what changed, and what may be done."""
-        both = {}
-        for field in fields(self):
-            one, two = getattr(self, field.name), getattr(other, field.name)
-            both[field.name] = one + two if isinstance(one, tuple) else one or two
-        return Marks(**both)
 
 
 NOTHING = Marks()

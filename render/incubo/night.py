@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.games.incubo.view import IncuboView
 from render import fonts, kit, shapes
-from render.figures import stat
+from render.figures import Figure, figure, stat
 from render.incubo import emblems, words
 from render.incubo.layout import MARGIN, SKY
 from render.incubo.marks import Marks
@@ -20,13 +20,14 @@ from render.theme import (
     STEEL,
     TYPE,
     WARNING,
-    Ink,
     mix,
 )
 
 PHASES = ("I", "II", "III")
 CAPSULE = 256
 LEFT = MARGIN + 46
+PLACES = (14, 256, 470, 644, 826)
+"""Where the figures stand from left to right."""
 
 
 def draw_night(canvas: Canvas, view: IncuboView, marks: Marks, names: Names) -> None:
@@ -62,41 +63,36 @@ def _phase(canvas: Canvas, view: IncuboView, place: int) -> None:
 def _chimes(canvas: Canvas, view: IncuboView, marks: Marks) -> None:
     """Where the chimes are, and what stopping now would cost."""
     base = SKY + 58
-    for left, icon, text, colour, label in _figures(view):
-        size = 56 if left == MARGIN + 14 else 46
-        stat(canvas, (left, base), icon, text, colour, size)
-        at = (left + 4, base + 29)
-        canvas.text(at, label, fonts.TEXT, 23, mix(MIST, STEEL, 0.2), matters=False)
+    for place, shown in zip(PLACES, _figures(view), strict=False):
+        size = 56 if shown.icon == "bell" else 46
+        figure(canvas, (MARGIN + place, base), shown, size, (4, 29, 0.2))
     _change(canvas, (MARGIN + 156, SKY), marks.chimes)
     _change(canvas, (MARGIN + 364, SKY), marks.fears)
 
 
-def _figures(view: IncuboView) -> Iterator[tuple[int, str, str, Ink, str]]:
-    """From left to right: where, which sign, how many, in which colour, called what."""
-    say, spare = words.say, mix(MIST, STEEL, 0.2)
-    yield (
-        MARGIN + 14, "bell", str(view.reserve), emblems.CHIME,
-        say("chimes", maximum=view.maximum),
-    )  # fmt: skip
-    yield MARGIN + 256, "ghost", str(view.fear_reserve), emblems.FEAR, say("fear-reserve")
-    yield MARGIN + 470, "bell-off-outline", str(view.spent), spare, say("spent")
-    yield MARGIN + 644, "bell-plus", str(view.chime_count), emblems.CHIME, say("chime-cards")
+def _figures(view: IncuboView) -> Iterator[Figure]:
+    """Where the chimes are; in a Dream also what stopping now would bring."""
+    say, spare, chime = words.say, mix(MIST, STEEL, 0.2), emblems.CHIME
+    yield Figure("bell", str(view.reserve), chime, say("chimes", maximum=view.maximum))
+    yield Figure("ghost", str(view.fear_reserve), emblems.FEAR, say("fear-reserve"))
+    yield Figure("bell-off-outline", str(view.spent), spare, say("spent"))
+    yield Figure("bell-plus", str(view.chime_count), chime, say("chime-cards"))
     if view.stage == "dream":
-        yield MARGIN + 826, *_stopping(view)
+        yield _stopping(view)
 
 
-def _stopping(view: IncuboView) -> tuple[str, str, Ink, str]:
+def _stopping(view: IncuboView) -> Figure:
     """What stopping now would bring; it can be done once each has played a card."""
     if not words.may_stop(view):
-        return "lock", "", mix(MIST, NIGHT, 0.3), words.say("stop-not-yet")
+        return Figure("lock", "", mix(MIST, NIGHT, 0.3), words.say("stop-not-yet"))
     if view.terror is None:
-        return "check-circle", "0", LEAF, words.say("stop-wins")
+        return Figure("check-circle", "0", LEAF, words.say("stop-wins"))
     cost = f"{words.MINUS}{view.terror.terror}"
     calmed = sum(one.calming for one in view.dreamers)
     label = words.say("stop-costs", fears=view.terror.to_fear_reserve)
     if calmed:
         label = words.say("stop-calmed", calmed=min(calmed, view.terror.terror))
-    return "emoticon-frown", cost, WARNING, label
+    return Figure("emoticon-frown", cost, WARNING, label)
 
 
 def _change(canvas: Canvas, at: tuple[int, int], change: int) -> None:

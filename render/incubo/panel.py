@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.games.incubo.view import DreamerView, IncuboView
 from render import fonts, kit, shapes
-from render.figures import stat
+from render.figures import Figure, figure
 from render.incubo import emblems, signs, words
 from render.incubo.layout import MARGIN, PANEL, ROOM, SLIM
 from render.incubo.marks import Marks
@@ -19,10 +19,8 @@ from render.theme import (
     LEAF,
     MIST,
     NIGHT,
-    STEEL,
     TYPE,
     WARNING,
-    Ink,
     mix,
 )
 
@@ -49,11 +47,8 @@ def draw_panel(
         edge = _courage(canvas, view, one, top, marks)
     step = STEP if height == PANEL else SLIM_STEP
     _name(canvas, view, one, (top + (68 if height == SLIM else 57), edge), is_lit, marks, names)
-    for order, (icon, text, colour, label) in enumerate(figures):
-        x = left + order * step
-        stat(canvas, (x, base), icon, text, colour, TYPE.text)
-        at = (x, base + 27)
-        canvas.text(at, label, fonts.TEXT, 23, mix(MIST, STEEL, 0.2), matters=False)
+    for order, shown in enumerate(figures):
+        figure(canvas, (left + order * step, base), shown, TYPE.text, (0, 27, 0.2))
 
 
 def height_of(view: IncuboView) -> int:
@@ -118,7 +113,7 @@ def _gift(view: IncuboView, one: DreamerView) -> int:
     return one.infused + sum(other.gives for other in view.dreamers if other is not one)
 
 
-def _figures(view: IncuboView, one: DreamerView) -> Iterator[tuple[str, str, Ink, str]]:
+def _figures(view: IncuboView, one: DreamerView) -> Iterator[Figure]:
     """What the next card costs, what may still be passed and eliminated, and the piles."""
     spare = mix(BONE, MIST, 0.4)
     if view.stage in ("dream", "monster"):
@@ -127,28 +122,27 @@ def _figures(view: IncuboView, one: DreamerView) -> Iterator[tuple[str, str, Ink
         yield _slot(view, "pass", one.free_passes, "passes", "pass-price")
         yield _slot(view, "elimination", one.free_eliminations, "eliminations", "elimination-price")
     sign = "eye" if one.known else "layers-triple"
-    yield sign, str(one.deck_count), spare, words.say("deck")
-    yield "tray-full", str(len(one.discard)), spare, words.say("discard")
-    yield "ghost", str(one.fear_count), mix(emblems.FEAR, MIST, 0.4), words.say("fears")
+    yield Figure(sign, str(one.deck_count), spare, words.say("deck"))
+    yield Figure("tray-full", str(len(one.discard)), spare, words.say("discard"))
+    fear = mix(emblems.FEAR, MIST, 0.4)
+    yield Figure("ghost", str(one.fear_count), fear, words.say("fears"))
     if view.solo and view.stage != "dream":
-        yield "account-heart", str(view.companion_count), spare, words.say("companion")
+        yield Figure("account-heart", str(view.companion_count), spare, words.say("companion"))
 
 
-def _next(one: DreamerView) -> tuple[str, str, Ink, str]:
+def _next(one: DreamerView) -> Figure:
     """Free cards, else the price of the next."""
     if one.free and one.price is not None:
-        return "cards", str(one.free), INCUBO.light, words.say("free-cards")
+        return Figure("cards", str(one.free), INCUBO.light, words.say("free-cards"))
     if one.price is None:
-        return "lock", "", mix(MIST, NIGHT, 0.3), words.say("no-card")
-    return "bell", f"{words.MINUS}{one.price}", WARNING, words.say("next-card")
+        return Figure("lock", "", mix(MIST, NIGHT, 0.3), words.say("no-card"))
+    return Figure("bell", f"{words.MINUS}{one.price}", WARNING, words.say("next-card"))
 
 
-def _slot(
-    view: IncuboView, row: str, free: int, label: str, priced: str
-) -> tuple[str, str, Ink, str]:
+def _slot(view: IncuboView, row: str, free: int, label: str, priced: str) -> Figure:
     if free:
-        return signs.ROWS[row], str(free), INCUBO.light, words.say(label)
-    return signs.ROWS[row], f"{words.MINUS}1", WARNING, words.say(priced)
+        return Figure(signs.ROWS[row], str(free), INCUBO.light, words.say(label))
+    return Figure(signs.ROWS[row], f"{words.MINUS}1", WARNING, words.say(priced))
 
 
 def meter(canvas: Canvas, box: tuple[int, int, int, int], have: int, need: int) -> None:

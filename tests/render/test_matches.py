@@ -9,8 +9,8 @@ from engine import catalog
 from engine.ask import Option
 from engine.chance import Chance
 from engine.match import Match, Setup
+from render.alt import LONGEST
 from render.catalog import DRAWINGS
-from render.picture import LONGEST_ALT
 from tests.render.looking import shown
 
 NAMES = {"1": "Ann", "2": "Bea", "3": "Cid", "4": "Dagny the Patient"}
@@ -67,7 +67,7 @@ def test_a_match_is_drawn_and_told_to_the_end(game: str, seats: int, seed: int, 
         picture = drawing.board(look.view, look.before, NAMES, look.options, "")
         assert shown(picture).size == (picture.width, picture.height)
         assert picture.is_legible
-        assert len(picture.alt) <= LONGEST_ALT
+        assert len(picture.alt) <= LONGEST
         assert not picture.alt.endswith("…")
 
 

@@ -11,12 +11,12 @@ from engine.games.fellbound.board import BOARDS, NORTH
 from engine.games.fellbound.data import CARDS, DECKS
 from engine.games.fellbound.game import FellboundSettings
 from engine.games.fellbound.view import view as view_of
+from render.alt import LONGEST
 from render.fellbound import board as boards
 from render.fellbound.board import board
 from render.fellbound.hand import hand
 from render.fellbound.layout import layout_of
 from render.fellbound.marks import NOTHING, Marks
-from render.picture import LONGEST_ALT
 from tests.render.fellbound.samples import NAMES, army, character, view
 from tests.render.fellbound.views import PIKE, WALL, crowded, skirmish
 from tests.render.looking import HOSTILE, shown
@@ -39,7 +39,7 @@ def test_every_board_is_drawn_full_and_empty(key: str, viewer: str | None) -> No
         picture = board(table, NOTHING, NAMES)
         assert shown(picture).size == (picture.width, picture.height)
         assert picture.is_legible
-        assert len(picture.alt) <= LONGEST_ALT
+        assert len(picture.alt) <= LONGEST
 
 
 @pytest.mark.parametrize("key", BOARDS)
@@ -66,13 +66,13 @@ def test_the_alt_text_tells_all_that_counts() -> None:
 
 def test_marks_are_left_out_of_an_alt_text_that_is_full() -> None:
     everywhere = Marks(able=tuple(BOARDS["allied"].tiles) * 9)
-    assert len(board(crowded("allied"), everywhere, NAMES).alt) <= LONGEST_ALT
+    assert len(board(crowded("allied"), everywhere, NAMES).alt) <= LONGEST
 
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_hostile_names_are_drawn(name: str) -> None:
     picture = board(crowded("allied"), NOTHING, dict.fromkeys(NAMES, name))
-    assert len(picture.alt) <= LONGEST_ALT
+    assert len(picture.alt) <= LONGEST
     assert "\n" not in picture.alt
 
 

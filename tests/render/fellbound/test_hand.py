@@ -3,6 +3,7 @@
 import pytest
 
 from engine.games.fellbound.data import CARDS, DECK_SIZE
+from render.alt import LONGEST
 from render.card import NAME, NUMBER, WIDTH
 from render.fellbound import emblems
 from render.fellbound import hand as hands
@@ -10,7 +11,6 @@ from render.fellbound.card import card
 from render.fellbound.face import face, face_height
 from render.fellbound.hand import hand, sheet
 from render.fonts import icon
-from render.picture import LONGEST_ALT
 from tests.render.fellbound.samples import NAMES, army, character, view
 from tests.render.fellbound.views import KEYS, PIKE, WALL, WITCH, holding
 
@@ -22,7 +22,7 @@ def test_a_hand_of_any_size_is_drawn_and_told(count: int) -> None:
     cards = [KEYS[place % 3] for place in range(count)]
     picture = hand(holding(*cards), NAMES)
     assert picture.is_legible
-    assert len(picture.alt) <= LONGEST_ALT
+    assert len(picture.alt) <= LONGEST
     assert all(CARDS[key].name in picture.alt for key in cards)
 
 
@@ -93,5 +93,5 @@ def test_numbers_of_a_card_are_legible_when_four_stand_side_by_side() -> None:
 def test_the_sheets_show_every_character_once() -> None:
     pages = sheet()
     told = "\n".join(page.alt for page in pages)
-    assert all(page.is_legible and len(page.alt) <= LONGEST_ALT for page in pages)
+    assert all(page.is_legible and len(page.alt) <= LONGEST for page in pages)
     assert all(f"\n{CARDS[key].name}: " in told for key in PRINTED)

@@ -10,13 +10,13 @@ from engine.chance import Chance
 from engine.games.incubo.game import IncuboSettings, new
 from engine.games.incubo.view import IncuboView
 from engine.games.incubo.view import view as view_of
+from render.alt import LONGEST
 from render.incubo import board as boards
 from render.incubo import rows, words
 from render.incubo.board import board, draw
 from render.incubo.hand import hand
 from render.incubo.marks import NOTHING, Marks
 from render.names import named
-from render.picture import LONGEST_ALT
 from tests.render.incubo.bedside import (
     BOOT,
     CLAW,
@@ -65,7 +65,7 @@ def test_every_bed_is_drawn_and_told(name: str, viewer: str | None) -> None:
     assert shown(picture).size == (picture.width, picture.height)
     assert picture.is_legible
     assert picture.name == "board.png"
-    assert 0 < len(picture.alt) <= LONGEST_ALT
+    assert 0 < len(picture.alt) <= LONGEST
 
 
 def test_the_same_view_gives_the_same_bytes() -> None:
@@ -82,7 +82,7 @@ def test_an_unchanged_view_is_not_drawn_twice() -> None:
 def test_hostile_names_are_drawn(name: str) -> None:
     for bed in (placing(), monster(), crowded(20)):
         picture = board(bed, NOTHING, dict.fromkeys(NAMES, name))
-        assert len(picture.alt) <= LONGEST_ALT
+        assert len(picture.alt) <= LONGEST
         assert "\n" not in picture.alt
 
 

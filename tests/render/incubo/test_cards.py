@@ -6,6 +6,7 @@ import pytest
 
 from engine.games.incubo.data import CARDS, SIDES, Power, Word
 from render import fonts, letters
+from render.alt import LONGEST
 from render.card import NAME, NUMBER, WIDTH
 from render.fonts import icon
 from render.incubo import emblems, signs, words
@@ -15,7 +16,6 @@ from render.incubo.face import face, face_height
 from render.incubo.hand import hand, sheet
 from render.incubo.laid import NARROW
 from render.incubo.layout import SLOT
-from render.picture import LONGEST_ALT
 from render.theme import TYPE
 from tests.render.incubo.bedside import FOREST, GLOOM, KEY, LAMP, night, peeking
 from tests.render.incubo.samples import NAMES
@@ -102,5 +102,5 @@ def test_numbers_of_a_card_are_legible_when_four_stand_side_by_side() -> None:
 def test_the_sheets_show_every_card_once() -> None:
     pages = sheet()
     told = "\n".join(page.alt for page in pages)
-    assert all(page.is_legible and len(page.alt) <= LONGEST_ALT for page in pages)
+    assert all(page.is_legible and len(page.alt) <= LONGEST for page in pages)
     assert all(told.count(f"\n{CARDS[key].name} (") == 1 for key in SIDES if key in PRINTED)
