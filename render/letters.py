@@ -179,3 +179,8 @@ def _words(text: str, face: str, size: int, width: int) -> Iterator[str]:
                 piece = ""
             piece += cluster
         yield piece
+
+
+def clipped(text: str, most: int) -> str:
+    """A text of so many letters at the most, the last one an ellipsis where it is cut."""
+    return text if len(text) <= most else text[: most - 1].rstrip() + ELLIPSIS

@@ -1,116 +1,114 @@
 """Alt texts: what a picture shows, in words enough to play by."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from engine.games.fellbound.board import NORTH
-from engine.games.fellbound.data import CARDS
+from engine.games.fellbound.data import CARDS, Card
 from engine.games.fellbound.view import CharacterView, FellboundView
 from render.alt import LONGEST, fitted, most_that_fits, with_more
 from render.fellbound import words
 from render.fellbound.marks import Marks
-from render.fellbound.words import say
-from render.names import Names, clipped, name_of
+from render.letters import clipped
 from render.theme import seat_style
+from render.words import Words
 
 
-def of_board(view: FellboundView, marks: Marks, names: Names, headline: str | None) -> str:
+class Detail(NamedTuple):
+    """How much is said of a character, and how long the name of a person may be."""
+
+    style: str
+    """In `words`, or in `letters`: h health, a attack, d defence, r range, g gold."""
+    person: int
+    is_sparse: bool = False
+    """Whether what is printed on the card is left out, and its name is clipped."""
+
+
+DETAILS = (
+    Detail("words", 32),
+    Detail("letters", 32),
+    Detail("letters", 14),
+    Detail("letters", 10, True),
+)
+
+
+def of_board(view: FellboundView, marks: Marks, headline: str | None, say: Words) -> str:
     """Whose turn it is, every army, every tile that is taken; then the marks, if they fit."""
     head = say(
         "alt.board",
         columns=view.columns,
         rows=view.rows,
         turn=view.turn,
-        headline=(headline or words.headline(view, names)).rstrip(".!"),
+        headline=(headline or words.headline(view, say)).rstrip(".!"),
     )
     if (turns := words.turns_to_draw(view)) is not None:
         head += " " + say("alt.draw-in", turns=turns)
-    tellings = ((_told, 32), (_short, 32), (_short, 14), (_shortest, 10))
     text = most_that_fits(
-        " ".join([head, *_armies(view, names, longest), _tiles(view, line)])
-        for line, longest in tellings
+        " ".join([head, *_armies(view, detail, say), _tiles(view, detail, say)])
+        for detail in DETAILS
     )
-    return with_more(text, _marks(marks))
+    return with_more(text, _marks(marks, say))
 
 
-def _armies(view: FellboundView, names: Names, longest: int) -> list[str]:
-    return [_army(view, place, names, longest) for place in range(len(view.armies))]
+def _armies(view: FellboundView, detail: Detail, say: Words) -> Iterator[str]:
+    for place, army in enumerate(view.armies):
+        yield say(
+            "alt.army",
+            letter=seat_style(place).letter,
+            who=say.who(army.seat, detail.person),
+            edge=1 if army.team == 0 else view.rows,
+            gold=army.treasury,
+            hand=army.hand_count,
+            deck=army.deck_count,
+            fallen=len(army.boneyard),
+        )
 
 
-def _army(view: FellboundView, place: int, names: Names, longest: int) -> str:
-    army = view.armies[place]
-    name = name_of(army.seat, names)
-    return say(
-        "alt.army",
-        letter=seat_style(place).letter,
-        who=clipped(name, longest),
-        edge=1 if army.team == 0 else view.rows,
-        gold=army.treasury,
-        hand=army.hand_count,
-        deck=army.deck_count,
-        fallen=len(army.boneyard),
-    )
-
-
-def _tiles(view: FellboundView, line: Callable[[CharacterView, str], str]) -> str:
+def _tiles(view: FellboundView, detail: Detail, say: Words) -> str:
     if not view.characters:
         return say("alt.empty")
     standing = sorted(view.characters, key=lambda shown: (shown.tile[1:], shown.tile[0]))
-    lines = [line(c, seat_style(words.place_of(view, c.seat)).letter) for c in standing]
-    key = "alt.in-words" if line is _told else "alt.in-letters"
-    return say(key, rows=view.rows) + " " + "; ".join(lines) + "."
-
-
-def _told(shown: CharacterView, letter: str) -> str:
-    """A character in words."""
-    card = CARDS[shown.card]
-    if shown.slain:
-        gold = f" {shown.gold} gold" if shown.gold else ""
-        return f"{shown.tile} {letter} {card.name} slain{gold}"
-    parts = [
-        f"{shown.tile} {letter} {card.name}",
-        f"health {shown.health}/{card.health}",
-        f"attack {words.attack_of(card, shown.attack)}",
+    letters = [seat_style(words.place_of(view, shown.seat)).letter for shown in standing]
+    told = [
+        _character(shown, letter, detail, say)
+        for shown, letter in zip(standing, letters, strict=True)
     ]
-    if shown.defence:
-        parts.append(f"defence {shown.defence}×{shown.parries_left}")
-    parts += [f"range {card.range}", "N" if shown.facing == NORTH else "S"]
-    if shown.gold:
-        parts.append(f"{shown.gold} gold")
-    if shown.acted:
-        parts.append("acted")
-    return ", ".join(parts)
+    return say(f"{detail.style}.tiles", rows=view.rows) + " " + "; ".join(told) + "."
 
 
-def _short(shown: CharacterView, letter: str) -> str:
-    """The same in letters: h health, a attack, d defence, r range, g gold."""
+def _character(shown: CharacterView, letter: str, detail: Detail, say: Words) -> str:
+    """A character: where, whose, who, and the figures."""
     card = CARDS[shown.card]
+    name = clipped(card.name, 12) if detail.is_sparse else card.name
+    who = say("alt.sparse" if detail.is_sparse else "alt.who", at=shown.tile, of=letter, name=name)
+    if shown.slain and not shown.gold and detail.style == "words":
+        return say("words.slain", who=who)
     if shown.slain:
-        return f"{shown.tile} {letter} {card.name} slain g{shown.gold}"
-    defence = f" d{shown.defence}×{shown.parries_left}" if shown.defence else ""
-    facing = "N" if shown.facing == NORTH else "S"
-    gold = f" g{shown.gold}" if shown.gold else ""
-    acted = " acted" if shown.acted else ""
-    attack = words.attack_of(card, shown.attack)
-    health = f"h{shown.health}/{card.health}"
-    return (
-        f"{shown.tile} {letter} {card.name} {health} a{attack}{defence} r{card.range} "
-        f"{facing}{gold}{acted}"
-    )
+        return say(f"{detail.style}.slain-gold", who=who, gold=shown.gold)
+    between = ", " if detail.style == "words" else " "
+    return between.join([who, *_figures(shown, card, detail, say)])
 
 
-def _shortest(shown: CharacterView, letter: str) -> str:
-    """The same with a shortened name and without what is printed on the card."""
-    name = CARDS[shown.card].name
-    name = clipped(name, 12)
-    if shown.slain:
-        return f"{shown.tile}{letter} {name} slain g{shown.gold}"
-    defence = f" d{shown.defence}×{shown.parries_left}" if shown.defence else ""
-    facing = "N" if shown.facing == NORTH else "S"
-    gold = f" g{shown.gold}" if shown.gold else ""
-    return f"{shown.tile}{letter} {name} h{shown.health} a{shown.attack}{defence} {facing}{gold}"
+def _figures(shown: CharacterView, card: Card, detail: Detail, say: Words) -> Iterator[str]:
+    style = detail.style
+    if detail.is_sparse:
+        yield say("letters.left", health=shown.health)
+        yield say("letters.attack", attack=shown.attack)
+    else:
+        yield say(f"{style}.health", health=shown.health, full=card.health)
+        yield say(f"{style}.attack", attack=words.attack_of(card, shown.attack))
+    if shown.defence:
+        yield say(f"{style}.defence", defence=shown.defence, left=shown.parries_left)
+    if not detail.is_sparse:
+        yield say(f"{style}.range", range=card.range)
+    yield say("alt.north" if shown.facing == NORTH else "alt.south")
+    if shown.gold:
+        yield say(f"{style}.gold", gold=shown.gold)
+    if shown.acted and not detail.is_sparse:
+        yield say("alt.acted")
 
 
-def _marks(marks: Marks) -> Iterator[str]:
+def _marks(marks: Marks, say: Words) -> Iterator[str]:
     """What the marks say: first what may be done, then what changed."""
     if marks.able:
         yield say("alt.able", tiles=", ".join(marks.able))
@@ -132,54 +130,51 @@ def _marks(marks: Marks) -> Iterator[str]:
         yield say("alt.changed", what=", ".join(changed))
 
 
-def of_hand(view: FellboundView, names: Names, seat: str) -> str:
+def of_hand(view: FellboundView, seat: str, say: Words) -> str:
     """Every card with its numbers, its words, and whether it can be paid."""
     army = view.armies[words.place_of(view, seat)]
-    who = say("your-hand") if seat == view.viewer else name_of(seat, names)
+    who = say("your-hand") if seat == view.viewer else say.who(seat)
     head = say("alt.hand", who=who, count=army.hand_count, gold=army.treasury)
     if army.hand is None:
         return head + " " + say("alt.hidden", count=army.hand_count)
-    feet = [words.payment(view, army, card) for card in army.hand]
+    feet = [words.payment(view, army, card, say) for card in army.hand]
     notes = [foot if not can_pay else "" for foot, can_pay in feet]
-    return _listed(head, army.hand, notes)
+    return _listed(head, army.hand, notes, say)
 
 
-def of_sheet(keys: Sequence[str], page: int, pages: int) -> str:
+def of_sheet(keys: Sequence[str], page: int, pages: int, say: Words) -> str:
     """Every card on a page."""
-    return _listed(say("alt.sheet", page=page, pages=pages), keys, [""] * len(keys))
+    head = say("alt.sheet", page=page, pages=pages)
+    return _listed(head, keys, [""] * len(keys), say)
 
 
-def of_card(key: str) -> str:
-    """One card."""
+def of_card(key: str, say: Words) -> str:
+    """One card with what it stands for and its line of the story."""
     card = CARDS[key]
     sides = [say(side) for side in (card.life, card.order) if side != "neutral"]
-    return " ".join([_card(key, "", True), *(f"{side}." for side in sides), card.flavour]).strip()
+    told = _card(key, "", "words", say)
+    return " ".join([told, *(f"{side}." for side in sides), card.flavour]).strip()
 
 
-def _listed(head: str, keys: Sequence[str], notes: Sequence[str]) -> str:
+def _listed(head: str, keys: Sequence[str], notes: Sequence[str], say: Words) -> str:
     """Cards one after the other; where space is short, in letters, and the longest words cut."""
-    for in_words in (True, False):
-        cards = [_card(key, note, in_words) for key, note in zip(keys, notes, strict=True)]
+    for style in ("words", "letters"):
+        cards = [_card(key, note, style, say) for key, note in zip(keys, notes, strict=True)]
         if len(text := "\n".join([head, *cards])) <= LONGEST:
             return text
     return fitted(head, cards)
 
 
-def _card(key: str, note: str, in_words: bool) -> str:
+def _card(key: str, note: str, style: str, say: Words) -> str:
     card = CARDS[key]
     defence = words.factor(card.defence, card.parries)
-    attack = words.attack_of(card, card.attack)
-    if in_words:
-        told = say(
-            "alt.card",
-            name=card.name,
-            cost=card.cost,
-            health=card.health,
-            attack=attack,
-            defence=defence,
-            range=card.range,
-        )
-    else:
-        shield = f" d{defence}" if card.defence else ""
-        told = f"{card.name}: c{card.cost} h{card.health} a{attack}{shield} r{card.range}."
+    told = say(
+        f"{style}.card-defended" if style == "letters" and card.defence else f"{style}.card",
+        name=card.name,
+        cost=card.cost,
+        health=card.health,
+        attack=words.attack_of(card, card.attack),
+        defence=defence,
+        range=card.range,
+    )
     return " ".join(part for part in (told, card.text, f"({note})" if note else "") if part)

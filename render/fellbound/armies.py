@@ -7,13 +7,13 @@ from render.fellbound.ground import panel
 from render.fellbound.layout import EDGE, HEADER, MARGIN, Layout
 from render.figures import Figure, figure
 from render.kit import Canvas
-from render.names import Names, name_of
 from render.theme import BONE, GOLD, IVORY, LEAF, MIST, STEEL, TYPE, WIDTH, mix, seat_style
+from render.words import Words
 
 GLOW = 14
 
 
-def draw_armies(canvas: Canvas, view: FellboundView, plan: Layout, names: Names) -> None:
+def draw_armies(canvas: Canvas, view: FellboundView, plan: Layout, say: Words) -> None:
     """Each army at its own edge; allies side by side, each above or below the own columns."""
     for place, army in enumerate(view.armies):
         side = [other for other in view.armies if other.team == army.team]
@@ -23,7 +23,7 @@ def draw_armies(canvas: Canvas, view: FellboundView, plan: Layout, names: Names)
         top = HEADER if (army.team == 0) == plan.flipped else plan.bottom + EDGE
         is_lit = any(other.seat == army.seat for other in words.acting(view))
         box = (left, top, width, plan.panel)
-        _panel(canvas, army, place, box, is_lit, name_of(army.seat, names))
+        _panel(canvas, army, place, box, is_lit, say)
 
 
 def _panel(
@@ -32,7 +32,7 @@ def _panel(
     place: int,
     box: tuple[int, int, int, int],
     is_lit: bool,
-    name: str,
+    say: Words,
 ) -> None:
     left, top, width, height = box
     style, is_low = seat_style(place), height < 120
@@ -42,19 +42,19 @@ def _panel(
     room = (430 if is_low else width - 108) - (50 if army.passed else 0)
     name_line = top + (65 if is_low else 54)
     colour = IVORY if is_lit else BONE
+    name = say.who(army.seat)
     written = canvas.text((left + 88, name_line), name, fonts.BOLD, TYPE.text, colour, width=room)
     if army.passed:
         canvas.icon((left + 88 + written + 30, name_line - 15), "check-circle", 38, LEAF)
     baseline = top + 56 if is_low else top + 108
     first = end - 4 * 130 if is_low else left + 24
     step = 132 if is_low else (width - 32) // 4
-    for order, shown in enumerate(_means(army)):
+    for order, shown in enumerate(_means(army, say)):
         figure(canvas, (first + order * step, baseline), shown, TYPE.text, (0, 28, 0.3))
 
 
-def _means(army: ArmyView) -> list[Figure]:
+def _means(army: ArmyView, say: Words) -> list[Figure]:
     """What an army has."""
-    say = words.say
     lost = str(len(army.boneyard))
     return [
         Figure("circle-multiple", str(army.treasury), GOLD, say("gold")),

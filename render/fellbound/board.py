@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from engine.games.fellbound.board import NORTH
 from engine.games.fellbound.view import FellboundView
+from engine.text import Voice
 from render import fonts
 from render.fellbound import alt, words
 from render.fellbound.armies import draw_armies
@@ -14,9 +15,9 @@ from render.fellbound.marking import mark_above, mark_below
 from render.fellbound.marks import NOTHING, Marks
 from render.fellbound.piece import piece
 from render.kit import Canvas
-from render.names import Names, named
 from render.picture import Picture
 from render.theme import FELLBOUND, IVORY, MIST, TYPE, WARNING, mix
+from render.words import ENGLISH, Words
 
 
 def board(
@@ -24,48 +25,49 @@ def board(
     marks: Marks = NOTHING,
     names: Mapping[str, str] | None = None,
     headline: str | None = None,
+    voice: Voice = ENGLISH,
 ) -> Picture:
     """The table as a viewer sees it. `headline` replaces whose turn it is, as when it is over."""
-    return _board(view, marks, named(names), headline)
+    return _board(view, marks, headline, words.spoken(names, voice))
 
 
 @lru_cache(64)
-def _board(view: FellboundView, marks: Marks, names: Names, headline: str | None) -> Picture:
-    canvas = draw(view, marks, names, headline)
-    return canvas.picture("board", alt.of_board(view, marks, names, headline))
+def _board(view: FellboundView, marks: Marks, headline: str | None, say: Words) -> Picture:
+    canvas = draw(view, marks, headline, say)
+    return canvas.picture("board", alt.of_board(view, marks, headline, say))
 
 
-def draw(view: FellboundView, marks: Marks, names: Names, headline: str | None) -> Canvas:
-    """Everything but the encoding."""
+def draw(view: FellboundView, marks: Marks, headline: str | None, say: Words) -> Canvas:
+    """The canvas of a board, not yet encoded."""
     plan = layout_of(view)
     zones = tuple((place, army.zone) for place, army in enumerate(view.armies))
     still = ground(plan, zones)
     canvas = Canvas(still.image.width, still.image.height, still.image)
     canvas.smallest = still.smallest
-    _headline(canvas, view, headline or words.headline(view, names))
-    draw_armies(canvas, view, plan, names)
+    _headline(canvas, view, headline or words.headline(view, say), say)
+    draw_armies(canvas, view, plan, say)
     mark_below(canvas, plan, marks)
-    _characters(canvas, view, plan)
+    _characters(canvas, view, plan, say.printed)
     mark_above(canvas, plan, marks)
     return canvas
 
 
-def _characters(canvas: Canvas, view: FellboundView, plan: Layout) -> None:
+def _characters(canvas: Canvas, view: FellboundView, plan: Layout, say: Words) -> None:
     for character in view.characters:
         is_up = (character.facing == NORTH) != plan.flipped
         place = words.place_of(view, character.seat)
         left, top = plan.corner(character.tile)
-        canvas.paste(piece(character, place, is_up, plan.tile), (left, top - WEDGE))
+        canvas.paste(piece(character, place, is_up, plan.tile, say), (left, top - WEDGE))
 
 
-def _headline(canvas: Canvas, view: FellboundView, headline: str) -> None:
+def _headline(canvas: Canvas, view: FellboundView, headline: str, say: Words) -> None:
     """Whose turn it is and for what; how far the game is."""
     right = canvas.width - MARGIN
     if view.turn:
-        turn = words.say("turn", turn=view.turn)
+        turn = say("turn", turn=view.turn)
         right -= canvas.text((right, 70), turn, fonts.BOLD, TYPE.small, MIST, anchor="right") + 28
     if (left_over := words.turns_to_draw(view)) is not None:
-        draw = words.say("draw-in", turns=left_over)
+        draw = say("draw-in", turns=left_over)
         right -= canvas.text((right, 70), draw, fonts.BOLD, TYPE.small, WARNING, anchor="right")
         canvas.icon((right - 28, 56), "timer-sand", 38, WARNING)
         right -= 74

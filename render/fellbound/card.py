@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from engine.games.fellbound.data import CARDS, Card
+from engine.text import Voice
 from render import fonts, kit, shapes
 from render.card import (
     EMBLEM,
@@ -25,12 +26,13 @@ from render.fellbound.stats import fight, row, width_of
 from render.kit import Canvas
 from render.picture import Picture
 from render.theme import BONE, FELLBOUND, IVORY, MIST, NIGHT, SLATE, STEEL, Ink, mix
+from render.words import ENGLISH, Words
 
 
 @lru_cache(16)
-def card(key: str) -> Picture:
+def card(key: str, voice: Voice = ENGLISH) -> Picture:
     """The picture of a character: what it is, what it can take and give, what it does."""
-    shown = CARDS[key]
+    shown, say = CARDS[key], words.spoken(voice=voice)
     name, told = name_lines(shown.name), lines(shown.text, fonts.TEXT, WORDS, 66)
     saying, numbers = flavour_lines(shown.flavour), _rows(shown)
     second = FIRST + name.below + 118
@@ -38,14 +40,14 @@ def card(key: str) -> Picture:
     fourth = third + told.below + 84 if told.lines else third
     canvas = _plate(shown, max(fourth + saying.below + 46, LOWEST))
     canvas.paste(kit.coin(shown.cost, 132, 92), (WIDTH - 132 - PAD + 6, 34))
-    _alignment(canvas, shown)
+    _alignment(canvas, shown, say)
     name.draw(canvas, FIRST, IVORY)
     for order, found in enumerate(numbers):
         left = (WIDTH - width_of(found, NUMBER) - 44 * (len(found) - 1)) // 2
         row(canvas, left, second + 100 * order, WIDTH - 2 * left, found, NUMBER, widest=44)
     told.draw(canvas, third, BONE)
     saying.draw(canvas, fourth, mix(MIST, STEEL, 0.2))
-    return canvas.picture(f"card-{key}", alt.of_card(key))
+    return canvas.picture(f"card-{key}", alt.of_card(key, say))
 
 
 def _rows(shown: Card) -> list[list[tuple[str, str, Ink]]]:
@@ -64,12 +66,12 @@ def _plate(shown: Card, height: int) -> Canvas:
     return plate(body, emblem(shown.key, EMBLEM), tint, 0.25, mix(FELLBOUND.light, STEEL, 0.3))
 
 
-def _alignment(canvas: Canvas, shown: Card) -> None:
+def _alignment(canvas: Canvas, shown: Card, say: Words) -> None:
     """What it stands for, as a sign with its word."""
     baseline = 84
     for value, colours in ((shown.life, LIFE), (shown.order, ORDER)):
         if value in SIGNS:
             canvas.icon((PAD + 26, baseline - 14), SIGNS[value], 46, colours[value])
-            word = words.say(value)
+            word = say(value)
             canvas.text((PAD + 58, baseline), word, fonts.BOLD, 36, colours[value], width=98)
             baseline += 60

@@ -1,17 +1,17 @@
 """The hand of a player, and the sheets that show all characters of the game."""
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from engine.games.fellbound.data import CARDS
 from engine.games.fellbound.view import ArmyView, FellboundView
+from engine.text import Voice
 from render import fonts, kit, shapes
 from render.fellbound import alt, words
 from render.fellbound.face import face, face_height
 from render.fellbound.ground import brushed, sky
 from render.kit import Canvas, Layer
-from render.names import Names, name_of, named
 from render.page import HEADER, MARGIN, faces, page, pages, width_of
 from render.picture import Picture
 from render.theme import (
@@ -27,38 +27,42 @@ from render.theme import (
     mix,
     seat_style,
 )
+from render.words import ENGLISH, Words
 
 PAGE = 8
 
 
 def hand(
-    view: FellboundView, names: Mapping[str, str] | None = None, seat: str | None = None
+    view: FellboundView,
+    names: Mapping[str, str] | None = None,
+    seat: str | None = None,
+    voice: Voice = ENGLISH,
 ) -> Picture:
     """The hand of `seat`, else of the viewer; backs of cards where the viewer may not look."""
-    return _hand(view, named(names), seat or view.viewer or view.armies[0].seat)
+    return _hand(view, seat or view.viewer or view.armies[0].seat, words.spoken(names, voice))
 
 
 @lru_cache(64)
-def _hand(view: FellboundView, names: Names, seat: str) -> Picture:
-    canvas = draw_hand(view, names, seat)
-    return canvas.picture("hand", alt.of_hand(view, names, seat))
+def _hand(view: FellboundView, seat: str, say: Words) -> Picture:
+    canvas = draw_hand(view, seat, say)
+    return canvas.picture("hand", alt.of_hand(view, seat, say))
 
 
-def draw_hand(view: FellboundView, names: Names, seat: str) -> Canvas:
-    """Everything but the encoding."""
+def draw_hand(view: FellboundView, seat: str, say: Words) -> Canvas:
+    """The canvas of a hand, not yet encoded."""
     place = words.place_of(view, seat)
     army = view.armies[place]
     if army.hand is None:
         layers: list[Layer] = [_back(place) for _ in range(army.hand_count)]
     else:
-        layers = _faces([Held(card, *words.payment(view, army, card)) for card in army.hand])
+        layers = _faces([Held(card, *words.payment(view, army, card, say)) for card in army.hand])
     canvas = page(layers, sky, least=1)
-    title = words.say("your-hand") if seat == view.viewer else None
-    title = title or words.say("hand-of", who=name_of(seat, names))
-    _head(canvas, army, place, title)
+    title = say("your-hand") if seat == view.viewer else None
+    title = title or say("hand-of", who=say.who(seat))
+    _head(canvas, army, place, title, say)
     if not layers:
         at = (WIDTH // 2, HEADER + 86)
-        canvas.text(at, words.say("no-cards"), fonts.TITLE, TYPE.name, MIST, anchor="middle")
+        canvas.text(at, say("no-cards"), fonts.TITLE, TYPE.name, MIST, anchor="middle")
     return canvas
 
 
@@ -78,7 +82,7 @@ def _faces(cards: Sequence[Held]) -> list[Layer]:
     )
 
 
-def _head(canvas: Canvas, army: ArmyView, place: int, title: str) -> None:
+def _head(canvas: Canvas, army: ArmyView, place: int, title: str, say: Words) -> None:
     """Whose hand, and what there is to pay with."""
     canvas.paste(kit.badge(seat_style(place), 60), (MARGIN, 30))
     right = WIDTH - MARGIN
@@ -86,7 +90,7 @@ def _head(canvas: Canvas, army: ArmyView, place: int, title: str) -> None:
         ("layers-triple", army.deck_count, "deck"),
         ("circle-multiple", army.treasury, "gold"),
     ):
-        text = f"{count} {words.say(word)}"
+        text = say(f"{word}-left", count=count)
         tint = FELLBOUND.light if word == "gold" else MIST
         right -= canvas.text((right, 76), text, fonts.BOLD, TYPE.small, tint, anchor="right")
         canvas.icon((right - 28, 62), sign, 38, tint)
@@ -110,18 +114,18 @@ def _back(place: int) -> Layer:
 
 
 @lru_cache(1)
-def sheet() -> tuple[Picture, ...]:
+def sheet(voice: Voice = ENGLISH) -> tuple[Picture, ...]:
     """Every character of the game, cheapest first, as many pages as it takes."""
     keys = sorted(CARDS, key=lambda key: (CARDS[key].cost, CARDS[key].name))
-    return pages(keys, PAGE, _sheet)
+    return pages(keys, PAGE, partial(_sheet, say=words.spoken(voice=voice)))
 
 
-def _sheet(keys: Sequence[str], number: int, count: int) -> Picture:
+def _sheet(keys: Sequence[str], number: int, count: int, say: Words) -> Picture:
     canvas = page(_faces([Held(key) for key in keys]), sky)
     canvas.icon((MARGIN + 28, 58), "sword-cross", 54, FELLBOUND.light)
-    title = words.say("characters")
+    title = say("characters")
     canvas.text((MARGIN + 72, 78), title, fonts.TITLE, TYPE.title, IVORY, width=700)
-    of_all = words.say("page", page=number, pages=count)
+    of_all = say("page", page=number, pages=count)
     right = WIDTH - MARGIN
     canvas.text((right, 74), of_all, fonts.BOLD, TYPE.small, MIST, anchor="right")
-    return canvas.picture(f"characters-{number}", alt.of_sheet(keys, number, count))
+    return canvas.picture(f"characters-{number}", alt.of_sheet(keys, number, count, say))

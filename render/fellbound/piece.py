@@ -7,7 +7,6 @@ from PIL import Image, ImageChops
 from engine.games.fellbound.data import CARDS
 from engine.games.fellbound.view import CharacterView
 from render import fonts, kit, letters, shapes
-from render.fellbound import words
 from render.fellbound.emblems import ability_sign, emblem
 from render.fellbound.ground import brushed
 from render.fellbound.layout import WEDGE
@@ -29,6 +28,7 @@ from render.theme import (
     mix,
     seat_style,
 )
+from render.words import Words
 
 RADIUS = 18
 LEFT = 16
@@ -38,7 +38,9 @@ GLOWING = FELLBOUND.light
 
 
 @lru_cache(64)
-def piece(shown: CharacterView, place: int, is_up: bool, size: tuple[int, int]) -> Layer:
+def piece(
+    shown: CharacterView, place: int, is_up: bool, size: tuple[int, int], say: Words
+) -> Layer:
     """The card of a character. The layer is higher than the tile by a wedge on both sides."""
     width, height = size
     style = seat_style(place)
@@ -46,7 +48,7 @@ def piece(shown: CharacterView, place: int, is_up: bool, size: tuple[int, int]) 
     _body(canvas, shown, style, is_up)
     inside = Canvas(width, height)
     draw = _broad if width > height else _high
-    draw(inside, shown, style)
+    draw(inside, shown, style, say)
     canvas.paste(inside.layer(), (0, WEDGE))
     return canvas.layer()
 
@@ -81,7 +83,7 @@ def _wedge(is_up: bool) -> Image.Image:
     return shapes.polygon(128, 41, tuple((x, 1 - y) for x, y in points))
 
 
-def _broad(canvas: Canvas, shown: CharacterView, style: SeatStyle) -> None:
+def _broad(canvas: Canvas, shown: CharacterView, style: SeatStyle, say: Words) -> None:
     """Emblem on the left, words and numbers on the right."""
     width, height = canvas.width, canvas.height
     _where(canvas, shown, LEFT + 27)
@@ -91,7 +93,7 @@ def _broad(canvas: Canvas, shown: CharacterView, style: SeatStyle) -> None:
     left, room = 228, width - 228 - 14
     lines = _name(canvas, shown, (left, 52), room, "left")
     if shown.slain:
-        _slain(canvas, shown, (left, 154))
+        _slain(canvas, shown, (left, 154), say("slain"))
         return
     rows = (134, 178) if lines == 2 else (120, 172)
     end = width - COIN - 14 if shown.gold else width - 18
@@ -103,7 +105,7 @@ def _broad(canvas: Canvas, shown: CharacterView, style: SeatStyle) -> None:
     row(canvas, left, rows[1], room, arms(shown, CARDS[shown.card]))
 
 
-def _high(canvas: Canvas, shown: CharacterView, style: SeatStyle) -> None:
+def _high(canvas: Canvas, shown: CharacterView, style: SeatStyle, say: Words) -> None:
     """Emblem above, within a ring of health; words below, numbers at the bottom."""
     width, height = canvas.width, canvas.height
     is_narrow = width < 230
@@ -113,7 +115,7 @@ def _high(canvas: Canvas, shown: CharacterView, style: SeatStyle) -> None:
     _emblem(canvas, shown, size, (middle[0] - size // 2, middle[1] - size // 2))
     _name(canvas, shown, (width // 2, 178 if is_narrow else 146), width - 14, "middle")
     if shown.slain:
-        _slain(canvas, shown, (LEFT, height - 40))
+        _slain(canvas, shown, (LEFT, height - 40), "" if is_narrow else say("slain"))
         return
     health_ring(canvas, middle, size + 20, shown.health, CARDS[shown.card].health)
     _tick(canvas, shown, size, (middle[0] - size // 2, middle[1] - size // 2))
@@ -168,9 +170,8 @@ def _name(
     return len(lines)
 
 
-def _slain(canvas: Canvas, shown: CharacterView, at: tuple[int, int]) -> None:
-    """A skull, the word, and the gold that lies there."""
-    word = words.say("slain") if canvas.width >= 230 else ""
+def _slain(canvas: Canvas, shown: CharacterView, at: tuple[int, int], word: str) -> None:
+    """A skull, the word where there is room for it, and the gold that lies there."""
     x = stat(canvas, at, "skull", word, mix(BLOOD, MIST, 0.35))
     if shown.gold:
         canvas.paste(kit.coin(shown.gold, COIN, TYPE.small), (x + 18, at[1] - 39))

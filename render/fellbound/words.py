@@ -1,18 +1,21 @@
 """Finds the words that stand in the pictures, and whose turn it is in words."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
+from engine.games.fellbound import TEXTS as RULES
 from engine.games.fellbound.data import CARDS, Card
 from engine.games.fellbound.view import ArmyView, FellboundView
-from engine.text import Text, Texts, Value
-from render.names import Names, clipped, name_of
+from engine.text import Texts, Voice
+from render.letters import NAMELESS
+from render.words import ENGLISH, Words, words
 
-TEXTS = Texts(Path(__file__).with_name("texts.toml"))
+TEXTS = Texts(Path(__file__).with_name("texts.toml"), base=RULES)
 
 
-def say(id: str, **values: Value) -> str:
-    """A sentence of texts.toml, filled."""
-    return TEXTS.say(Text(id, values))
+def spoken(names: Mapping[str, str] | None = None, voice: Voice = ENGLISH) -> Words:
+    """The words of the pictures for one reader."""
+    return words(TEXTS, voice, names)
 
 
 def factor(value: int, times: int) -> str:
@@ -37,7 +40,7 @@ def acting(view: FellboundView) -> list[ArmyView]:
     return [army for army in view.armies if army.seat in view.active and not army.passed]
 
 
-def headline(view: FellboundView, names: Names) -> str:
+def headline(view: FellboundView, say: Words) -> str:
     """Whose turn it is, and what for, as the viewer would say it."""
     if not view.mustered:
         return say("mustering")
@@ -45,12 +48,10 @@ def headline(view: FellboundView, names: Names) -> str:
     phase = "act" if view.phase == "act" else "deploy"
     if any(army.seat == view.viewer for army in waiting):
         return say(f"{phase}-you")
-    called = [
-        clipped(name_of(army.seat, names), 18 if len(waiting) < 2 else 10) for army in waiting
-    ]
+    called = [say.who(army.seat, 18 if len(waiting) < 2 else 10) for army in waiting]
     if len(called) == 2:
         return say(f"{phase}-many", who=say("and", one=called[0], other=called[1]))
-    return say(f"{phase}-one", who=called[0] if called else "—")
+    return say(f"{phase}-one", who=called[0] if called else NAMELESS)
 
 
 def turns_to_draw(view: FellboundView) -> int | None:
@@ -60,7 +61,7 @@ def turns_to_draw(view: FellboundView) -> int | None:
     return max(0, min(near)) if near else None
 
 
-def payment(view: FellboundView, army: ArmyView, card: str) -> tuple[str, bool]:
+def payment(view: FellboundView, army: ArmyView, card: str, say: Words) -> tuple[str, bool]:
     """Whether a card can be paid now, in words: from the treasury, or with gold off a slain one."""
     short = CARDS[card].cost - army.treasury
     if short <= 0:

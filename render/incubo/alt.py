@@ -11,8 +11,8 @@ from render.incubo import words
 from render.incubo.bed import side_of
 from render.incubo.face import kind_of
 from render.incubo.marks import Marks
-from render.incubo.words import say
-from render.names import Names, clipped, name_of
+from render.letters import clipped
+from render.words import Words
 
 
 class Detail(NamedTuple):
@@ -32,25 +32,25 @@ DETAILS = (
 )
 
 
-def of_board(view: IncuboView, marks: Marks, names: Names) -> str:
+def of_board(view: IncuboView, marks: Marks, say: Words) -> str:
     """The night, the middle, both sides; then what may be done and what changed, if it fits."""
-    text = most_that_fits(_told_with(view, names, detail) for detail in DETAILS)
-    return with_more(text, _marks(marks))
+    text = most_that_fits(_told_with(view, detail, say) for detail in DETAILS)
+    return with_more(text, _marks(marks, say))
 
 
-def _told_with(view: IncuboView, names: Names, detail: Detail) -> str:
+def _told_with(view: IncuboView, detail: Detail, say: Words) -> str:
     """The whole bed, with so much detail."""
-    sides = [_side(view, one, names, detail) for one in view.dreamers]
-    return " ".join([_night(view, names), *_middle(view, detail), *sides])
+    sides = [_side(view, one, detail, say) for one in view.dreamers]
+    return " ".join([_night(view, say), *_middle(view, detail, say), *sides])
 
 
-def _night(view: IncuboView, names: Names) -> str:
+def _night(view: IncuboView, say: Words) -> str:
     """What is going on, and where the chimes are."""
     one, two, three = view.rem_counts
     told = say(
         "alt.night",
         rem=view.rem,
-        headline=words.headline(view, names).rstrip(".!?…"),
+        headline=words.headline(view, say).rstrip(".!?…"),
         one=one,
         two=two,
         three=three,
@@ -60,10 +60,10 @@ def _night(view: IncuboView, names: Names) -> str:
         spent=view.spent,
         cards=view.chime_count,
     )
-    return " ".join([told, *_stopping(view)])
+    return " ".join([told, *_stopping(view, say)])
 
 
-def _stopping(view: IncuboView) -> Iterator[str]:
+def _stopping(view: IncuboView, say: Words) -> Iterator[str]:
     """What stopping now would bring."""
     if view.won:
         yield say("alt.stop-wins")
@@ -76,45 +76,45 @@ def _stopping(view: IncuboView) -> Iterator[str]:
         yield say("alt.stop-not-yet")
 
 
-def _middle(view: IncuboView, detail: Detail) -> Iterator[str]:
+def _middle(view: IncuboView, detail: Detail, say: Words) -> Iterator[str]:
     """The Dream, the Dreams to choose from, or the Monster."""
     if view.stage == "dream":
         worth = (
-            f"{say(one.role)} {_worth(side_of(view.dream, one.role), detail.powers)}"
+            f"{say(one.role)} {_worth(side_of(view.dream, one.role), detail.powers, say)}"
             for one in view.dreamers
         )
         yield say("alt.dream", dream=CARDS[view.dream].name, worth=", ".join(worth))
     if view.stage == "choose":
         for dream in view.choices:
-            sides = [_choice(view, dream, one.role) for one in view.dreamers]
+            sides = [_choice(view, dream, one.role, say) for one in view.dreamers]
             yield say("alt.choice", dream=CARDS[dream].name, sides="; ".join(sides))
     if view.stage == "over":
         yield say("alt.over", faced=view.faced, score=view.score)
     if view.stage == "monster":
         yield say("alt.monster", beaten=words.beaten(view), needed=view.needed)
-        roles = {one.seat: one.role[0].upper() for one in view.dreamers}
+        roles = {one.seat: say(one.role)[0] for one in view.dreamers}
         for part in words.in_line(view, words.sides(view)[1]):
-            yield _part(part, roles, detail)
+            yield _part(part, roles, detail, say)
 
 
-def _choice(view: IncuboView, dream: str, role: str) -> str:
+def _choice(view: IncuboView, dream: str, role: str, say: Words) -> str:
     side = side_of(dream, role)
     return say(
         "alt.choice-side",
         who=say(role),
         sheep=side.sheep[view.rem - 1],
         free=side.free,
-        worth=_worth(side, True),
+        worth=_worth(side, True, say),
     )
 
 
-def _worth(side: Side, powers: bool) -> str:
+def _worth(side: Side, powers: bool, say: Words) -> str:
     """What a side counts, and its Power in a word."""
     value = words.signed(side.value)
-    return f"{value} {words.short(side.power)}" if powers and side.power else value
+    return f"{value} {words.short(side.power, say)}" if powers and side.power else value
 
 
-def _part(part: PartView, roles: dict[str, str], detail: Detail) -> str:
+def _part(part: PartView, roles: dict[str, str], detail: Detail, say: Words) -> str:
     who = say("alt.arm-of", who=say(part.owner)) if part.owner else say("alt.head")
     name = CARDS[part.card].name
     if part.beaten:
@@ -123,18 +123,18 @@ def _part(part: PartView, roles: dict[str, str], detail: Detail) -> str:
         told = say(
             "alt.part", name=name, who=who, total=words.plain(part.total), required=part.required
         )
-    cards = [f"{roles[laid.seat]} {_laid(laid, detail)}" for laid in part.cards]
+    cards = [f"{roles[laid.seat]} {_laid(laid, detail, say)}" for laid in part.cards]
     return f"{told}: {_cards(cards, detail)}." if cards else told + "."
 
 
-def _side(view: IncuboView, one: DreamerView, names: Names, detail: Detail) -> str:
+def _side(view: IncuboView, one: DreamerView, detail: Detail, say: Words) -> str:
     """A player: Courage, what is free, the piles, the rows."""
-    who = say("alt.who", role=say(one.role), who=clipped(name_of(one.seat, names), detail.person))
+    who = say("alt.who", role=say(one.role), who=say.who(one.seat, detail.person))
     parts = [who + ("" if view.solo or view.growth != one.seat else say("alt.growth"))]
     if view.stage == "dream":
-        parts.append(_courage(view, one))
+        parts.append(_courage(view, one, say))
     if view.stage in ("dream", "monster"):
-        parts.append(_free(one))
+        parts.append(_free(one, say))
     if view.stage == "dream":
         parts.append(say("alt.rows-free", passes=one.free_passes, lets=one.free_eliminations))
     piles = say("alt.piles", deck=one.deck_count, discard=len(one.discard), fears=one.fear_count)
@@ -143,13 +143,13 @@ def _side(view: IncuboView, one: DreamerView, names: Names, detail: Detail) -> s
         parts.append(say("alt.companion", count=view.companion_count))
     told = ", ".join(parts) + "."
     if view.stage == "dream":
-        told += "".join(_rows(one, detail))
+        told += "".join(_rows(one, detail, say))
     if one.drawn:
-        told += " " + _drawn(one)
+        told += " " + _drawn(one, say)
     return told
 
 
-def _courage(view: IncuboView, one: DreamerView) -> str:
+def _courage(view: IncuboView, one: DreamerView, say: Words) -> str:
     total, need = words.plain(words.reaches(view, one)), words.plain(words.needs(view, one))
     told = say("alt.courage", total=total, required=need)
     if view.common:
@@ -159,17 +159,17 @@ def _courage(view: IncuboView, one: DreamerView) -> str:
     return told + say("alt.reached") if one.reached else told
 
 
-def _free(one: DreamerView) -> str:
+def _free(one: DreamerView, say: Words) -> str:
     if one.price is None:
         return say("alt.no-card")
     return say("alt.free", free=one.free) if one.free else say("alt.price", price=one.price)
 
 
-def _rows(one: DreamerView, detail: Detail) -> Iterator[str]:
+def _rows(one: DreamerView, detail: Detail, say: Words) -> Iterator[str]:
     rows = (("play", one.play), ("pass", one.passed), ("elimination", one.eliminated))
     for row, cards in rows:
         if cards:
-            yield f" {say(row)}: {_cards([_laid(laid, detail) for laid in cards], detail)}."
+            yield f" {say(row)}: {_cards([_laid(laid, detail, say) for laid in cards], detail)}."
 
 
 def _cards(told: Sequence[str], detail: Detail) -> str:
@@ -181,7 +181,7 @@ def _cards(told: Sequence[str], detail: Detail) -> str:
     )
 
 
-def _laid(laid: LaidView, detail: Detail) -> str:
+def _laid(laid: LaidView, detail: Detail, say: Words) -> str:
     """A card: name, value, tokens, and its Power."""
     parts = [clipped(CARDS[laid.card].name, detail.card)] if detail.card else []
     parts.append(words.signed(laid.value))
@@ -189,21 +189,21 @@ def _laid(laid: LaidView, detail: Detail) -> str:
         parts.append("(" + " ".join(laid.tokens) + ")")
     power = SIDES[laid.card][laid.side].power
     if power is not None and laid.usable:
-        parts.append(f"[{words.short(power)}]" if detail.powers else "[!]")
+        parts.append(f"[{words.short(power, say)}]" if detail.powers else "[!]")
     elif power is not None and laid.used and detail.powers:
-        parts.append(say("alt.used", power=words.short(power)))
+        parts.append(say("alt.used", power=words.short(power, say)))
     return " ".join(parts)
 
 
-def _drawn(one: DreamerView) -> str:
+def _drawn(one: DreamerView, say: Words) -> str:
     """Both sides of the card that is being placed."""
     sides = SIDES[one.drawn]
-    told = [f"{say(role)} {_worth(side, True)}" for role, side in sides.items()]
+    told = [f"{say(role)} {_worth(side, True, say)}" for role, side in sides.items()]
     told += [say("no-side", who=say(role)) for role in (OTHER[one.role],) if role not in sides]
     return say("alt.drawn", name=CARDS[one.drawn].name, sides=", ".join(told))
 
 
-def _marks(marks: Marks) -> Iterator[str]:
+def _marks(marks: Marks, say: Words) -> Iterator[str]:
     """What the marks say: first what may be done, then what changed."""
     if marks.able:
         yield say("alt.able", cards=_names(marks.able))
@@ -230,43 +230,42 @@ def _names(cards: Iterable[str]) -> str:
     return ", ".join(CARDS[card].name for card in cards)
 
 
-def of_peek(view: IncuboView, names: Names) -> str:
+def of_peek(view: IncuboView, say: Words) -> str:
     """The cards from the top of the deck, in their order."""
     assert view.peek is not None
-    who = name_of(view.peek.seat, names)
     own = view.peek.seat == view.viewer
-    head = say("peek-you") if own else say("peek-of", who=who)
-    return fitted(f"{head}:", [_in_full(key) for key in view.peek.cards])
+    head = say("peek-you") if own else say("peek-of", who=say.who(view.peek.seat))
+    return fitted(f"{head}:", [_in_full(key, say) for key in view.peek.cards])
 
 
-def of_sheet(keys: Sequence[str], page: int, pages: int) -> str:
+def of_sheet(keys: Sequence[str], page: int, pages: int, say: Words) -> str:
     """Every card on a page."""
-    return fitted(say("alt.sheet", page=page, pages=pages), [_told(key) for key in keys])
+    return fitted(say("alt.sheet", page=page, pages=pages), [_told(key, say) for key in keys])
 
 
-def of_card(key: str) -> str:
+def of_card(key: str, say: Words) -> str:
     """One card with its line of the story."""
-    return f"{_in_full(key)} {CARDS[key].flavour}"
+    return f"{_in_full(key, say)} {CARDS[key].flavour}"
 
 
-def _in_full(key: str) -> str:
+def _in_full(key: str, say: Words) -> str:
     """A card with its Powers as they are printed."""
-    parts = [f"{CARDS[key].name}. {kind_of(CARDS[key])}."]
+    parts = [f"{CARDS[key].name}. {kind_of(CARDS[key], say)}."]
     for role, side in SIDES[key].items():
-        told = f"{say(role)} {_full(side)}"
-        parts.append(told + (f": {words.power(side.power)}" if side.power else "."))
+        told = f"{say(role)} {_full(side, say)}"
+        parts.append(told + (f": {say.text(side.power.text)}" if side.power else "."))
     return " ".join(parts)
 
 
-def _told(key: str) -> str:
+def _told(key: str, say: Words) -> str:
     sides = []
     for role, side in SIDES[key].items():
-        power = f" {words.short(side.power)}" if side.power else ""
-        sides.append(f"{say(role)} {_full(side)}{power}")
-    return f"{CARDS[key].name} ({kind_of(CARDS[key])}): {'; '.join(sides)}".rstrip(": ") + "."
+        power = f" {words.short(side.power, say)}" if side.power else ""
+        sides.append(f"{say(role)} {_full(side, say)}{power}")
+    return f"{CARDS[key].name} ({kind_of(CARDS[key], say)}): {'; '.join(sides)}".rstrip(": ") + "."
 
 
-def _full(side: Side) -> str:
+def _full(side: Side, say: Words) -> str:
     """The numbers of a side."""
     value = words.signed(side.value)
     if isinstance(side, DreamSide):

@@ -25,6 +25,7 @@ from render.theme import (
     ink,
     mix,
 )
+from render.words import Words
 
 HALF = 80
 NAME = 60
@@ -51,16 +52,16 @@ def height_of(view: IncuboView) -> int:
     return count * (NAME + HALF * len(view.dreamers) + 20) + (count - 1) * GAP
 
 
-def draw_middle(canvas: Canvas, view: IncuboView, top: int, marks: Marks) -> None:
+def draw_middle(canvas: Canvas, view: IncuboView, top: int, marks: Marks, say: Words) -> None:
     """Dreams one below the other; or what there is to say when none is faced."""
     height = NAME + HALF * len(view.dreamers) + 20
     for dream in dreams_of(view):
         _dream(canvas, view, dream, (top, height), marks)
         top += height + GAP
     if view.stage == "over":
-        _told(canvas, top, _end(view), "weather-sunset-up" if words.is_saved(view) else "eye")
+        _told(canvas, top, _end(view, say), "weather-sunset-up" if words.is_saved(view) else "eye")
     elif not dreams_of(view):
-        _told(canvas, top, (words.say("rest"), words.say("counting")), "sheep")
+        _told(canvas, top, (say("rest"), say("counting")), "sheep")
 
 
 def _dream(
@@ -128,13 +129,13 @@ def _reward(canvas: Canvas, view: IncuboView, one: DreamerView, dream: str, base
         canvas.icon((at[0] - width - 40, base - 16), "sprout-outline", 40, colour)
 
 
-def _end(view: IncuboView) -> tuple[str, ...]:
+def _end(view: IncuboView, say: Words) -> tuple[str, ...]:
     """What became of Nina, and the figures."""
     is_saved = words.is_saved(view)
     return (
-        words.say("breakfast" if is_saved else "waking"),
-        words.say("after", faced=view.faced, chimes=view.reserve),
-        words.say("score", score=view.score),
+        say("breakfast" if is_saved else "waking"),
+        say("after", faced=view.faced, chimes=view.reserve),
+        say("score", score=view.score),
     )
 
 

@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from engine.games.incubo.data import CARDS, SIDES, DreamSide, Side
+from engine.text import Voice
 from render import fonts, shapes
 from render.card import (
     EMBLEM,
@@ -26,14 +27,15 @@ from render.incubo.face import kind_of
 from render.kit import Canvas
 from render.picture import Picture
 from render.theme import BONE, IVORY, MIST, NIGHT, STEEL, ink, mix
+from render.words import ENGLISH, Words
 
 
 @lru_cache(16)
-def card(key: str) -> Picture:
+def card(key: str, voice: Voice = ENGLISH) -> Picture:
     """The picture of a card."""
-    shown, tint = CARDS[key], tint_of(key)
-    name, kind = name_lines(shown.name), lines(kind_of(shown), fonts.BOLD, WORDS, 62)
-    told = {role: _told(side) for role, side in SIDES[key].items()}
+    shown, tint, say = CARDS[key], tint_of(key), words.spoken(voice=voice)
+    name, kind = name_lines(shown.name), lines(kind_of(shown, say), fonts.BOLD, WORDS, 62)
+    told = {role: _told(side, say) for role, side in SIDES[key].items()}
     saying = flavour_lines(shown.flavour)
     sides = sum(_height(SIDES[key][role], power) for role, power in told.items())
     second = FIRST + name.below + 84
@@ -45,12 +47,12 @@ def card(key: str) -> Picture:
         _side(canvas, role, SIDES[key][role], power, top)
         top += _height(SIDES[key][role], power)
     saying.draw(canvas, top + 76, mix(MIST, STEEL, 0.2))
-    return canvas.picture(f"card-{key}", alt.of_card(key))
+    return canvas.picture(f"card-{key}", alt.of_card(key, say))
 
 
-def _told(side: Side) -> Lines:
+def _told(side: Side, say: Words) -> Lines:
     """What the Power of a side says."""
-    return lines(words.power(side.power) if side.power else "", fonts.TEXT, WORDS, 62)
+    return lines(say.text(side.power.text) if side.power else "", fonts.TEXT, WORDS, 62)
 
 
 def _height(side: Side, told: Lines) -> int:

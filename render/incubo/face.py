@@ -34,6 +34,7 @@ from render.theme import (
     ink,
     mix,
 )
+from render.words import Words
 
 HEAD = 142
 LINE = 48
@@ -55,15 +56,15 @@ class Block(NamedTuple):
 
 
 @lru_cache(256)
-def face_height(key: str, width: int, has_foot: bool) -> int:
+def face_height(key: str, width: int, has_foot: bool, say: Words) -> int:
     """How high a card must be for all it says."""
-    heights = [block.height for block in blocks(key, width)]
-    kind = LINE * len(_kind_lines(key, width))
+    heights = [block.height for block in blocks(key, width, say)]
+    kind = LINE * len(_kind_lines(key, width, say))
     return HEAD + kind + sum(heights) + (FOOT if has_foot else 0) + PAD
 
 
 @lru_cache(16)
-def face(key: str, width: int, height: int, foot: str = "") -> Layer:
+def face(key: str, width: int, height: int, say: Words, foot: str = "") -> Layer:
     """The card; `foot` says something about where it lies."""
     canvas = Canvas(width, height)
     tint = tint_of(key)
@@ -77,10 +78,10 @@ def face(key: str, width: int, height: int, foot: str = "") -> Layer:
         canvas.text((left, baseline), line, fonts.TITLE, TYPE.name, IVORY, width=room)
         baseline += 52
     baseline = HEAD + 36
-    for line in _kind_lines(key, width):
+    for line in _kind_lines(key, width, say):
         canvas.text((PAD, baseline), line, fonts.BOLD, TYPE.small, mix(tint, MIST, 0.35))
         baseline += LINE
-    for block in blocks(key, width):
+    for block in blocks(key, width, say):
         _block(canvas, block, baseline - 36)
         baseline += block.height
     if foot:
@@ -89,27 +90,27 @@ def face(key: str, width: int, height: int, foot: str = "") -> Layer:
 
 
 @lru_cache(256)
-def blocks(key: str, width: int) -> tuple[Block, ...]:
+def blocks(key: str, width: int, say: Words) -> tuple[Block, ...]:
     """The sides of a card."""
     found = []
     for role, side in SIDES[key].items():
-        told = words.power(side.power) if side.power else ""
+        told = say.text(side.power.text) if side.power else ""
         lines = letters.wrap(told, fonts.TEXT, TYPE.small, width - 2 * PAD) if told else ()
         found.append(Block(role, side, lines))
     return tuple(found)
 
 
-def _kind_lines(key: str, width: int) -> tuple[str, ...]:
-    return letters.wrap(kind_of(CARDS[key]), fonts.BOLD, TYPE.small, width - 2 * PAD)
+def _kind_lines(key: str, width: int, say: Words) -> tuple[str, ...]:
+    return letters.wrap(kind_of(CARDS[key], say), fonts.BOLD, TYPE.small, width - 2 * PAD)
 
 
-def kind_of(card: AnyCard) -> str:
+def kind_of(card: AnyCard, say: Words) -> str:
     """What kind of card it is, with what is printed on it for all."""
     match card:
         case Courage(deck=deck) | Fear(deck=deck):
-            return words.say(f"kind.{card.kind}", who=words.say(deck))
+            return say(f"kind.{card.kind}", who=say(deck))
         case Head():
-            return words.say(
+            return say(
                 "kind.head",
                 rem="I" * card.rem,
                 required=card.required,
@@ -118,10 +119,10 @@ def kind_of(card: AnyCard) -> str:
                 free=card.free,
             )
         case Arm(owner=owner):
-            rem, who = "I" * card.rem, words.say(owner)
-            return words.say("kind.arm", rem=rem, who=who, required=card.required)
+            rem, who = "I" * card.rem, say(owner)
+            return say("kind.arm", rem=rem, who=who, required=card.required)
         case Dream() | Chime():
-            return words.say(f"kind.{card.kind}")
+            return say(f"kind.{card.kind}")
 
 
 def _block(canvas: Canvas, block: Block, top: int) -> None:

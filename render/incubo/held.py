@@ -8,6 +8,7 @@ from render.incubo.emblems import emblem, icon_of, tint_of
 from render.incubo.layout import MARGIN, ROOM
 from render.kit import Canvas
 from render.theme import ABYSS, BONE, CHOICE, IVORY, MIST, TYPE, ink, mix
+from render.words import Words
 
 TITLE = 74
 LINE, TEXT_LINE = 58, 46
@@ -19,23 +20,23 @@ BESIDE = 190
 """What stands before the words of a Power."""
 
 
-def height_of(one: DreamerView) -> int:
+def height_of(one: DreamerView, say: Words) -> int:
     """How high the card is shown."""
-    return TITLE + 2 * LINE + TEXT_LINE * max(0, len(_told(one)) - 1) + 8
+    return TITLE + 2 * LINE + TEXT_LINE * max(0, len(_told(one, say)) - 1) + 8
 
 
-def _told(one: DreamerView) -> tuple[str, ...]:
+def _told(one: DreamerView, say: Words) -> tuple[str, ...]:
     """What the Power on the own side says."""
     side = SIDES[one.drawn].get(one.role)
     if side is None or side.power is None:
         return ()
-    told = words.power(side.power)
+    told = say.text(side.power.text)
     return letters.wrap(told, fonts.TEXT, TYPE.small, RIGHT - LEFT - BESIDE, 3, 0.84)
 
 
-def draw_held(canvas: Canvas, one: DreamerView, top: int) -> None:
+def draw_held(canvas: Canvas, one: DreamerView, top: int, say: Words) -> None:
     """The card in the hand of its player: name above, then a line for each side."""
-    sides, height = SIDES[one.drawn], height_of(one)
+    sides, height = SIDES[one.drawn], height_of(one, say)
     tint = tint_of(one.drawn)
     canvas.paste(kit.halo((ROOM, height), 26, REACH, CHOICE), (MARGIN - REACH, top - REACH))
     body = shapes.fade(ROOM, height, mix(ink("3a3163"), tint, 0.16), mix(ink("201a3a"), tint, 0.08))
@@ -48,21 +49,27 @@ def draw_held(canvas: Canvas, one: DreamerView, top: int) -> None:
     written = canvas.text((LEFT, top + 56), name, fonts.TITLE, 50, IVORY, width=width)
     canvas.icon((LEFT + written + 40, top + 38), "hand-back-right", 42, CHOICE)
     base = top + TITLE + 42
-    _side(canvas, one.role, sides.get(one.role), base, _told(one), True)
-    base += LINE + TEXT_LINE * max(0, len(_told(one)) - 1)
+    _side(canvas, one.role, sides.get(one.role), base, _told(one, say), True, say)
+    base += LINE + TEXT_LINE * max(0, len(_told(one, say)) - 1)
     other = sides.get(OTHER[one.role])
-    told = (words.short(other.power),) if other and other.power else ()
-    _side(canvas, OTHER[one.role], other, base, told, False)
+    told = (words.short(other.power, say),) if other and other.power else ()
+    _side(canvas, OTHER[one.role], other, base, told, False, say)
 
 
 def _side(
-    canvas: Canvas, role: str, side: Side | None, base: int, told: tuple[str, ...], is_own: bool
+    canvas: Canvas,
+    role: str,
+    side: Side | None,
+    base: int,
+    told: tuple[str, ...],
+    is_own: bool,
+    say: Words,
 ) -> None:
     """One side: whose, what it counts, what its Power says."""
     canvas.paste(signs.badge(role, 46), (LEFT, base - 38))
     left = LEFT + 62
     if side is None:
-        text = words.say("no-side", who=words.say(role))
+        text = say("no-side", who=say(role))
         canvas.text((left, base), text, fonts.TEXT, TYPE.small, MIST)
         return
     colour = signs.worth(side.value) if is_own else mix(signs.worth(side.value), ABYSS, 0.25)

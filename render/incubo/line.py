@@ -4,44 +4,46 @@ from collections.abc import Iterator, Mapping
 
 from engine.games.incubo.data import CARDS
 from engine.games.incubo.view import DreamerView, IncuboView, PartView
+from engine.text import Voice
 from render.incubo import words
-from render.incubo.words import say
+from render.words import ENGLISH, Words
 
 
-def in_a_line(view: IncuboView, names: Mapping[str, str]) -> str:
+def in_a_line(view: IncuboView, names: Mapping[str, str], voice: Voice = ENGLISH) -> str:
     """What is asked of a picture first, for those who read; "" where nothing is being faced."""
     if view.stage not in ("dream", "monster"):
         return ""
+    say = words.spoken(voice=voice)
     told = [say("line.chimes", chimes=view.reserve)]
     if view.stage == "monster":
         told.append(say("against", beaten=words.beaten(view), needed=view.needed))
-        told += [_part(part) for part in view.parts]
+        told += [_part(part, say) for part in view.parts]
     for one in view.dreamers:
-        courage = [_courage(view, one)] if view.stage == "dream" else []
+        courage = [_courage(view, one, say)] if view.stage == "dream" else []
         who = names.get(one.seat, one.seat)
-        told.append(say("line.one", who=who, figures=", ".join([*courage, _next(one)])))
-    return " · ".join([*told, *_stopping(view)])
+        told.append(say("line.one", who=who, figures=", ".join([*courage, _next(one, say)])))
+    return " · ".join([*told, *_stopping(view, say)])
 
 
-def _part(part: PartView) -> str:
+def _part(part: PartView, say: Words) -> str:
     have, need = words.plain(part.total), words.plain(part.required)
     done = "-done" if part.beaten else ""
     return say(f"line.part{done}", card=CARDS[part.card].name, have=have, need=need)
 
 
-def _courage(view: IncuboView, one: DreamerView) -> str:
+def _courage(view: IncuboView, one: DreamerView, say: Words) -> str:
     have, need = words.plain(words.reaches(view, one)), words.plain(words.needs(view, one))
     return say(f"line.courage{'-done' if one.reached else ''}", have=have, need=need)
 
 
-def _next(one: DreamerView) -> str:
+def _next(one: DreamerView, say: Words) -> str:
     """What the next card costs."""
     if one.price is None:
         return say("no-card")
     return say("line.price", price=one.price) if one.price else say("line.free", free=one.free)
 
 
-def _stopping(view: IncuboView) -> Iterator[str]:
+def _stopping(view: IncuboView, say: Words) -> Iterator[str]:
     """What stopping now would bring; from a Monster nobody walks away."""
     if view.stage == "dream" and not words.may_stop(view):
         yield say("line.stop-not-yet")

@@ -9,7 +9,6 @@ from render.incubo import emblems, words
 from render.incubo.layout import MARGIN, SKY
 from render.incubo.marks import Marks
 from render.kit import Canvas
-from render.names import Names
 from render.theme import (
     ABYSS,
     INCUBO,
@@ -22,6 +21,7 @@ from render.theme import (
     WARNING,
     mix,
 )
+from render.words import Words
 
 PHASES = ("I", "II", "III")
 CAPSULE = 256
@@ -30,14 +30,14 @@ PLACES = (14, 256, 470, 644, 826)
 """Where the figures stand from left to right."""
 
 
-def draw_night(canvas: Canvas, view: IncuboView, marks: Marks, names: Names) -> None:
+def draw_night(canvas: Canvas, view: IncuboView, marks: Marks, say: Words) -> None:
     """The headline, the three phases, the chimes."""
-    headline = words.headline(view, names)
+    headline = words.headline(view, say)
     colour = mix(IVORY, INCUBO.light, 0.25)
     canvas.text((LEFT, 76), headline, fonts.TITLE, TYPE.title, colour, width=800)
     for place in range(3):
         _phase(canvas, view, place)
-    _chimes(canvas, view, marks)
+    _chimes(canvas, view, marks, say)
 
 
 def _phase(canvas: Canvas, view: IncuboView, place: int) -> None:
@@ -60,38 +60,38 @@ def _phase(canvas: Canvas, view: IncuboView, place: int) -> None:
     canvas.icon((left + CAPSULE - 46, top + 29), sign, 42, emblems.FEAR if is_here else tint)
 
 
-def _chimes(canvas: Canvas, view: IncuboView, marks: Marks) -> None:
+def _chimes(canvas: Canvas, view: IncuboView, marks: Marks, say: Words) -> None:
     """Where the chimes are, and what stopping now would cost."""
     base = SKY + 58
-    for place, shown in zip(PLACES, _figures(view), strict=False):
+    for place, shown in zip(PLACES, _figures(view, say), strict=False):
         size = 56 if shown.icon == "bell" else 46
         figure(canvas, (MARGIN + place, base), shown, size, (4, 29, 0.2))
     _change(canvas, (MARGIN + 156, SKY), marks.chimes)
     _change(canvas, (MARGIN + 364, SKY), marks.fears)
 
 
-def _figures(view: IncuboView) -> Iterator[Figure]:
+def _figures(view: IncuboView, say: Words) -> Iterator[Figure]:
     """Where the chimes are; in a Dream also what stopping now would bring."""
-    say, spare, chime = words.say, mix(MIST, STEEL, 0.2), emblems.CHIME
+    spare, chime = mix(MIST, STEEL, 0.2), emblems.CHIME
     yield Figure("bell", str(view.reserve), chime, say("chimes", maximum=view.maximum))
     yield Figure("ghost", str(view.fear_reserve), emblems.FEAR, say("fear-reserve"))
     yield Figure("bell-off-outline", str(view.spent), spare, say("spent"))
     yield Figure("bell-plus", str(view.chime_count), chime, say("chime-cards"))
     if view.stage == "dream":
-        yield _stopping(view)
+        yield _stopping(view, say)
 
 
-def _stopping(view: IncuboView) -> Figure:
+def _stopping(view: IncuboView, say: Words) -> Figure:
     """What stopping now would bring; it can be done once each has played a card."""
     if not words.may_stop(view):
-        return Figure("lock", "", mix(MIST, NIGHT, 0.3), words.say("stop-not-yet"))
+        return Figure("lock", "", mix(MIST, NIGHT, 0.3), say("stop-not-yet"))
     if view.terror is None:
-        return Figure("check-circle", "0", LEAF, words.say("stop-wins"))
+        return Figure("check-circle", "0", LEAF, say("stop-wins"))
     cost = f"{words.MINUS}{view.terror.terror}"
     calmed = sum(one.calming for one in view.dreamers)
-    label = words.say("stop-costs", fears=view.terror.to_fear_reserve)
+    label = say("stop-costs", fears=view.terror.to_fear_reserve)
     if calmed:
-        label = words.say("stop-calmed", calmed=min(calmed, view.terror.terror))
+        label = say("stop-calmed", calmed=min(calmed, view.terror.terror))
     return Figure("emoticon-frown", cost, WARNING, label)
 
 

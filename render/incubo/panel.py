@@ -10,7 +10,6 @@ from render.incubo.layout import MARGIN, PANEL, ROOM, SLIM
 from render.incubo.marks import Marks
 from render.incubo.room import plate
 from render.kit import Canvas
-from render.names import Names, name_of
 from render.theme import (
     ABYSS,
     BONE,
@@ -23,6 +22,7 @@ from render.theme import (
     WARNING,
     mix,
 )
+from render.words import Words
 
 GLOW = 14
 STEP = 170
@@ -30,7 +30,7 @@ SLIM_STEP = 142
 
 
 def draw_panel(
-    canvas: Canvas, view: IncuboView, one: DreamerView, top: int, marks: Marks, names: Names
+    canvas: Canvas, view: IncuboView, one: DreamerView, top: int, marks: Marks, say: Words
 ) -> None:
     """Name and Courage above, figures below."""
     style, height = signs.STYLES[one.role], height_of(view)
@@ -38,7 +38,7 @@ def draw_panel(
     is_lit = busy or (marks.asked and one.seat == view.viewer)
     canvas.paste(plate(ROOM, height, style.ink, is_lit), (MARGIN - GLOW, top - GLOW))
     canvas.paste(signs.badge(one.role, 64), (MARGIN + 16, top + (20 if height == SLIM else 10)))
-    figures = list(_figures(view, one))
+    figures = list(_figures(view, one, say))
     left, base = MARGIN + 22, top + 114
     if height == SLIM:
         left, base = MARGIN + ROOM - SLIM_STEP * len(figures), top + 62
@@ -46,7 +46,7 @@ def draw_panel(
     else:
         edge = _courage(canvas, view, one, top, marks)
     step = STEP if height == PANEL else SLIM_STEP
-    _name(canvas, view, one, (top + (68 if height == SLIM else 57), edge), is_lit, marks, names)
+    _name(canvas, view, one, (top + (68 if height == SLIM else 57), edge), is_lit, marks, say)
     for order, shown in enumerate(figures):
         figure(canvas, (left + order * step, base), shown, TYPE.text, (0, 27, 0.2))
 
@@ -63,13 +63,13 @@ def _name(
     at: tuple[int, int],
     is_lit: bool,
     marks: Marks,
-    names: Names,
+    say: Words,
 ) -> None:
     """Who it is, and whether Growth points there."""
     base, edge = at
     has_growth = view.growth == one.seat and not view.solo
     left, right = MARGIN + 96, edge - 20 - 66 * has_growth
-    name = name_of(one.seat, names)
+    name = say.who(one.seat)
     colour = IVORY if is_lit else BONE
     written = canvas.text((left, base), name, fonts.BOLD, TYPE.name, colour, width=right - left)
     if has_growth:
@@ -113,36 +113,39 @@ def _gift(view: IncuboView, one: DreamerView) -> int:
     return one.infused + sum(other.gives for other in view.dreamers if other is not one)
 
 
-def _figures(view: IncuboView, one: DreamerView) -> Iterator[Figure]:
+def _figures(view: IncuboView, one: DreamerView, say: Words) -> Iterator[Figure]:
     """What the next card costs, what may still be passed and eliminated, and the piles."""
     spare = mix(BONE, MIST, 0.4)
     if view.stage in ("dream", "monster"):
-        yield _next(one)
+        yield _next(one, say)
     if view.stage == "dream":
-        yield _slot(view, "pass", one.free_passes, "passes", "pass-price")
-        yield _slot(view, "elimination", one.free_eliminations, "eliminations", "elimination-price")
+        yield _slot("pass", one.free_passes, say("passes"), say("pass-price"))
+        yield _slot(
+            "elimination", one.free_eliminations, say("eliminations"), say("elimination-price")
+        )
     sign = "eye" if one.known else "layers-triple"
-    yield Figure(sign, str(one.deck_count), spare, words.say("deck"))
-    yield Figure("tray-full", str(len(one.discard)), spare, words.say("discard"))
+    yield Figure(sign, str(one.deck_count), spare, say("deck"))
+    yield Figure("tray-full", str(len(one.discard)), spare, say("discard"))
     fear = mix(emblems.FEAR, MIST, 0.4)
-    yield Figure("ghost", str(one.fear_count), fear, words.say("fears"))
+    yield Figure("ghost", str(one.fear_count), fear, say("fears"))
     if view.solo and view.stage != "dream":
-        yield Figure("account-heart", str(view.companion_count), spare, words.say("companion"))
+        yield Figure("account-heart", str(view.companion_count), spare, say("companion"))
 
 
-def _next(one: DreamerView) -> Figure:
+def _next(one: DreamerView, say: Words) -> Figure:
     """Free cards, else the price of the next."""
     if one.free and one.price is not None:
-        return Figure("cards", str(one.free), INCUBO.light, words.say("free-cards"))
+        return Figure("cards", str(one.free), INCUBO.light, say("free-cards"))
     if one.price is None:
-        return Figure("lock", "", mix(MIST, NIGHT, 0.3), words.say("no-card"))
-    return Figure("bell", f"{words.MINUS}{one.price}", WARNING, words.say("next-card"))
+        return Figure("lock", "", mix(MIST, NIGHT, 0.3), say("no-card"))
+    return Figure("bell", f"{words.MINUS}{one.price}", WARNING, say("next-card"))
 
 
-def _slot(view: IncuboView, row: str, free: int, label: str, priced: str) -> Figure:
+def _slot(row: str, free: int, label: str, priced: str) -> Figure:
+    """How often a card may still be laid there for nothing, else that it costs."""
     if free:
-        return Figure(signs.ROWS[row], str(free), INCUBO.light, words.say(label))
-    return Figure(signs.ROWS[row], f"{words.MINUS}1", WARNING, words.say(priced))
+        return Figure(signs.ROWS[row], str(free), INCUBO.light, label)
+    return Figure(signs.ROWS[row], f"{words.MINUS}1", WARNING, priced)
 
 
 def meter(canvas: Canvas, box: tuple[int, int, int, int], have: int, need: int) -> None:

@@ -22,6 +22,7 @@ from render.incubo.layout import (
 from render.incubo.marks import Marks
 from render.kit import Canvas
 from render.theme import ABYSS, CHOICE, INCUBO, IVORY, MIST, TYPE, Ink, mix
+from render.words import Words
 
 ROWS = ("play", "pass", "elimination")
 
@@ -95,7 +96,7 @@ def height_of(lines: Sequence[Sequence[Row]]) -> int:
 
 
 def draw_rows(
-    canvas: Canvas, view: IncuboView, dreamer: DreamerView, top: int, marks: Marks
+    canvas: Canvas, view: IncuboView, dreamer: DreamerView, top: int, marks: Marks, say: Words
 ) -> None:
     """The rows of a side; the Play row lies next to the Dream."""
     lines = lines_of(dreamer, most_named(view, dreamer))
@@ -105,7 +106,14 @@ def draw_rows(
         for row in line:
             left = MARGIN + row.first * (SLOT + GAP)
             is_open = is_own and row.name in marks.rows
-            _tray(canvas, row, dreamer, (left, top, column(row.columns), height), is_open)
+            _tray(
+                canvas,
+                row,
+                dreamer,
+                (left, top, column(row.columns), height),
+                is_open,
+                say(row.name),
+            )
             for order, shown in enumerate(row.cards):
                 x, y = row.place(order)
                 lay(canvas, shown, dreamer.role, (left + x, top + y), marks, row.small)
@@ -129,6 +137,7 @@ def _tray(
     dreamer: DreamerView,
     box: tuple[int, int, int, int],
     is_open: bool,
+    name: str,
 ) -> None:
     """The place of a row with its name; bright where the drawn card may be placed."""
     left, top, width, height = box
@@ -140,7 +149,7 @@ def _tray(
         canvas.stamp(line, (left - 6, top - 4), CHOICE)
     canvas.icon((left + 17, top + 24), signs.ROWS[row.name], 34, tint)
     canvas.text(
-        (left + 38, top + 38), words.say(row.name), fonts.BOLD, TYPE.small,
+        (left + 38, top + 38), name, fonts.BOLD, TYPE.small,
         mix(tint, IVORY, 0.3), width=width - 38,
     )  # fmt: skip
     if not row.cards:

@@ -1,30 +1,26 @@
 """Finds the words that stand in the pictures, and whose side is whose."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from engine.games.incubo import TEXTS as RULES
-from engine.games.incubo.data import CARDS, Power
+from engine.games.incubo.data import Power
 from engine.games.incubo.view import DreamerView, IncuboView, PartView
-from engine.text import Text, Texts, Value
-from render.names import Names, clipped, name_of
+from engine.text import Texts, Voice
+from render.words import ENGLISH, Words, words
 
-TEXTS = Texts(Path(__file__).with_name("texts.toml"), {"card": lambda key: CARDS[key].name})
+TEXTS = Texts(Path(__file__).with_name("texts.toml"), base=RULES)
 MINUS = "−"
 LAST = 3
 """The last phase of the night."""
 
 
-def say(id: str, **values: Value) -> str:
-    """A sentence of texts.toml, filled."""
-    return TEXTS.say(Text(id, values))
+def spoken(names: Mapping[str, str] | None = None, voice: Voice = ENGLISH) -> Words:
+    """The words of the pictures for one reader."""
+    return words(TEXTS, voice, names)
 
 
-def power(shown: Power) -> str:
-    """What a Power says."""
-    return RULES.say(shown.text)
-
-
-def short(shown: Power) -> str:
+def short(shown: Power, say: Words) -> str:
     """A Power in a word or two."""
     star = "*" if shown.star else ""
     return say(f"power.{shown.do}", n=shown.n or 0) + star
@@ -84,7 +80,7 @@ def mood(view: IncuboView) -> str:
     return "dawn" if is_saved(view) else "dark"
 
 
-def headline(view: IncuboView, names: Names) -> str:
+def headline(view: IncuboView, say: Words) -> str:
     """What is going on, as the viewer would say it."""
     if view.stage == "over":
         return say("saved" if is_saved(view) else "lost")
@@ -92,7 +88,7 @@ def headline(view: IncuboView, names: Names) -> str:
         if busy and busy == view.viewer:
             return say(f"{doing}-you")
         if busy:
-            return say(f"{doing}-one", who=clipped(name_of(busy, names), 14))
+            return say(f"{doing}-one", who=say.who(busy, 14))
     if view.stage == "monster":
         key = "against" if beaten(view) < view.needed else "beaten-enough"
         return say(key, beaten=beaten(view), needed=view.needed)

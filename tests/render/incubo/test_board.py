@@ -16,7 +16,6 @@ from render.incubo import rows, words
 from render.incubo.board import board, draw
 from render.incubo.hand import hand
 from render.incubo.marks import NOTHING, Marks
-from render.names import named
 from tests.render.incubo.bedside import (
     BOOT,
     CLAW,
@@ -181,7 +180,7 @@ def test_the_own_arms_lie_below_the_head() -> None:
     ],
 )
 def test_the_headline_says_what_is_going_on(seen: Callable[[], IncuboView], headline: str) -> None:
-    assert words.headline(seen(), named(NAMES)) == headline
+    assert words.headline(seen(), words.spoken(NAMES)) == headline
 
 
 @pytest.mark.ledger("INC-R58")
@@ -269,5 +268,5 @@ def test_pictures_keep_the_order_of_decks(viewer: str | None) -> None:
 @pytest.mark.parametrize("name", ["dream", "monster", "twenty in each row"])
 def test_a_bed_is_drawn_and_encoded_in_2_5_times_what_encoding_takes(name: str) -> None:
     seen = BEDS[name]()
-    took = timing(lambda: draw(seen, NOTHING, named(NAMES)))
+    took = timing(lambda: draw(seen, NOTHING, words.spoken(NAMES)))
     assert took.draw + took.encode <= 2.5 * took.encode

@@ -52,8 +52,8 @@ def test_the_same_peek_gives_the_same_bytes() -> None:
 
 @pytest.mark.parametrize("key", PRINTED)
 def test_every_card_is_drawn_and_has_its_icon(key: str) -> None:
-    height = face_height(key, 500, True)
-    assert face(key, 500, height, "1").image.size == (500, height)
+    height = face_height(key, 500, True, words.spoken())
+    assert face(key, 500, height, words.spoken(), "1").image.size == (500, height)
     assert icon(emblems.icon_of(key)) is not None
 
 
@@ -76,7 +76,7 @@ def test_every_power_has_a_sign_and_a_short_name(word: str) -> None:
     star = word in ("numb", "scatter", "toll")
     power = Power.model_validate({"do": word, "n": n, "star": star})
     assert word in signs.WRITTEN or word == "match" or icon(signs.POWERS[word]) is not None
-    assert words.short(power).rstrip("*")
+    assert words.short(power, words.spoken()).rstrip("*")
     states = {signs.power_sign(power, state, 60).image.tobytes() for state in ("usable", "used")}
     assert len(states) == 2
 
