@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from engine.ask import Option
 from engine.games.fellbound.view import FellboundView
 from engine.games.incubo.view import IncuboView
+from engine.text import Voice
 from render.fellbound import board, hand
 from render.fellbound.marks import changes, offers
 from render.incubo import board as bed
@@ -15,22 +16,58 @@ from render.incubo.hand import hand as peek
 from render.incubo.line import in_a_line
 from render.picture import Picture
 from render.theme import FELLBOUND, INCUBO, Ink
+from render.words import ENGLISH
+
+
+class Board(Protocol):
+    """Draws the table as a viewer sees it: what changed since `before`, and what may be done."""
+
+    def __call__(
+        self,
+        view: Any,
+        before: Any,
+        names: Mapping[str, str],
+        options: Sequence[object],
+        verb: str,
+        voice: Voice = ENGLISH,
+        /,
+    ) -> Picture:
+        """The picture; `verb` narrows what may be done to one kind of act, "" doesn't."""
+
+
+class Hand(Protocol):
+    """Draws what only this viewer sees, be it a hand or a peek."""
+
+    def __call__(
+        self, view: Any, names: Mapping[str, str], voice: Voice = ENGLISH, /
+    ) -> Picture | None:
+        """The picture; None where there is nothing such."""
+
+
+class Line(Protocol):
+    """Tells how a match stands in figures, for where there is room for a line beside the board."""
+
+    def __call__(self, view: Any, names: Mapping[str, str], voice: Voice = ENGLISH, /) -> str:
+        """The line; "" where there is nothing to say."""
+
+
+def no_line(view: Any, names: Mapping[str, str], voice: Voice = ENGLISH) -> str:
+    """Nothing, for games whose boards say it all."""
+    return ""
 
 
 @dataclass(frozen=True)
 class Drawing:
-    """How one game is drawn. All are functions of views."""
+    """How one game is drawn. All are functions of views, for one reader."""
 
     accent: Ink
-    board: Callable[[Any, Any, Mapping[str, str], Sequence[object], str], Picture]
-    hand: Callable[[Any, Mapping[str, str]], Picture | None]
-    """What only this viewer sees, be it a hand or a peek; None where there is nothing such."""
+    board: Board
+    hand: Hand
     has_hands: bool = False
     """Whether players hold cards all the time, and want to look at them."""
     shows_hand: Callable[[Any, Sequence[Option]], bool] = lambda view, options: True
     """Whether what is private must be seen to choose one of these."""
-    line: Callable[[Any, Mapping[str, str]], str] = lambda view, names: ""
-    """How the match stands in figures, for where there is room for a line beside the board."""
+    line: Line = no_line
 
 
 def _fellbound_board(
@@ -39,17 +76,19 @@ def _fellbound_board(
     names: Mapping[str, str],
     options: Sequence[object],
     verb: str,
+    voice: Voice = ENGLISH,
 ) -> Picture:
-    """What changed is marked, and what may be done now."""
     marks = changes(before, view)
     if view.viewer is not None:
         marks = marks | offers(view, view.viewer, options, verb=verb or None)
-    return board.board(view, marks, names)
+    return board.board(view, marks, names, voice=voice)
 
 
-def _fellbound_hand(view: FellboundView, names: Mapping[str, str]) -> Picture | None:
+def _fellbound_hand(
+    view: FellboundView, names: Mapping[str, str], voice: Voice = ENGLISH
+) -> Picture | None:
     """A hand, once there is one."""
-    return hand.hand(view, names=names) if view.mustered and view.viewer else None
+    return hand.hand(view, names, voice=voice) if view.mustered and view.viewer else None
 
 
 def _is_of_the_hand(view: FellboundView, options: Sequence[Option]) -> bool:
@@ -69,12 +108,12 @@ def _incubo_board(
     names: Mapping[str, str],
     options: Sequence[object],
     verb: str,
+    voice: Voice = ENGLISH,
 ) -> Picture:
-    """What changed is marked, and what may be done now."""
     marks = dreamt.changes(before, view)
     if view.viewer is not None:
         marks = marks | dreamt.offers(view, options, verb or None)
-    return bed.board(view, marks, names)
+    return bed.board(view, marks, names, voice)
 
 
 def _is_of_the_peek(view: IncuboView, options: Sequence[Option]) -> bool:

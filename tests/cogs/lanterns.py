@@ -180,7 +180,7 @@ def board(view: LanternsView, *_: object) -> Picture:
     return picture("board.png", 40 * view.lit, f"{view.lit} lanterns burn.")
 
 
-def hand(view: LanternsView, names: object) -> Picture | None:
+def hand(view: LanternsView, *_: object) -> Picture | None:
     seen = ", ".join(view.seen)
     return picture("hand.png", len(seen), f"In the dark: {seen}.") if seen else None
 

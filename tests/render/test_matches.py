@@ -1,53 +1,10 @@
 """Whole matches, drawn from everybody's chair."""
 
-from collections.abc import Iterator
-from typing import Any, NamedTuple
-
 import pytest
 
-from engine import catalog
-from engine.ask import Option
-from engine.chance import Chance
-from engine.match import Match, Setup
 from render.alt import LONGEST
 from render.catalog import DRAWINGS
-from tests.render.looking import shown
-
-NAMES = {"1": "Ann", "2": "Bea", "3": "Cid", "4": "Dagny the Patient"}
-EVERY = 19
-MOST = 400
-SETTINGS = {"fellbound": {}, "incubo": {"consent": "agreed"}}
-
-
-class Look(NamedTuple):
-    """What somebody sees, what they saw before, and what they could do now."""
-
-    view: Any
-    before: Any
-    options: tuple[Option, ...]
-
-
-def looks(game: str, seats: int, seed: int, every: int = EVERY) -> Iterator[Look]:
-    """What each sees every few answers of a random match."""
-    played, keys = catalog.game(game), tuple(NAMES)[:seats]
-    setup = Setup(keys, played.settings(**SETTINGS[game]))
-    match = Match.start(played, setup, bytes([seed] * 16), keep=False)
-    luck = Chance(bytes([seed] * 16))
-    before: dict[str | None, Any] = {}
-    for answered in range(MOST):
-        if match.result is not None:
-            break
-        question = luck.choice(match.questions)
-        if answered % every == 0:
-            for viewer in (*keys, None):
-                view = match.view(viewer)
-                options = tuple(question.options) if viewer == question.seat else ()
-                yield Look(view, before.get(viewer), options)
-                before[viewer] = view
-        likely = [one for one in question.options if not one.key.startswith("abandon")]
-        match.answer(question.seat, luck.choice(likely or question.options).key, question.serial)
-    for viewer in (*keys, None):
-        yield Look(match.view(viewer), before.get(viewer), ())
+from tests.render.looking import EVERY, NAMES, looks, shown
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,184 @@
+"""Every sentence of the pictures is there, is used, is filled, and is said in one voice."""
+
+import ast
+import copy
+import re
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from string import Formatter
+from typing import Any, NamedTuple
+
+import pytest
+
+import render
+from engine import catalog
+from engine.games.fellbound.data import CARDS as CHARACTERS
+from engine.games.incubo.data import CARDS
+from engine.text import Texts, Voice
+from render.catalog import DRAWINGS
+from render.fellbound import card as character
+from render.fellbound import hand as army
+from render.fellbound import words as fellbound
+from render.incubo import card, hand
+from render.incubo import words as incubo
+from render.kit import Canvas
+from render.picture import Picture
+from render.words import Words
+from tests.render.looking import EVERY, NAMES, looks
+
+ROOM = Path(render.__file__).parent
+TEXTS = {"fellbound": fellbound.TEXTS, "incubo": incubo.TEXTS}
+"""The texts of each game that is drawn."""
+BY_SIGHT = {"II", "III"}
+"""Numbers of phases are the same in all languages."""
+
+
+class Printed(NamedTuple):
+    """How the cards of a game are shown outside a match, and what is printed on them."""
+
+    page: Callable[[tuple[str, ...], int, int, Words], Picture]
+    card: Callable[[str, Voice], Picture]
+    keys: tuple[str, ...]
+    words: str
+
+
+PRINTED = {
+    "fellbound": Printed(
+        army._sheet,
+        character.card,
+        tuple(CHARACTERS)[:6],
+        " ".join(f"{one.name} {one.text} {one.flavour}" for one in CHARACTERS.values()),
+    ),
+    "incubo": Printed(
+        hand._sheet,
+        card.card,
+        tuple(CARDS)[::9],
+        " ".join(f"{one.name} {one.flavour}" for one in CARDS.values()),
+    ),
+}
+
+
+def sources(game: str) -> Iterator[ast.AST]:
+    for path in sorted((ROOM / game).glob("*.py")):
+        yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+
+
+def patterns(node: ast.AST) -> Iterator[str]:
+    """What ids an expression may be; what is put in is one word of an id, or more."""
+    for part in ast.walk(node):
+        if isinstance(part, ast.JoinedStr):
+            yield "".join(
+                re.escape(str(one.value)) if isinstance(one, ast.Constant) else ".*"
+                for one in part.values
+            )
+        elif isinstance(part, ast.Constant) and isinstance(part.value, str):
+            yield re.escape(part.value)
+
+
+def said(game: str) -> Iterator[tuple[ast.Call, list[str]]]:
+    """Each call that says something, and the ids that stand in it as they are."""
+    for node in sources(game):
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "say":
+            first = node.args[0]
+            parts = [first.body, first.orelse] if isinstance(first, ast.IfExp) else [first]
+            yield (
+                node,
+                [
+                    one.value
+                    for one in parts
+                    if isinstance(one, ast.Constant) and isinstance(one.value, str)
+                ],
+            )
+
+
+def test_every_game_that_is_drawn_has_its_texts() -> None:
+    assert set(TEXTS) == set(DRAWINGS) == set(catalog.GAMES)
+
+
+@pytest.mark.parametrize("game", TEXTS)
+def test_every_sentence_that_is_said_is_there_and_gets_its_values(game: str) -> None:
+    found = 0
+    for call, ids in said(game):
+        given = {keyword.arg for keyword in call.keywords}
+        for id in ids:
+            assert id in TEXTS[game].own
+            parsed = Formatter().parse(TEXTS[game]._sentences[id])
+            assert {name for _, name, _, _ in parsed if name} <= given, id
+            found += 1
+    assert found > 30
+
+
+@pytest.mark.parametrize("game", TEXTS)
+def test_every_sentence_there_is_is_used(game: str) -> None:
+    used = [re.compile(one) for node in sources(game) for one in patterns(node) if one != ".*"]
+    assert [id for id in TEXTS[game].own if not any(one.fullmatch(id) for one in used)] == []
+
+
+@pytest.mark.parametrize("game", TEXTS)
+def test_no_sentence_of_the_pictures_hides_one_of_the_game(game: str) -> None:
+    assert not set(TEXTS[game].own) & set(catalog.game(game).texts._sentences)
+
+
+FOREIGN = Voice("xx")
+
+
+def foreign(texts: Texts) -> Texts:
+    """The same sentences in a language in which all words are made of one letter."""
+    translated = copy.copy(texts)
+    translated._sentences = {id: _foreign(told) for id, told in texts._sentences.items()}
+    return translated
+
+
+def _foreign(sentence: str) -> str:
+    told = ""
+    for literal, name, spec, _ in Formatter().parse(sentence):
+        told += re.sub("[A-Za-z]", "ж", literal)
+        if spec and spec.startswith("s:"):
+            spec = "s:" + re.sub("[A-Za-z]", "ж", spec[2:])
+        told += f"{{{name}:{spec}}}" if name else ""
+    return told
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All that is written in pictures from now on."""
+    for texts in TEXTS.values():
+        monkeypatch.setitem(texts._translated, FOREIGN.language, foreign(texts))
+    found: list[str] = []
+    write = Canvas.text
+
+    def listen(canvas: Canvas, xy: tuple[int, int], text: str, *rest: Any, **more: Any) -> int:
+        found.append(text)
+        return write(canvas, xy, text, *rest, **more)
+
+    monkeypatch.setattr(Canvas, "text", listen)
+    return found
+
+
+def english(told: Iterable[str], printed: str) -> set[str]:
+    """Whatever words are neither names of people nor printed on cards."""
+    words = {word for text in told for word in re.findall("[A-Za-z]{2,}", text)}
+    return words - set(re.findall("[A-Za-z]{2,}", " ".join([printed, *NAMES.values()])))
+
+
+@pytest.mark.parametrize("game", TEXTS)
+def test_another_voice_leaves_no_english_in_any_picture(game: str, written: list[str]) -> None:
+    drawing, told = DRAWINGS[game], []
+    for look in looks(game, 2, 3, 3 * EVERY):
+        board = drawing.board(look.view, look.before, NAMES, look.options, "", FOREIGN)
+        private = drawing.hand(look.view, NAMES, FOREIGN)
+        told += [board.alt, private.alt if private else ""]
+        told.append(drawing.line(look.view, NAMES, FOREIGN))
+    assert len(written) > 500
+    assert english([*told, *written], PRINTED[game].words) <= BY_SIGHT
+
+
+@pytest.mark.parametrize("game", TEXTS)
+def test_cards_and_sheets_are_told_in_the_voice_of_the_reader(
+    game: str, written: list[str]
+) -> None:
+    page, card, keys, words = PRINTED[game]
+    told = [card(key, FOREIGN).alt for key in keys]
+    told.append(page(keys[:6], 1, 2, Words(TEXTS[game], FOREIGN)).alt)
+    assert len(written) > 100
+    assert english([*told, *written], words) <= BY_SIGHT
