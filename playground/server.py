@@ -91,7 +91,7 @@ class Playground:
                 if attempt == last - 1:
                     raise
         self.address.port = self._runner.addresses[0][1]
-        self.world.base = self.url
+        self.world.links.base = self.url
 
     async def close(self) -> None:
         """Stop; what was said is on disk already."""
@@ -123,7 +123,7 @@ class Playground:
         """Serve a file that was sent, as long as its link is good."""
         file = self.world.attachments.get(request.match_info["file"])
         seal, expires = request.query.get("hm", ""), request.query.get("ex", "")
-        if file is None or not self.world.opens(file.id, expires, seal):
+        if file is None or not self.world.links.open(file.id, expires, seal):
             raise web.HTTPNotFound
         shown = file.content_type in SHOWN_IN_THE_PAGE
         headers = {

@@ -11,6 +11,7 @@ from aiohttp import WSMsgType, web
 from playground.errors import Problem, Refused
 from playground.people import acting, keeping, talking
 from playground.people.chair import Chair, in_words
+from playground.people.unread import unread
 from playground.protocol.events.gateway import Gateway
 from playground.protocol.interactions import Interactions
 from playground.world.model import Channel, Json, Message, User
@@ -127,7 +128,7 @@ class Seats:
         visible = [c for c in world.channels.values() if not c.gone and world.sees(chair.user, c)]
         return {
             "start": self.start_id,
-            "base": world.base,
+            "base": world.links.base,
             "you": chair.user.id,
             "bot": world.bot.id,
             "owner": world.guild.owner_id,
@@ -163,8 +164,8 @@ class Seats:
 
     def _show_unread(self, seat: Seat, place: Channel) -> None:
         if self.world.sees(seat.chair.user, place):
-            unread, pings = self.world.unread(seat.chair.user, place)
-            seat.show("unread", channel=place.id, unread=unread, pings=pings)
+            new, pings = unread(seat.chair.user, place)
+            seat.show("unread", channel=place.id, unread=new, pings=pings)
 
     def _show_channel(self, seat: Seat, place: Channel) -> None:
         if place.gone or not self.world.sees(seat.chair.user, place):

@@ -4,6 +4,7 @@ from typing import Any
 
 from playground.errors import Refused
 from playground.people.chair import Chair
+from playground.people.unread import mark_read, unread
 from playground.protocol import shapes, telling
 from playground.protocol.files import MOST_FILES
 from playground.protocol.forms.components import is_emoji
@@ -59,7 +60,7 @@ async def say(chair: Chair, ask: Json) -> Json:
     chair.world.post(message)
     if channel.is_thread:
         chair.world.join_thread(channel, chair.user, inside=True)
-    chair.world.mark_read(chair.user, channel)
+    mark_read(chair.world, chair.user, channel)
     return as_seen(chair, message)
 
 
@@ -125,7 +126,7 @@ async def react(chair: Chair, ask: Json) -> None:
 
 async def read(chair: Chair, ask: Json) -> None:
     """Note that this person has seen what stands in a place."""
-    chair.world.mark_read(chair.user, chair.channel(ask["channel"]))
+    mark_read(chair.world, chair.user, chair.channel(ask["channel"]))
 
 
 async def typing(chair: Chair, ask: Json) -> None:
@@ -135,10 +136,10 @@ async def typing(chair: Chair, ask: Json) -> None:
 
 def place_as_seen(chair: Chair, channel: Channel) -> Json:
     """Write a place as this person sees it."""
-    unread, pings = chair.world.unread(chair.user, channel)
+    new, pings = unread(chair.user, channel)
     shape = shapes.channel(chair.world, channel)
     return shape | {
-        "unread": unread,
+        "unread": new,
         "pings": pings,
         "read": chair.user.read.get(channel.id, "0"),
         "may_write": chair.may(channel, Permission.SEND_MESSAGES),

@@ -2,6 +2,7 @@
 
 from playground.errors import Fault, bad_form, problem
 from playground.protocol import telling
+from playground.protocol.act_shapes import metadata
 from playground.protocol.call import Call
 from playground.protocol.compose import Draft, compose, new_message, revise
 from playground.protocol.forms.commands import check_choices
@@ -53,7 +54,7 @@ def _begin(call: Call, interaction: Interaction, flags: int) -> Message:
     """Begin a message that answers an interaction."""
     world, place = call.world, interaction.channel
     message = new_message(world, place, kind=MessageKind.COMMAND, flags=flags)
-    message.metadata = call.interactions.metadata(interaction)
+    message.metadata = metadata(world, interaction)
     if message.is_ephemeral:
         message.viewer_id = interaction.user.id
     answered = interaction.message or interaction.original

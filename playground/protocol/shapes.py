@@ -203,7 +203,7 @@ def partial_channel(world: World, place: Channel, who: User) -> Json:
 
 def attachment(world: World, file: Attachment) -> Json:
     """Write a file that hangs on a message."""
-    url = world.link(file)
+    url = world.links.to(file)
     shape: Json = {
         "id": file.id,
         "filename": file.filename,

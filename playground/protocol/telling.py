@@ -147,9 +147,9 @@ def linked(world: World, tree: Any) -> Any:
     file = world.attachments.get(tree.get("attachment_id") or tree.get("_file") or "")
     icon = world.attachments.get(tree.get("_icon") or "")
     if file is not None:
-        copy["url"] = copy["proxy_url"] = world.link(file)
+        copy["url"] = copy["proxy_url"] = world.links.to(file)
     if icon is not None:
-        copy["icon_url"] = copy["proxy_icon_url"] = world.link(icon)
+        copy["icon_url"] = copy["proxy_icon_url"] = world.links.to(icon)
     return copy
 
 

@@ -1,18 +1,15 @@
 """What is the state of the world, and who hears when it changes?"""
 
-import hmac
-import secrets
 from collections.abc import Callable, Iterator, MutableMapping
-from itertools import takewhile
 
 from playground.errors import problem
 from playground.world.clock import Clock
+from playground.world.links import Links
 from playground.world.model import (
     Attachment,
     Channel,
     ChannelKind,
     Command,
-    Flag,
     Guild,
     Message,
     User,
@@ -34,7 +31,6 @@ CHANNELS = (
     ("tables", "Where the games are played"),
     ("chatter", "For talking about anything else"),
 )
-LINKS_LAST = 24 * 3600
 
 
 class World:
@@ -54,9 +50,7 @@ class World:
         """Ephemeral messages: they are in no channel, and gone when the server stops."""
         self.nonces: dict[tuple[str, str], Message] = {}
         """What was sent lately, by channel and nonce."""
-        self.base = ""
-        """The address of this server, which links to files begin with."""
-        self._key = secrets.token_bytes(16)
+        self.links = Links(self.clock)
         self._listeners: list[Listener] = []
         self.bot: User
         self.guild: Guild
@@ -265,40 +259,3 @@ class World:
         self.attachments[attachment.id] = attachment
         self.vault[attachment.id] = data
         self.tell("file.new", attachment)
-
-    def link(self, attachment: Attachment) -> str:
-        """Write the address of a file; it is good for a day."""
-        issued = int(self.clock.now())
-        path = f"/attachments/{attachment.channel_id}/{attachment.id}/{attachment.filename}"
-        seal = self._seal(attachment.id, issued + LINKS_LAST)
-        return f"{self.base}{path}?ex={issued + LINKS_LAST:x}&is={issued:x}&hm={seal}&"
-
-    def opens(self, attachment_id: str, expires: str, seal: str) -> bool:
-        """Whether a link was made here and is still good."""
-        try:
-            until = int(expires, 16)
-        except ValueError:
-            return False
-        good = hmac.compare_digest(seal.encode(), self._seal(attachment_id, until).encode())
-        return good and until > self.clock.now()
-
-    def _seal(self, attachment_id: str, until: int) -> str:
-        return hmac.new(self._key, f"{attachment_id} {until}".encode(), "sha256").hexdigest()
-
-    # What somebody has not seen yet
-
-    def mark_read(self, user: User, channel: Channel) -> None:
-        """Note that somebody has seen all that stands in a place now."""
-        latest = next(reversed(channel.messages), None)
-        if latest is not None and int(latest) > int(user.read.get(channel.id, "0")):
-            user.read[channel.id] = latest
-            self.tell("read", (user, channel))
-
-    def unread(self, user: User, channel: Channel) -> tuple[bool, int]:
-        """Whether something new stands in a place, and how many of it call this person."""
-        seen = int(user.read.get(channel.id, "0"))
-        newest_first = reversed(channel.messages.values())
-        unseen = takewhile(lambda message: int(message.id) > seen, newest_first)
-        new = [message for message in unseen if message.author is not user]
-        quiet = Flag.SUPPRESS_NOTIFICATIONS
-        return bool(new), sum(user.id in m.pings and not m.flags & quiet for m in new)

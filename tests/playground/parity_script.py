@@ -231,7 +231,8 @@ async def ask_interactions(side: Side) -> None:
     at = "/webhooks/{app}/{token}"
     doing, told = await act(side.typed())
     await answer(told, {"type": 4, "data": {"content": "no"}})
-    await answer(told, {"type": 8, "data": {"choices": [{"name": "n" * 101, "value": "v"}]}})
+    for choices in refusals.CHOICES.values():
+        await answer(told, {"type": 8, "data": {"choices": choices}})
     await answer(told, {"type": 8, "data": {"choices": [{"name": "n", "value": "v"}]}})
     await doing
     doing, told = await act(side.slash())
@@ -249,13 +250,13 @@ async def ask_interactions(side: Side) -> None:
     await side.ask("DELETE", at + "/messages/1")
     await side.ask("POST", "/webhooks/{app}/nothing", {"content": "x"})
     doing, told = await act(side.click(message, "b"))
-    await answer(told, {"type": 9, "data": {"title": "t", "custom_id": "c", "components": []}})
+    for modal in refusals.MODALS.values():
+        await answer(told, {"type": 9, "data": modal})
     await answer(told, {"type": 7, "data": {"content": "pressed"}})
     await doing
     doing, told = await act(side.click(message, "b"))
-    modal = {"type": 4, "custom_id": "i", "style": 1}
-    label = {"type": 18, "label": "l", "component": modal}
-    await answer(told, {"type": 9, "data": {"title": "t", "custom_id": "c", "components": [label]}})
+    modal = refusals.modal(refusals.label(refusals.field()))
+    await answer(told, {"type": 9, "data": modal})
     await doing
     doing, told = await act(side.slash())
     await answer(told, {"type": 5, "data": {"flags": 64}})

@@ -8,6 +8,11 @@ from playground.world.state import World
 MOST_MEMBERS = 100
 
 
+def gateway_address(world: World) -> str:
+    """Write where the websocket of events is."""
+    return world.links.base.replace("http", "ws", 1) + "/gateway/"
+
+
 def ready(world: World, session_id: str) -> Json:
     """Write the first event of a session."""
     me = shapes.user(world.bot)
@@ -17,7 +22,7 @@ def ready(world: World, session_id: str) -> Json:
         "guilds": [{"id": world.guild.id, "unavailable": True}],
         "session_id": session_id,
         "session_type": "normal",
-        "resume_gateway_url": world.base.replace("http", "ws", 1) + "/gateway/",
+        "resume_gateway_url": gateway_address(world),
         "application": {"id": world.bot.id, "flags": 1 << 23},
         "private_channels": [],
         "presences": [],

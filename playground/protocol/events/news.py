@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from playground.protocol import shapes, telling
-from playground.protocol.interactions import Interaction, payload
+from playground.protocol.act_shapes import payload
+from playground.protocol.interactions import Interaction
 from playground.world.model import Channel, Json, Message, MessageKind, User
 from playground.world.permissions import Permission
 from playground.world.state import World

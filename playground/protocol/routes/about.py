@@ -5,6 +5,7 @@ from typing import Any
 from playground.errors import problem
 from playground.protocol import bot_shapes, shapes
 from playground.protocol.call import Call
+from playground.protocol.events.introducing import gateway_address
 from playground.protocol.forms.form import anything, record
 from playground.protocol.routes.access import the_guild, the_member
 from playground.protocol.routes.table import route
@@ -14,19 +15,14 @@ from playground.world.permissions import Permission
 @route("GET", "/gateway")
 def gateway(call: Call) -> Any:
     """Say where the gateway is."""
-    return {"url": gateway_address(call)}
+    return {"url": gateway_address(call.world)}
 
 
 @route("GET", "/gateway/bot")
 def gateway_for_bots(call: Call) -> Any:
     """Say where the gateway is and how many connections it takes."""
     limit = {"total": 1000, "remaining": 1000, "reset_after": 14_400_000, "max_concurrency": 1}
-    return {"url": gateway_address(call), "shards": 1, "session_start_limit": limit}
-
-
-def gateway_address(call: Call) -> str:
-    """Write the gateway's address."""
-    return call.world.base.replace("http", "ws", 1) + "/gateway/"
+    return {"url": gateway_address(call.world), "shards": 1, "session_start_limit": limit}
 
 
 @route("GET", "/oauth2/applications/@me", "/applications/@me")
