@@ -101,7 +101,7 @@ class Interactions:
         self._by_id: dict[str, Interaction] = {}
         self._by_token: dict[str, Interaction] = {}
         self._sent: list[Interaction] = []
-        """Those that may still be answered too late."""
+        """Those that were not answered, or not yet."""
 
     def begin(self, act: Act, user: User, channel: Channel, data: Json) -> Interaction:
         """Note an act; `send` tells the bot of it."""
@@ -123,6 +123,7 @@ class Interactions:
     def send(self, interaction: Interaction) -> None:
         """Tell the bot; the time for its answer runs from now."""
         interaction.begun = self.world.clock.steady()
+        self._sent = [one for one in self._sent[-REMEMBERED:] if one.answer is None]
         self._sent.append(interaction)
         self.world.tell("interaction", interaction)
 
