@@ -15,12 +15,15 @@ A power is { do = word, n = number where the word wants one, star = true where a
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 from typing import Annotated, Literal, TypeAlias, get_args
 
 from pydantic import Field, PositiveInt, TypeAdapter, model_validator
 
+from engine.ask import Rule
 from engine.data import Entry, Model, load
 from engine.errors import BadCardData
 from engine.text import Text
@@ -292,6 +295,27 @@ def _check_monsters(name: str, cards: Iterable[AnyCard]) -> None:
             raise BadCardData(f"{name}: {heads[0].key}: needed: there are only {size} parts")
 
 
-CARDS = load_cards(HERE / "cards.toml")
-SIDES: dict[str, dict[str, Side]] = {key: sides_of(card) for key, card in CARDS.items()}
-DIFFICULTIES = load(HERE / "difficulty.toml", Difficulty)
+@dataclass(frozen=True, eq=False, repr=False)
+class Edition:
+    """What a match is played with: all cards, what Powers do by their word, and difficulties.
+
+    Nothing in it ever changes. A test that needs other cards plays with another edition.
+    """
+
+    cards: Mapping[str, AnyCard]
+    effects: Mapping[str, Callable[..., Rule[None]]]
+    difficulties: Mapping[str, Difficulty]
+    sides: Mapping[str, Mapping[str, Side]] = field(init=False)
+    """What each symbol reads on each card."""
+
+    def __post_init__(self) -> None:
+        """Nobody can put anything in or take it out later."""
+        sides = {key: MappingProxyType(sides_of(card)) for key, card in self.cards.items()}
+        object.__setattr__(self, "sides", MappingProxyType(sides))
+        for name in ("cards", "effects", "difficulties"):
+            object.__setattr__(self, name, MappingProxyType(dict(getattr(self, name))))
+
+
+CARDS: Mapping[str, AnyCard] = load_cards(HERE / "cards.toml")
+SIDES: Mapping[str, Mapping[str, Side]] = {key: sides_of(card) for key, card in CARDS.items()}
+DIFFICULTIES: Mapping[str, Difficulty] = load(HERE / "difficulty.toml", Difficulty)

@@ -1,15 +1,14 @@
 """What happens to a card that is drawn: a Chime rings, a Fear frightens, Courage finds a row."""
 
-from engine.ask import choose, first_of, proposal
-from engine.ballot import Ballot
+from engine.ask import choose
 from engine.game import Action
-from engine.games.incubo import powers
 from engine.games.incubo.actions import Eliminate, Pass, Remove, Soothe
-from engine.games.incubo.data import CARDS, OTHER, SOOTHED_PRICE, Chime, Fear
+from engine.games.incubo.consent import consents, may_pay
+from engine.games.incubo.data import OTHER, SOOTHED_PRICE, Chime, Fear
 from engine.games.incubo.dreamer import Dreamer
 from engine.games.incubo.legal import PLAY, against_fear, rows
+from engine.games.incubo.resolving import react, resolve_star
 from engine.games.incubo.state import Incubo
-from engine.text import Value
 
 
 async def draw(incubo: Incubo, dreamer: Dreamer, part: str = "", *, is_free: bool = False) -> bool:
@@ -47,7 +46,7 @@ async def declare(incubo: Incubo, dreamer: Dreamer) -> str | None:
         return ""
     if not incubo.standing:
         return None
-    parts = [part.printed for part in incubo.standing]
+    parts = [incubo.printed(part) for part in incubo.standing]
     return (await choose(dreamer.seat, "incubo.declare", parts)).key
 
 
@@ -60,12 +59,12 @@ async def draw_companion(incubo: Incubo, dreamer: Dreamer, price: int) -> None:
     dreamer.free = max(0, dreamer.free - 1)
     dreamer.eliminations = max(0, dreamer.eliminations - 1)
     laid = incubo.lay(dreamer, "elimination", OTHER[dreamer.role])
-    await powers.resolve_star(incubo, dreamer, laid)
+    await resolve_star(incubo, dreamer, laid)
 
 
 async def deal_with(incubo: Incubo, dreamer: Dreamer, part: str, *, is_free: bool = False) -> bool:
     """Let the drawn card come into a row, unless it is a Chime or a Fear that is removed."""
-    card = CARDS[dreamer.drawn]
+    card = incubo.edition.cards[dreamer.drawn]
     if isinstance(card, Chime):
         incubo.ring(dreamer)
         return False
@@ -78,7 +77,7 @@ async def deal_with(incubo: Incubo, dreamer: Dreamer, part: str, *, is_free: boo
     dreamer.free -= is_free
     dreamer.has_played = True
     laid = incubo.lay(dreamer, row, dreamer.role, part)
-    await powers.resolve_star(incubo, dreamer, laid)
+    await resolve_star(incubo, dreamer, laid)
     return True
 
 
@@ -115,41 +114,7 @@ async def is_removed(incubo: Incubo, dreamer: Dreamer) -> bool:
         price = int(act.price) if isinstance(act, Remove) else SOOTHED_PRICE
         if await consents(incubo, dreamer, "incubo.propose.remove", price=price):
             if isinstance(act, Soothe):
-                powers.react(incubo, dreamer, dreamer.find(act.card), "soothe")
+                react(incubo, dreamer, dreamer.find(act.card), "soothe")
             incubo.remove_fear(dreamer, price)
             return True
         refused.append(act)
-
-
-# Consent in the middle of an act
-
-
-async def may_pay(incubo: Incubo, dreamer: Dreamer, prompt: str, **values: Value) -> bool:
-    """Whether chimes may be spent: the friend consents, or has agreed beforehand."""
-    return incubo.agreed or await consents(incubo, dreamer, prompt, **values)
-
-
-async def consents(incubo: Incubo, dreamer: Dreamer, prompt: str, **values: Value) -> bool:
-    """Ask the friend, if there is one, and tell what came of it."""
-    if incubo.is_solo:
-        return True
-    friends = incubo.friends(dreamer.seat)
-    said: dict[str, Value] = {"seat": dreamer.seat, "friend": friends, "card": dreamer.drawn}
-    said |= {"price": 1, **values}
-    incubo.tell(prompt, only=None, **said)
-    ballot = proposal(dreamer.seat, prompt, friends, **said)
-    await first_of(prompt, {}, ballot=ballot, **said)
-    return settle(incubo, ballot)
-
-
-def settle(incubo: Incubo, ballot: Ballot) -> bool:
-    """Tell how a proposal was settled; whether it was agreed."""
-    if ballot.agreed:
-        incubo.tell("incubo.consented", seat=list(ballot.voters))
-    elif ballot.outcome == "lapsed":
-        incubo.tell("incubo.lapsed", seat=ballot.asker)
-    elif ballot.outcome == "withdrawn":
-        incubo.tell("incubo.withdrawn", seat=ballot.settler)
-    else:
-        incubo.tell("incubo.refused", seat=ballot.settler)
-    return bool(ballot.agreed)

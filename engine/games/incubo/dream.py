@@ -1,20 +1,20 @@
 """The Dream sub-phase: choose a Dream, set the Required Courage, play cards, take the result."""
 
 from engine.ask import confirm
-from engine.games.incubo import powers
-from engine.games.incubo.data import CALM, CARDS, DICE, Dream
+from engine.games.incubo.conditions import reacts
+from engine.games.incubo.data import CALM, DICE, Dream
 from engine.games.incubo.dreamer import Dreamer
-from engine.games.incubo.freely import freely
+from engine.games.incubo.free_play import play_freely
 from engine.games.incubo.legal import acts, choices
+from engine.games.incubo.resolving import react
 from engine.games.incubo.state import Incubo
-from engine.games.incubo.usable import reacts
 
 
 async def face_dream(incubo: Incubo) -> None:
     """One Dream, from drawing it to its result."""
     await choose_dream(incubo)
     set_required_courage(incubo)
-    await freely(incubo, "incubo.dream", acts)
+    await play_freely(incubo, "incubo.dream", acts)
     # Neither can go on, but somebody had a card to draw and no chime for it.
     if any(not dreamer.has_played and not dreamer.is_out for dreamer in incubo.dreamers.values()):
         incubo.lose("incubo.ending.lost-chimes", payment="incubo.payment.draw")
@@ -36,7 +36,7 @@ async def choose_dream(incubo: Incubo) -> None:
         incubo.dream = incubo.choices[0]
     else:
         incubo.tell("incubo.chooses", card=list(incubo.choices))
-        await freely(incubo, "incubo.choose", choices)
+        await play_freely(incubo, "incubo.choose", choices)
     put_others_away(incubo)
 
 
@@ -54,7 +54,7 @@ def put_others_away(incubo: Incubo) -> None:
 
 def set_required_courage(incubo: Incubo) -> None:
     """Everybody rolls a die and adds a Sheep: the left, the middle or the right one."""
-    dream = CARDS[incubo.dream]
+    dream = incubo.edition.cards[incubo.dream]
     assert isinstance(dream, Dream)
     incubo.stage = "dream"
     incubo.faced += 1
@@ -94,11 +94,11 @@ async def abandon(incubo: Incubo) -> None:
 async def calm(incubo: Incubo, dreamer: Dreamer, terror: int) -> int:
     """By how much a player's Powers lower the Terror that is about to come."""
     calmed = 0
-    for laid in reacts(dreamer, "calm"):
+    for laid in reacts(incubo, dreamer, "calm"):
         if calmed < terror and await confirm(
             dreamer.seat, "incubo.calm", card=laid.card, terror=terror - calmed
         ):
-            powers.react(incubo, dreamer, laid, "calm")
+            react(incubo, dreamer, laid, "calm")
             calmed = min(terror, calmed + CALM)
     return calmed
 

@@ -3,8 +3,6 @@
 from dataclasses import dataclass, field
 
 from engine.deck import Deck
-from engine.games.incubo import totals
-from engine.games.incubo.data import CARDS, SIDES, Arm, Head, Power
 
 
 @dataclass
@@ -17,21 +15,6 @@ class Laid:
     part: str = ""
     tokens: list[str] = field(default_factory=list)
     used: bool = False
-
-    @property
-    def printed(self) -> int:
-        """The Courage printed on it."""
-        return SIDES[self.card][self.side].value
-
-    @property
-    def power(self) -> Power | None:
-        """The Power printed on it."""
-        return SIDES[self.card][self.side].power
-
-    @property
-    def value(self) -> int:
-        """The Courage that it counts with all that lies on it."""
-        return totals.value(self.printed, self.tokens) if self.tokens else self.printed
 
 
 @dataclass
@@ -69,16 +52,6 @@ class Dreamer:
         return self.sheep + self.die
 
     @property
-    def total(self) -> int:
-        """The Courage of all rows."""
-        return sum([laid.value for laid in self.laid]) + self.bought
-
-    @property
-    def half(self) -> totals.Half:
-        """This side of the Dream in figures."""
-        return totals.Half(self.required - self.infused, self.total)
-
-    @property
     def is_out(self) -> bool:
         """Whether no card is left to draw."""
         return not self.discard and not len(self.deck)
@@ -114,10 +87,3 @@ class Part:
     required: int
     bought: int = 0
     beaten: bool = False
-
-    @property
-    def printed(self) -> Head | Arm:
-        """What is printed on it."""
-        card = CARDS[self.card]
-        assert isinstance(card, Head | Arm)
-        return card

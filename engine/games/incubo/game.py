@@ -9,16 +9,7 @@ from engine.ask import checkpoint
 from engine.chance import Chance
 from engine.deck import Deck
 from engine.game import Result, Settings
-from engine.games.incubo.data import (
-    CARDS,
-    DIFFICULTIES,
-    DREAMS,
-    OTHER,
-    Chime,
-    Courage,
-    Dream,
-    Fear,
-)
+from engine.games.incubo.data import DREAMS, OTHER, Chime, Courage, Dream, Edition, Fear
 from engine.games.incubo.dream import face_dream
 from engine.games.incubo.dreamer import Dreamer
 from engine.games.incubo.monster import face_monster
@@ -52,39 +43,45 @@ class IncuboSettings(Settings):
 # Setup
 
 
-def new(settings: IncuboSettings, seats: Sequence[str], chance: Chance) -> Incubo:
+def new(edition: Edition, settings: IncuboSettings, seats: Sequence[str], chance: Chance) -> Incubo:
     """Everybody's decks, three decks of Dreams, the Chime cards, and a full Reserve."""
     roles = (settings.first, OTHER[settings.first])
-    dreamers = {seat: dreamer(seat, role) for seat, role in zip(seats, roles, strict=False)}
-    difficulty = DIFFICULTIES[settings.difficulty]
+    dreamers = {
+        seat: dreamer(edition, seat, role) for seat, role in zip(seats, roles, strict=False)
+    }
+    difficulty = edition.difficulties[settings.difficulty]
     chimes = difficulty.solo if len(seats) == 1 else difficulty.pair
     grows = [seat for seat, one in dreamers.items() if one.role == settings.growth]
-    bells = [key for key, card in CARDS.items() if isinstance(card, Chime)]
+    bells = [key for key, card in edition.cards.items() if isinstance(card, Chime)]
     return Incubo(
         dreamers=dreamers,
         growth=(grows or list(seats))[0],
         maximum=chimes,
         reserve=chimes,
         chime_deck=bells if difficulty.chime_cards else [],
-        rems=deal_dreams(chance),
+        rems=deal_dreams(edition, chance),
         agreed=settings.consent == "agreed",
         strict_zero=settings.strict_zero,
         terror_floor=settings.terror_floor,
     )
 
 
-def dreamer(seat: str, role: str) -> Dreamer:
+def dreamer(edition: Edition, seat: str, role: str) -> Dreamer:
     """A player with the nineteen Courage cards and the six Fears of the own symbol."""
     courage = [
-        key for key, card in CARDS.items() if isinstance(card, Courage) and card.deck == role
+        key
+        for key, card in edition.cards.items()
+        if isinstance(card, Courage) and card.deck == role
     ]
-    fears = [key for key, card in CARDS.items() if isinstance(card, Fear) and card.deck == role]
+    fears = [
+        key for key, card in edition.cards.items() if isinstance(card, Fear) and card.deck == role
+    ]
     return Dreamer(seat, role, deck=Deck.of(courage), fears=Deck.of(fears))
 
 
-def deal_dreams(chance: Chance) -> dict[str, Deck]:
+def deal_dreams(edition: Edition, chance: Chance) -> dict[str, Deck]:
     """All Dreams, shuffled: six, twelve and six."""
-    dreams = sorted(key for key, card in CARDS.items() if isinstance(card, Dream))
+    dreams = sorted(key for key, card in edition.cards.items() if isinstance(card, Dream))
     chance.shuffle(dreams)
     decks: dict[str, Deck] = {}
     for rem, size in DREAMS.items():

@@ -22,10 +22,10 @@ from engine.games.incubo.actions import (
     Stop,
     Use,
 )
-from engine.games.incubo.data import BARGAINS, FEAR_PRICE, OTHER, SIDES, SOOTHED_PRICE
+from engine.games.incubo.conditions import can_use, reacts
+from engine.games.incubo.data import BARGAINS, FEAR_PRICE, OTHER, SOOTHED_PRICE
 from engine.games.incubo.dreamer import Dreamer
 from engine.games.incubo.state import Incubo
-from engine.games.incubo.usable import can_use, reacts
 
 Offers: TypeAlias = dict[str, list[Action]]
 """What each seat may do."""
@@ -106,7 +106,7 @@ def rows(incubo: Incubo, dreamer: Dreamer) -> list[Action]:
     """Where a drawn Courage card may be placed, and at what price."""
     offered: list[Action] = [PLAY]
     can_pay = incubo.can_pay(1)
-    if OTHER[dreamer.role] in SIDES[dreamer.drawn] and (dreamer.passes or can_pay):
+    if OTHER[dreamer.role] in incubo.edition.sides[dreamer.drawn] and (dreamer.passes or can_pay):
         offered.append(Pass.of("0" if dreamer.passes else "1"))
     if dreamer.eliminations or can_pay:
         offered.append(Eliminate.of("0" if dreamer.eliminations else "1"))
@@ -119,7 +119,7 @@ def against_fear(incubo: Incubo, dreamer: Dreamer) -> list[Action]:
     if incubo.fear_reserve >= FEAR_PRICE:
         offered.append(Remove.of(str(FEAR_PRICE)))
     if incubo.fear_reserve >= SOOTHED_PRICE:
-        offered += [Soothe.of(laid.card) for laid in reacts(dreamer, "soothe")]
+        offered += [Soothe.of(laid.card) for laid in reacts(incubo, dreamer, "soothe")]
     return offered
 
 

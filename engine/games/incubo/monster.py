@@ -1,8 +1,8 @@
 """The Monster sub-phase: set the Monster up, play cards against its parts, take the result."""
 
-from engine.games.incubo.data import CARDS, DICE, Arm, Head
+from engine.games.incubo.data import DICE, Arm, Head
 from engine.games.incubo.dreamer import Part
-from engine.games.incubo.freely import freely
+from engine.games.incubo.free_play import play_freely
 from engine.games.incubo.legal import acts
 from engine.games.incubo.state import Incubo
 
@@ -12,7 +12,7 @@ async def face_monster(incubo: Incubo) -> None:
     for dreamer in incubo.dreamers.values():
         incubo.add_fear(dreamer)
     set_up(incubo)
-    await freely(incubo, "incubo.monster", acts)
+    await play_freely(incubo, "incubo.monster", acts)
     if not incubo.has_beaten_enough:
         incubo.lose("incubo.ending.lost-monster", rem=incubo.rem)
     take_parts(incubo)
@@ -50,7 +50,7 @@ def tell_of_parts(incubo: Incubo, dice: list[int]) -> None:
 
 def monster_of(incubo: Incubo) -> tuple[Head, list[Arm]]:
     """The head of this phase, and the arms; alone, only those on the own side."""
-    parts = [card for card in CARDS.values() if isinstance(card, Head | Arm)]
+    parts = [card for card in incubo.edition.cards.values() if isinstance(card, Head | Arm)]
     here = [card for card in parts if card.rem == incubo.rem]
     roles = [dreamer.role for dreamer in incubo.dreamers.values()]
     arms = [card for card in here if isinstance(card, Arm) and card.owner in roles]
@@ -67,7 +67,7 @@ def take_parts(incubo: Incubo) -> None:
     incubo.tell("incubo.beats-monster", rem=incubo.rem)
     beaten_head = False
     for part in incubo.parts:
-        printed = part.printed
+        printed = incubo.printed(part)
         owners = [
             dreamer
             for dreamer in incubo.dreamers.values()

@@ -6,60 +6,26 @@ from typing import TypeAlias
 from engine.ask import Rule, choose, pick
 from engine.games.incubo import drawing
 from engine.games.incubo.actions import Spend
-from engine.games.incubo.data import BARGAINS, CARDS, Card, Power
-from engine.games.incubo.dreamer import Dreamer, Laid
-from engine.games.incubo.legal import bargains
-from engine.games.incubo.state import Incubo
-from engine.games.incubo.usable import (
-    can_resolve,
+from engine.games.incubo.conditions import (
     copies,
     matching,
     negatives,
     strongest,
     weakest_positive,
 )
+from engine.games.incubo.consent import may_pay
+from engine.games.incubo.data import BARGAINS, Card, Power
+from engine.games.incubo.dreamer import Dreamer, Laid
+from engine.games.incubo.legal import bargains
+from engine.games.incubo.resolving import resolve
+from engine.games.incubo.state import Incubo
 
 Effect: TypeAlias = Callable[[Incubo, Dreamer, Laid, Power], Rule[None]]
 
 
-async def use(incubo: Incubo, dreamer: Dreamer, laid: Laid) -> None:
-    """Use the Power of a card, which its player is free to do once."""
-    assert laid.power is not None
-    incubo.tell("incubo.uses", seat=dreamer.seat, card=laid.card)
-    await resolve(incubo, dreamer, laid, laid.power)
-
-
-async def resolve_star(incubo: Incubo, dreamer: Dreamer, laid: Laid) -> None:
-    """Resolve at once what has a star, if that is possible; else it is ignored."""
-    power = laid.power
-    if power is None or not power.star:
-        return
-    if can_resolve(incubo, dreamer, laid, power):
-        incubo.tell("incubo.must-use", seat=dreamer.seat, card=laid.card)
-        await resolve(incubo, dreamer, laid, power)
-    else:
-        incubo.tell("incubo.ignores", seat=dreamer.seat, card=laid.card)
-    laid.used = True
-
-
-async def resolve(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> None:
-    """Do entirely what a Power says. `laid` is the card that uses it, its own or as a copy."""
-    laid.used = True
-    await EFFECTS[power.do](incubo, dreamer, laid, power)
-
-
-def react(incubo: Incubo, dreamer: Dreamer, laid: Laid, word: str) -> None:
-    """Use a Power that waited for what happens now, its own or a copied one."""
-    laid.used = True
-    incubo.tell("incubo.uses", seat=dreamer.seat, card=laid.card)
-    if laid.power is not None and laid.power.do == "copy":
-        originals = [one for one in dreamer.laid if one.power and one.power.do == word]
-        incubo.put_token(dreamer, originals[0], "=")
-
-
-async def choose_laid(dreamer: Dreamer, prompt: str, among: Sequence[Laid]) -> Laid:
+async def choose_laid(incubo: Incubo, dreamer: Dreamer, prompt: str, among: Sequence[Laid]) -> Laid:
     """One of the cards in a player's rows, as that player chooses."""
-    cards: list[Card] = [CARDS[laid.card] for laid in among]
+    cards: list[Card] = [incubo.edition.cards[laid.card] for laid in among]
     card = await choose(dreamer.seat, prompt, cards)
     return dreamer.find(card.key)
 
@@ -100,7 +66,7 @@ async def return_both(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power
 
 async def put_under(incubo: Incubo, dreamer: Dreamer) -> None:
     """Let a player return a card from the own Play row."""
-    returned = await choose_laid(dreamer, "incubo.return", dreamer.row("play"))
+    returned = await choose_laid(incubo, dreamer, "incubo.return", dreamer.row("play"))
     dreamer.deck.put_under(incubo.take_up(dreamer, returned))
     incubo.tell("incubo.returns", seat=dreamer.seat, card=returned.card)
     incubo.flip()
@@ -112,12 +78,12 @@ async def put_under(incubo: Incubo, dreamer: Dreamer) -> None:
 def look(incubo: Incubo, dreamer: Dreamer, count: int) -> list[Card]:
     """The next cards of the own deck, which both players see."""
     incubo.look(dreamer, count)
-    return [CARDS[card] for card in dreamer.peek]
+    return [incubo.edition.cards[card] for card in dreamer.peek]
 
 
 async def put_back(incubo: Incubo, dreamer: Dreamer) -> None:
     """Put what is left of the cards looked at on top again, in an order of choice."""
-    rest: list[Card] = [CARDS[card] for card in dreamer.peek]
+    rest: list[Card] = [incubo.edition.cards[card] for card in dreamer.peek]
     order = await pick(dreamer.seat, "incubo.order", rest, len(rest))
     incubo.put_back(dreamer, [card.key for card in order])
 
@@ -180,20 +146,20 @@ async def eliminate_more(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Po
 
 async def double(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> None:
     """Count the Courage printed on a card once more."""
-    doubled = await choose_laid(dreamer, "incubo.double", dreamer.laid)
+    doubled = await choose_laid(incubo, dreamer, "incubo.double", dreamer.laid)
     incubo.put_token(dreamer, doubled, "x2")
 
 
 async def match(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> None:
     """With two cards of Courage N in your rows: +N."""
     assert power.n is not None
-    matched = await choose_laid(dreamer, "incubo.match", matching(dreamer, power.n))
+    matched = await choose_laid(incubo, dreamer, "incubo.match", matching(incubo, dreamer, power.n))
     incubo.put_token(dreamer, matched, f"+{power.n}")
 
 
 async def raise_one(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> None:
     """Raise the Courage of a negative card to 0."""
-    raised = await choose_laid(dreamer, "incubo.raise", negatives(dreamer))
+    raised = await choose_laid(incubo, dreamer, "incubo.raise", negatives(incubo, dreamer))
     incubo.put_token(dreamer, raised, "0")
 
 
@@ -203,7 +169,7 @@ async def spend(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> N
     assert isinstance(act, Spend)
     price = int(act.price)
     paid = {"price": price, "courage": BARGAINS[price]}
-    if not await drawing.may_pay(incubo, dreamer, "incubo.propose.spend", card=laid.card, **paid):
+    if not await may_pay(incubo, dreamer, "incubo.propose.spend", card=laid.card, **paid):
         laid.used = False
         return
     incubo.pay(price, "power")
@@ -229,10 +195,11 @@ async def share(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> N
 
 async def copy(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> None:
     """Copy the Power of another of your cards."""
-    copied = await choose_laid(dreamer, "incubo.copy", copies(incubo, dreamer, laid))
-    assert copied.power is not None
+    copied = await choose_laid(incubo, dreamer, "incubo.copy", copies(incubo, dreamer, laid))
+    power_of_it = incubo.power(copied)
+    assert power_of_it is not None
     incubo.tell("incubo.copies", seat=dreamer.seat, card=laid.card, other=copied.card)
-    await resolve(incubo, dreamer, laid, copied.power)
+    await resolve(incubo, dreamer, laid, power_of_it)
     # A refused bargain was no copy; and what was copied may be gone from the rows by its Power.
     if laid.used and any(one is copied for one in dreamer.laid):
         incubo.put_token(dreamer, copied, "=")
@@ -243,13 +210,15 @@ async def copy(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> No
 
 async def numb(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> None:
     """Your strongest Courage card counts 0."""
-    numbed = await choose_laid(dreamer, "incubo.numb", strongest(dreamer))
+    numbed = await choose_laid(incubo, dreamer, "incubo.numb", strongest(incubo, dreamer))
     incubo.put_token(dreamer, numbed, "0")
 
 
 async def scatter(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> None:
     """Discard the card with the lowest Courage above 0."""
-    scattered = await choose_laid(dreamer, "incubo.scatter", weakest_positive(dreamer))
+    scattered = await choose_laid(
+        incubo, dreamer, "incubo.scatter", weakest_positive(incubo, dreamer)
+    )
     incubo.throw(dreamer, incubo.take_up(dreamer, scattered))
 
 

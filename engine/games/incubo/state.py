@@ -8,13 +8,19 @@ from engine.ask import MatchOver
 from engine.deck import Deck
 from engine.game import Result, Table
 from engine.games.incubo import totals
-from engine.games.incubo.data import CHIME_GIFT, OTHER, SIDES
+from engine.games.incubo.data import CHIME_GIFT, OTHER, Arm, Edition, Head, Power
 from engine.games.incubo.dreamer import Dreamer, Laid, Part
 from engine.text import Value
 
 
+class OfEdition(Table):
+    """A table that is played on with the cards of its `edition`."""
+
+    edition: Edition
+
+
 @dataclass
-class Incubo(Table):
+class Incubo(OfEdition):
     """The whole game. Rows are the cards `laid`; chimes are in the reserves or `spent`."""
 
     dreamers: dict[str, Dreamer]
@@ -60,12 +66,41 @@ class Incubo(Table):
         """Whose consent `seat` needs."""
         return [other for other in self.dreamers if other != seat]
 
+    # What is printed
+
+    def printed(self, part: Part) -> Head | Arm:
+        """What is printed on a part of a Monster."""
+        card = self.edition.cards[part.card]
+        assert isinstance(card, Head | Arm)
+        return card
+
+    def power(self, laid: Laid) -> Power | None:
+        """The Power printed on a card."""
+        return self.edition.sides[laid.card][laid.side].power
+
+    def courage(self, laid: Laid) -> int:
+        """The Courage printed on a card."""
+        return self.edition.sides[laid.card][laid.side].value
+
     # Courage
+
+    def value(self, laid: Laid) -> int:
+        """The Courage that a card counts with all that lies on it."""
+        printed = self.edition.sides[laid.card][laid.side].value
+        return totals.value(printed, laid.tokens) if laid.tokens else printed
+
+    def total(self, dreamer: Dreamer) -> int:
+        """The Courage of all rows of a player."""
+        return sum(map(self.value, dreamer.laid)) + dreamer.bought
+
+    def half(self, dreamer: Dreamer) -> totals.Half:
+        """A player's side of the Dream in figures."""
+        return totals.Half(dreamer.required - dreamer.infused, self.total(dreamer))
 
     @property
     def halves(self) -> list[totals.Half]:
         """The sides of the Dream in figures."""
-        return [dreamer.half for dreamer in self.dreamers.values()]
+        return [self.half(dreamer) for dreamer in self.dreamers.values()]
 
     @property
     def is_won(self) -> bool:
@@ -80,7 +115,7 @@ class Incubo(Table):
     def reached(self, part: Part) -> int:
         """The Courage that both have added up on a part."""
         on_it = [
-            laid.value
+            self.value(laid)
             for dreamer in self.dreamers.values()
             for laid in dreamer.laid
             if laid.part == part.card
@@ -203,7 +238,7 @@ class Incubo(Table):
         dreamer.laid.append(laid)
         dreamer.played.append(card)
         told = "incubo.lays-against" if part else f"incubo.lays-{row}"
-        self.tell(told, seat=dreamer.seat, card=card, value=laid.printed, part=part)
+        self.tell(told, seat=dreamer.seat, card=card, value=self.courage(laid), part=part)
         self.flip()
         return laid
 
@@ -215,7 +250,7 @@ class Incubo(Table):
     def put_token(self, dreamer: Dreamer, laid: Laid, token: str) -> None:
         """Put a Power token on a card."""
         laid.tokens.append(token)
-        words: dict[str, Value] = {"card": laid.card, "token": token, "value": laid.value}
+        words: dict[str, Value] = {"card": laid.card, "token": token, "value": self.value(laid)}
         self.tell("incubo.token", only=None, seat=dreamer.seat, **words)
         self.flip()
 
@@ -290,15 +325,15 @@ class Incubo(Table):
 
     def score(self) -> int:
         """The Courage of all cards that are available to the players."""
+        sides, deck = self.edition.sides, self.companion
         own = sum(
-            SIDES[card][dreamer.role].value
+            sides[card][dreamer.role].value
             for dreamer in self.dreamers.values()
             for card in dreamer.owned
-            if dreamer.role in SIDES[card]
+            if dreamer.role in sides[card]
         )
-        deck = self.companion
         return own + sum(
-            SIDES[card][OTHER[dreamer.role]].value
+            sides[card][OTHER[dreamer.role]].value
             for dreamer in self.dreamers.values()
             for card in (*deck.top, *deck.unseen, *deck.bottom)
         )

@@ -6,10 +6,10 @@ What is being looked at, and what is known to lie on top of a deck since, is for
 from dataclasses import dataclass
 
 from engine.games.incubo import totals
+from engine.games.incubo.conditions import can_use, reacts
 from engine.games.incubo.data import CALM, Arm
 from engine.games.incubo.dreamer import Dreamer, Laid, Part
 from engine.games.incubo.state import Incubo
-from engine.games.incubo.usable import can_use, reacts
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +222,7 @@ def _dreamer(incubo: Incubo, dreamer: Dreamer, viewer: str | None) -> DreamerVie
         counted=_counted(incubo, halves[place]) if in_dream else 0,
         gives=totals.gives(halves, place, common=incubo.common) if in_dream else 0,
         reached=in_dream and totals.is_half_reached(halves, place, common=incubo.common),
-        calming=CALM * len(reacts(dreamer, "calm")),
+        calming=CALM * len(reacts(incubo, dreamer, "calm")),
     )
 
 
@@ -240,8 +240,8 @@ def _laid(incubo: Incubo, dreamer: Dreamer, laid: Laid) -> LaidView:
         side=laid.side,
         row=laid.row,
         part=laid.part,
-        printed=laid.printed,
-        value=laid.value,
+        printed=incubo.courage(laid),
+        value=incubo.value(laid),
         tokens=tuple(laid.tokens),
         used=laid.used,
         usable=incubo.stage in ("dream", "monster") and can_use(incubo, dreamer, laid),
@@ -249,7 +249,7 @@ def _laid(incubo: Incubo, dreamer: Dreamer, laid: Laid) -> LaidView:
 
 
 def _part(incubo: Incubo, part: Part) -> PartView:
-    printed = part.printed
+    printed = incubo.printed(part)
     return PartView(
         card=part.card,
         part=printed.kind,

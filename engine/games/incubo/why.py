@@ -5,13 +5,12 @@ from typing import TypeAlias
 
 from engine.games.incubo.actions import ACTIONS
 from engine.games.incubo.data import (
-    CARDS,
     FEAR_PRICE,
     FEAR_WORDS,
     OTHER,
-    SIDES,
     SOOTHED_PRICE,
     TRIGGERED,
+    Edition,
     Fear,
 )
 from engine.games.incubo.view import DreamerView, IncuboView, LaidView
@@ -22,10 +21,10 @@ ROWS = ("play", "pass", "eliminate", "remove", "soothe")
 VOTES = ("consent", "refuse", "withdraw")
 
 Reason: TypeAlias = Text | None
-Check: TypeAlias = Callable[[IncuboView, DreamerView, list[str]], Reason]
+Check: TypeAlias = Callable[[Edition, IncuboView, DreamerView, list[str]], Reason]
 
 
-def why_not(view: IncuboView, key: str) -> Text | None:
+def why_not(edition: Edition, view: IncuboView, key: str) -> Text | None:
     """The reason, as far as this viewer can know it."""
     mine = next((one for one in view.dreamers if one.seat == view.viewer), None)
     verb, *words = key.split() or [""]
@@ -38,7 +37,7 @@ def why_not(view: IncuboView, key: str) -> Text | None:
     wanted = len(KINDS[verb].words())
     if len(words) != wanted:
         return _why(("takes-nothing", "takes-one", "takes-two")[wanted], verb=verb)
-    return _wrong_moment(view, mine, verb) or _reason(view, mine, verb, words)
+    return _wrong_moment(view, mine, verb) or _reason(edition, view, mine, verb, words)
 
 
 def _why(reason: str, **values: Value) -> Text:
@@ -56,33 +55,37 @@ def _wrong_moment(view: IncuboView, mine: DreamerView, verb: str) -> Reason:
     return None
 
 
-def _reason(view: IncuboView, mine: DreamerView, verb: str, words: list[str]) -> Reason:
+def _reason(
+    edition: Edition, view: IncuboView, mine: DreamerView, verb: str, words: list[str]
+) -> Reason:
     if verb in ROWS:
-        return _why("nothing-drawn") if not mine.drawn else PLACING[verb](view, mine, words)
+        return (
+            _why("nothing-drawn") if not mine.drawn else PLACING[verb](edition, view, mine, words)
+        )
     if verb.startswith("ask-"):
         friend = next((one for one in view.dreamers if one.seat != mine.seat), None)
         if friend is None:
             return _why("nobody-to-ask")
         mine, verb = friend, verb.removeprefix("ask-")
-    return ACTING[verb](view, mine, words) or _why("one-at-a-time")
+    return ACTING[verb](edition, view, mine, words) or _why("one-at-a-time")
 
 
 # Acting
 
 
-def _face(view: IncuboView, mine: DreamerView, words: list[str]) -> Reason:
+def _face(edition: Edition, view: IncuboView, mine: DreamerView, words: list[str]) -> Reason:
     if view.stage != "choose":
         return _why("faced-already")
     return None if words[0] in view.choices else _why("not-a-choice", dreams=list(view.choices))
 
 
-def _draw(view: IncuboView, mine: DreamerView, words: list[str]) -> Reason:
+def _draw(edition: Edition, view: IncuboView, mine: DreamerView, words: list[str]) -> Reason:
     if view.stage == "monster":
         return _why("say-which-part")
     return _no_card(mine, words[0])
 
 
-def _fight(view: IncuboView, mine: DreamerView, words: list[str]) -> Reason:
+def _fight(edition: Edition, view: IncuboView, mine: DreamerView, words: list[str]) -> Reason:
     if view.stage != "monster":
         return _why("no-monster")
     part = next((part for part in view.parts if part.card == words[0]), None)
@@ -98,7 +101,7 @@ def _no_card(mine: DreamerView, price: str) -> Reason:
     return None if price == str(mine.price) else _why("price", seat=mine.seat, price=mine.price)
 
 
-def _companion(view: IncuboView, mine: DreamerView, words: list[str]) -> Reason:
+def _companion(edition: Edition, view: IncuboView, mine: DreamerView, words: list[str]) -> Reason:
     if not view.solo:
         return _why("only-alone")
     if view.stage == "monster":
@@ -110,18 +113,18 @@ def _companion(view: IncuboView, mine: DreamerView, words: list[str]) -> Reason:
     return _why("companion-price", price=mine.companion_price)
 
 
-def _use(view: IncuboView, mine: DreamerView, words: list[str]) -> Reason:
+def _use(edition: Edition, view: IncuboView, mine: DreamerView, words: list[str]) -> Reason:
     card = words[0]
-    if card not in CARDS:
+    if card not in edition.cards:
         return _why("unknown")
     laid = next((laid for laid in mine.laid if laid.card == card), None)
     if laid is None:
         return _why("not-in-rows", card=card, seat=mine.seat)
-    return None if laid.usable else _no_use(laid)
+    return None if laid.usable else _no_use(edition, laid)
 
 
-def _no_use(laid: LaidView) -> Text:
-    power = SIDES[laid.card][laid.side].power
+def _no_use(edition: Edition, laid: LaidView) -> Text:
+    power = edition.sides[laid.card][laid.side].power
     if power is None:
         return _why("no-power", card=laid.card)
     if power.star or power.do in FEAR_WORDS:
@@ -131,14 +134,14 @@ def _no_use(laid: LaidView) -> Text:
     return _why("waits" if power.do in TRIGGERED else "changes-nothing", card=laid.card)
 
 
-def _stop(view: IncuboView, mine: DreamerView, words: list[str]) -> Reason:
+def _stop(edition: Edition, view: IncuboView, mine: DreamerView, words: list[str]) -> Reason:
     if view.stage == "monster":
         beaten = sum(part.beaten for part in view.parts)
         return _why("parts-missing", needed=view.needed, beaten=beaten)
     return _play_first(view) or (None if view.won else _why("not-won"))
 
 
-def _abandon(view: IncuboView, mine: DreamerView, words: list[str]) -> Reason:
+def _abandon(edition: Edition, view: IncuboView, mine: DreamerView, words: list[str]) -> Reason:
     if view.stage == "monster":
         return _why("no-giving-up")
     if reason := _play_first(view):
@@ -157,27 +160,27 @@ def _play_first(view: IncuboView) -> Reason:
     return _why("play-first", seats=owing) if owing else None
 
 
-def _spend(view: IncuboView, mine: DreamerView, words: list[str]) -> Reason:
+def _spend(edition: Edition, view: IncuboView, mine: DreamerView, words: list[str]) -> Reason:
     return _why("spend-with-power")
 
 
 # Placing a card
 
 
-def _play(view: IncuboView, mine: DreamerView, words: list[str]) -> Reason:
+def _play(edition: Edition, view: IncuboView, mine: DreamerView, words: list[str]) -> Reason:
     return None
 
 
-def _pass(view: IncuboView, mine: DreamerView, words: list[str]) -> Reason:
-    if isinstance(CARDS[mine.drawn], Fear):
+def _pass(edition: Edition, view: IncuboView, mine: DreamerView, words: list[str]) -> Reason:
+    if isinstance(edition.cards[mine.drawn], Fear):
         return _why("fear-stays", card=mine.drawn)
-    if OTHER[mine.role] not in SIDES[mine.drawn]:
+    if OTHER[mine.role] not in edition.sides[mine.drawn]:
         return _why("single-sided", card=mine.drawn)
     return _row_price(view, mine.free_passes, words[0])
 
 
-def _eliminate(view: IncuboView, mine: DreamerView, words: list[str]) -> Reason:
-    if isinstance(CARDS[mine.drawn], Fear):
+def _eliminate(edition: Edition, view: IncuboView, mine: DreamerView, words: list[str]) -> Reason:
+    if isinstance(edition.cards[mine.drawn], Fear):
         return _why("fear-stays", card=mine.drawn)
     return _row_price(view, mine.free_eliminations, words[0])
 
@@ -189,20 +192,20 @@ def _row_price(view: IncuboView, free: int, price: str) -> Reason:
     return _why("row-price", price=asked) if price != str(asked) else _why("said-no")
 
 
-def _remove(view: IncuboView, mine: DreamerView, words: list[str]) -> Reason:
-    if not isinstance(CARDS[mine.drawn], Fear):
+def _remove(edition: Edition, view: IncuboView, mine: DreamerView, words: list[str]) -> Reason:
+    if not isinstance(edition.cards[mine.drawn], Fear):
         return _why("no-fear", card=mine.drawn)
     if view.fear_reserve < FEAR_PRICE:
         return _why("fear-reserve", price=FEAR_PRICE, left=view.fear_reserve)
     return _why("fear-price", price=FEAR_PRICE) if words[0] != str(FEAR_PRICE) else _why("said-no")
 
 
-def _soothe(view: IncuboView, mine: DreamerView, words: list[str]) -> Reason:
-    if not isinstance(CARDS[mine.drawn], Fear):
+def _soothe(edition: Edition, view: IncuboView, mine: DreamerView, words: list[str]) -> Reason:
+    if not isinstance(edition.cards[mine.drawn], Fear):
         return _why("no-fear", card=mine.drawn)
     if view.fear_reserve < SOOTHED_PRICE:
         return _why("fear-reserve", price=SOOTHED_PRICE, left=view.fear_reserve)
-    return _why("cannot-soothe", card=words[0]) if words[0] in CARDS else _why("unknown")
+    return _why("cannot-soothe", card=words[0]) if words[0] in edition.cards else _why("unknown")
 
 
 ACTING: Mapping[str, Check] = {

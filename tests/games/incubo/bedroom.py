@@ -5,7 +5,7 @@
         tommy(courage("bold", 1, other=0)),
     )
     night.says("tim", "draw 0", "pass 0")
-    assert night["tim"].total == 1
+    assert night.total("tim") == 1
 
 Ada is Alpha and Tim is Tommy; decks are drawn in the order in which they are given, and dice fall
 as they are told to. Growth points at Tim unless a test says otherwise. No test depends on a
@@ -14,24 +14,16 @@ printed card.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, cast
+from typing import Any, TypeAlias, cast
 
 from engine.ask import Rule
 from engine.deck import Deck
 from engine.game import Result
-from engine.games.incubo import GAME
-from engine.games.incubo.data import (
-    CARDS,
-    OTHER,
-    READER,
-    SIDES,
-    AnyCard,
-    Arm,
-    Head,
-    sides_of,
-)
+from engine.games.incubo import GAME, played_with
+from engine.games.incubo.data import OTHER, READER, AnyCard
 from engine.games.incubo.dream import face_dream
 from engine.games.incubo.dreamer import Dreamer, Laid, Part
+from engine.games.incubo.edition import EDITION
 from engine.games.incubo.game import IncuboSettings
 from engine.games.incubo.monster import face_monster
 from engine.games.incubo.state import Incubo
@@ -40,6 +32,9 @@ from tests.table import SECRET, Table
 
 SEATS: Mapping[str, str] = {"alpha": "ada", "tommy": "tim"}
 REMS = ("1", "2", "3")
+
+Cards: TypeAlias = dict[str, AnyCard]
+"""What an edition is made of."""
 
 
 # Cards
@@ -52,12 +47,11 @@ class Sketch:
     key: str
     make: Callable[[str], Mapping[str, Any]]
 
-    def print(self, role: str = "alpha") -> str:
-        """Register it for the time of the test; its key."""
+    def print(self, cards: Cards, role: str = "alpha") -> str:
+        """Put it among the cards of the table; its key."""
         fields = {"name": self.key.replace("-", " ").title(), "flavour": "For a test."}
         made = READER.validate_python({"key": self.key, **fields, **self.make(role)})
-        assert CARDS.setdefault(self.key, made) == made, f"two different cards called {self.key}"
-        SIDES[self.key] = sides_of(made)
+        assert cards.setdefault(self.key, made) == made, f"two different cards called {self.key}"
         return self.key
 
 
@@ -190,6 +184,14 @@ class Bedroom(Table):
         found = [one for dreamer in self.state.dreamers.values() for one in dreamer.laid]
         return next(one for one in found if one.card == card)
 
+    def value(self, card: str) -> int:
+        """The Courage that a card in the rows counts."""
+        return self.state.value(self.laid(card))
+
+    def total(self, seat: str) -> int:
+        """The Courage of all rows of a seat."""
+        return self.state.total(self[seat])
+
     def part(self, card: str) -> Part:
         """A part of the Monster."""
         return self.state.part(card)
@@ -226,25 +228,25 @@ def dreaming(
     **state: Any,
 ) -> Bedroom:
     """A match that is nothing but one Dream, called flight unless others are given."""
-    incubo = _incubo(sides, rem=rem, **state)
+    cards: Cards = {}
+    incubo = _incubo(cards, sides, rem=rem, **state)
     if not dreams:
         sheep = {one.role: _sheep(rem, one.sheep) for one in sides}
         free = {one.role: one.free for one in sides}
         pair = (free.get("alpha", 1), free.get("tommy", 1))
         given: dict[str, Any] = dict(sheep)
         dreams = [dream("flight", free=pair, **given)]
-    incubo.rems[str(rem)].top = [one.print() for one in dreams]
-    return _begin(incubo, sides, rule)
+    incubo.rems[str(rem)].top = [one.print(cards) for one in dreams]
+    return _begin(cards, incubo, sides, rule)
 
 
 def fighting(*sides: Bedside, parts: Sequence[Sketch] = (), rem: int = 1, **state: Any) -> Bedroom:
     """A match that is nothing but one Monster: a head and an arm on each side, unless given."""
-    for key in [key for key, card in CARDS.items() if isinstance(card, Head | Arm)]:
-        del CARDS[key]
-    incubo = _incubo(sides, rem=rem, **state)
+    cards: Cards = {}
+    incubo = _incubo(cards, sides, rem=rem, **state)
     for part in parts or (head(), arm("left", "tommy", 2), arm("right", "alpha", 3)):
-        _with_rem(part, rem).print()
-    return _begin(incubo, sides, face_monster)
+        _with_rem(part, rem).print(cards)
+    return _begin(cards, incubo, sides, face_monster)
 
 
 def match_of(*seats: str, secret: bytes = SECRET, **settings: Any) -> Bedroom:
@@ -255,7 +257,7 @@ def match_of(*seats: str, secret: bytes = SECRET, **settings: Any) -> Bedroom:
 
 def printed(kind: type[AnyCard]) -> list[str]:
     """The printed cards of a kind."""
-    return [key for key, card in CARDS.items() if isinstance(card, kind)]
+    return [key for key, card in EDITION.cards.items() if isinstance(card, kind)]
 
 
 def total_chimes(incubo: Incubo) -> int:
@@ -276,16 +278,18 @@ def _with_rem(part: Sketch, rem: int) -> Sketch:
     return replace(part, make=lambda role: {**part.make(role), "rem": rem, **sides})
 
 
-def _incubo(sides: Sequence[Bedside], *, reserve: int | None = None, **state: Any) -> Incubo:
+def _incubo(
+    cards: Cards, sides: Sequence[Bedside], *, reserve: int | None = None, **state: Any
+) -> Incubo:
     maximum = state.pop("maximum", 35 if len(sides) == 1 else 50)
-    dreamers = {SEATS[one.role]: _dreamer(one) for one in sides}
+    dreamers = {SEATS[one.role]: _dreamer(cards, one) for one in sides}
     fears = state.get("fear_reserve", 0)
     kept = maximum - fears if reserve is None else reserve
     spent = maximum - kept - fears
     fields: dict[str, Any] = {"rems": {rem: Deck() for rem in REMS}, "spent": spent, **state}
     growth = fields.pop("growth", "tim" if "tim" in dreamers else "ada")
-    chimes = [one.print() for one in fields.pop("bells", ())]
-    others = [one.print("alpha") for one in fields.pop("companions", ())]
+    chimes = [one.print(cards) for one in fields.pop("bells", ())]
+    others = [one.print(cards, "alpha") for one in fields.pop("companions", ())]
     return Incubo(
         dreamers,
         growth,
@@ -297,9 +301,9 @@ def _incubo(sides: Sequence[Bedside], *, reserve: int | None = None, **state: An
     )
 
 
-def _dreamer(side: Bedside) -> Dreamer:
-    def printed(cards: Sequence[Sketch]) -> list[str]:
-        return [one.print(side.role) for one in cards]
+def _dreamer(cards: Cards, side: Bedside) -> Dreamer:
+    def printed(sketches: Sequence[Sketch]) -> list[str]:
+        return [one.print(cards, side.role) for one in sketches]
 
     return Dreamer(
         SEATS[side.role],
@@ -311,7 +315,7 @@ def _dreamer(side: Bedside) -> Dreamer:
 
 
 def _begin(
-    incubo: Incubo, sides: Sequence[Bedside], rule: Callable[[Incubo], Rule[None]]
+    cards: Cards, incubo: Incubo, sides: Sequence[Bedside], rule: Callable[[Incubo], Rule[None]]
 ) -> Bedroom:
     dice = [one.die for one in sides]
 
@@ -326,6 +330,7 @@ def _begin(
         await rule(incubo)
         return Result("alone")
 
-    game = replace(GAME, new=lambda settings, seats, chance: incubo, play=play)
+    game = played_with(replace(EDITION, cards=cards))
+    game = replace(game, new=lambda settings, seats, chance: incubo, play=play)
     setup = Setup(tuple(incubo.dreamers), IncuboSettings())
     return Bedroom(Match.start(game, setup, SECRET))

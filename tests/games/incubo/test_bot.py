@@ -14,6 +14,7 @@ from engine.games.incubo.bot.hope import cost
 from engine.games.incubo.bot.odds import Odds, odds
 from engine.games.incubo.bot.worth import worth
 from engine.games.incubo.data import CARDS, Courage
+from engine.games.incubo.edition import EDITION
 from engine.games.incubo.game import IncuboSettings
 from engine.match import Match, Setup
 from engine.tools.simulate import Series, simulate
@@ -44,7 +45,7 @@ def luck(number: int = 0) -> Chance:
 
 
 def choice(match: Match, question: Question, chance: Chance) -> Option:
-    return good(match.view(question.seat), question, chance)
+    return match.game.bots["good"](match.view(question.seat), question, chance)
 
 
 def chosen(night: Bedroom, seat: str, number: int = 0) -> str:
@@ -78,12 +79,12 @@ def moments(kind: Kind, every: int) -> Iterator[tuple[Match, Question]]:
 def test_what_it_cannot_see_makes_no_difference(kind: Kind) -> None:
     for match, question in moments(kind, 12):
         before = match.view(question.seat)
-        first = good(before, question, luck(5))
+        first = good(EDITION, before, question, luck(5))
         reshuffle(match.state, question.seat, kind.luck(2))
         after = match.view(question.seat)
 
         assert after == before
-        assert good(after, question, luck(5)) is first
+        assert good(EDITION, after, question, luck(5)) is first
 
 
 def test_it_works_from_a_view_alone() -> None:
@@ -91,26 +92,28 @@ def test_it_works_from_a_view_alone() -> None:
     view, question = night.match.view("ada"), night.question("ada")
     night.match.state.dreamers.clear()
 
-    assert good(view, question, luck()) in question.options
+    assert good(EDITION, view, question, luck()) in question.options
 
 
 def test_at_first_it_expects_what_every_deck_starts_with() -> None:
     view = match_of().match.view("ada")
     mine = [
-        worth(key, "alpha")
+        worth(EDITION, key, "alpha")
         for key, card in CARDS.items()
         if isinstance(card, Courage) and card.deck == "alpha"
     ]
 
-    assert odds(view, view.dreamer("ada")).mean == pytest.approx(sum(mine) / len(mine), abs=0.4)
+    assert odds(EDITION, view, view.dreamer("ada")).mean == pytest.approx(
+        sum(mine) / len(mine), abs=0.4
+    )
 
 
 def test_it_remembers_what_lies_on_top_of_a_deck() -> None:
     night = dreaming(alpha(courage("brave", 2)), tommy(courage("meek", -2)))
-    view = night.match.view("ada")
+    view, edition = night.match.view("ada"), night.state.edition
 
-    assert odds(view, view.dreamer("ada")).mean == 2
-    assert odds(view, view.dreamer("tim")).mean == -2
+    assert odds(edition, view, view.dreamer("ada")).mean == 2
+    assert odds(edition, view, view.dreamer("tim")).mean == -2
 
 
 # What it hopes for

@@ -37,7 +37,9 @@ DREAMS = [card for card in ALL if isinstance(card, Dream)]
 FEARS = [card for card in ALL if isinstance(card, Fear)]
 MONSTERS = [card for card in ALL if isinstance(card, Head | Arm)]
 POWERS = [
-    side.power for side in chain.from_iterable(map(dict.values, SIDES.values())) if side.power
+    side.power
+    for side in chain.from_iterable(sides.values() for sides in SIDES.values())
+    if side.power
 ]
 NAME_ON_A_PHONE, LINE_ON_A_PHONE = 22, 70
 

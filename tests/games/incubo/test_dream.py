@@ -261,8 +261,8 @@ def test_a_card_counts_in_whichever_row_it_lies(row: str) -> None:
     night = dreaming(alpha(courage("x", 2, other=-1), Y), tommy(courage("t")))
 
     night.says("ada", "draw 0", row)
-    assert night["ada"].total == 2
-    assert night["tim"].total == 0
+    assert night.total("ada") == 2
+    assert night.total("tim") == 0
 
 
 @pytest.mark.ledger("INC-R24")
@@ -292,7 +292,7 @@ def test_a_passed_card_is_read_from_the_other_side() -> None:
     night = dreaming(alpha(X, Y), tommy(passed, courage("t")))
 
     night.says("tim", "draw 0", "play")
-    assert night["tim"].total == -1
+    assert night.total("tim") == -1
     assert night.laid("passed").side == "tommy"
 
 
@@ -415,4 +415,4 @@ def test_a_won_dream_is_drawn_passed_and_eliminated_like_courage() -> None:
     night.says("ada", "draw 0")
     assert night.offers("ada") == ["play", "pass 0", "eliminate 0"]
     night.says("ada", "play")
-    assert night["ada"].total == 2
+    assert night.total("ada") == 2

@@ -51,6 +51,7 @@ def check_moments(kind: Kind, every: int) -> None:
         for viewer in (*match.setup.seats, None):
             before = shown(match, viewer, tries)
             match._course.state = GAME.adapter.validate_json(GAME.adapter.dump_json(kept))
+            match.state.edition = kept.edition
             reshuffle(match.state, viewer, whim)
             after = shown(match, viewer, tries)
             match._course.state = kept

@@ -75,7 +75,7 @@ def test_a_companion_is_eliminated_and_its_other_side_counts_with_its_power() ->
 
     night.says("ada", "companion 1")
     assert night.row("ada", "elimination") == ["friend"]
-    assert night["ada"].total == 2
+    assert night.total("ada") == 2
     assert night["ada"].free == 2, "it uses a free card too"
     assert night.chimes == (34, 0, 1)
     night.says("ada", "use friend", "play")

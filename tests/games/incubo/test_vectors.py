@@ -62,7 +62,7 @@ def test_the_example_of_playing_cards() -> None:
     night.agree("ada", "draw 1")
     assert night.chimes == (49, 0, 1)
     night.says("ada", "play")
-    assert night["ada"].total == 1
+    assert night.total("ada") == 1
     night.agree("tim", "stop")
 
     assert night["tim"].discard == ["flight", "b"]
@@ -194,9 +194,9 @@ def test_a_copied_doubling_adds_the_printed_value_again() -> None:
 
     night.says("ada", "draw 0", "play", "draw 0", "play", "draw 0", "play")
     night.says("ada", "use twice", "low")
-    assert night.laid("low").value == -4
+    assert night.value("low") == -4
     night.says("ada", "use mirror", "low")
-    assert night.laid("low").value == -6
+    assert night.value("low") == -6
 
 
 @pytest.mark.ledger("INC-V7", "INC-R53", "INC-R54", "INC-R55")
@@ -211,7 +211,7 @@ def test_the_example_of_dreaming_alone() -> None:
     night.says("ada", "companion 2")
     assert night.chimes == (33, 0, 2)
     assert night.row("ada", "elimination") == ["friend"]
-    assert night["ada"].total == 1
+    assert night.total("ada") == 1
     night.says("ada", "stop")
 
     assert night["ada"].discard == ["flight"]

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from engine.chance import Chance
-from engine.games.incubo.game import IncuboSettings, new
+from engine.games.incubo import GAME
+from engine.games.incubo.game import IncuboSettings
 from engine.games.incubo.view import IncuboView
 from engine.games.incubo.view import view as view_of
 from render.alt import LONGEST
@@ -252,7 +253,8 @@ def test_cards_keep_their_names_where_there_is_room() -> None:
 def test_pictures_keep_the_order_of_decks(viewer: str | None) -> None:
     pictures = []
     for turned in (False, True):
-        table = new(IncuboSettings(), ["1", "2"], Chance(bytes(16)))
+        table = GAME.new(IncuboSettings(), ["1", "2"], Chance(bytes(16)))
+        table.edition = GAME.edition
         deck = table.dreamers["1"].deck
         looked = [deck.draw(Chance(bytes(16))) for _ in range(3)]
         table.dreamers["1"].peek = [card for card in looked if card is not None]

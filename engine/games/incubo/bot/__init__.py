@@ -1,6 +1,7 @@
 """A friend that sees only the view: it plays either side, alone or beside somebody."""
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 
 from engine.ask import YES, Option, Question, Vote
 from engine.chance import Chance
@@ -8,13 +9,14 @@ from engine.computer import random_player
 from engine.game import Bot
 from engine.games.incubo.bot import dreaming, fighting, placing
 from engine.games.incubo.bot.consent import consents
-from engine.games.incubo.bot.table import Table, Wish
+from engine.games.incubo.bot.seen import SeenTable, Wish
+from engine.games.incubo.data import Edition
 from engine.games.incubo.view import IncuboView
 
 
-def good(view: IncuboView, question: Question, chance: Chance) -> Option:
+def good(edition: Edition, view: IncuboView, question: Question, chance: Chance) -> Option:
     """Choose what helps both."""
-    table = Table.of(view)
+    table = SeenTable.of(edition, view)
     votes = {option.word: option for option in question.options if isinstance(option, Vote)}
     if "consent" in votes:
         return votes["consent" if consents(table, question) else "refuse"]
@@ -30,7 +32,7 @@ def good(view: IncuboView, question: Question, chance: Chance) -> Option:
     return chance.choice(question.options)
 
 
-def answer(table: Table, question: Question) -> Option:
+def answer(table: SeenTable, question: Question) -> Option:
     """Answer what only this player is asked."""
     me = table.view.dreamer(question.seat)
     if YES in question.options:
@@ -42,14 +44,14 @@ def answer(table: Table, question: Question) -> Option:
     return placing.chosen(table, me, question.prompt, question.options)
 
 
-def free_wishes(table: Table) -> Iterator[Wish]:
+def free_wishes(table: SeenTable) -> Iterator[Wish]:
     """What should be done before anything is paid or ended, by either of the two."""
     if table.view.stage == "dream":
         return dreaming.free(table)
     return fighting.free(table) if table.view.stage == "monster" else iter(())
 
 
-def dear_wishes(table: Table) -> Iterator[Wish]:
+def dear_wishes(table: SeenTable) -> Iterator[Wish]:
     """What should be done then; both players come to the same answer."""
     if table.view.stage == "dream":
         return dreaming.dear(table)
@@ -67,4 +69,6 @@ def find(wish: Wish, question: Question) -> Option | None:
     return None
 
 
-BOTS: Mapping[str, Bot] = {"random": random_player, "good": good}
+def bots(edition: Edition) -> Mapping[str, Bot]:
+    """From weak to strong. They know what is printed on the cards of this edition."""
+    return {"random": random_player, "good": partial(good, edition)}

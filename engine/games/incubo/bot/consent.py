@@ -2,7 +2,7 @@
 
 from engine.ask import Question
 from engine.games.incubo.bot import dreaming, fighting, placing
-from engine.games.incubo.bot.table import Table
+from engine.games.incubo.bot.seen import SeenTable
 
 PATIENCE = 5.0
 """So many chimes a Dream may seem dearer than another, and the friend may still choose it."""
@@ -10,7 +10,7 @@ MARGIN = 2.0
 """So many chimes going on may seem cheaper, and the friend may still give up; or the reverse."""
 
 
-def consents(table: Table, question: Question) -> bool:
+def consents(table: SeenTable, question: Question) -> bool:
     """Whether what is proposed helps, or at least does no great harm."""
     assert question.ballot is not None
     verb = question.ballot.text.id.rpartition(".")[2].removeprefix("ask-")
@@ -32,7 +32,7 @@ def consents(table: Table, question: Question) -> bool:
     return True
 
 
-def is_worth_it(table: Table) -> bool:
+def is_worth_it(table: SeenTable) -> bool:
     """Whether one more card may be bought."""
     view = table.view
     if view.stage == "monster":

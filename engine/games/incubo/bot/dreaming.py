@@ -4,9 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from engine.games.incubo.bot.gains import PLAYS, SURE, gain
 from engine.games.incubo.bot.hope import cost
-from engine.games.incubo.bot.table import Table, Wish, usable
-from engine.games.incubo.bot.worth import worth
-from engine.games.incubo.data import BARGAINS, CARDS, DICE, Dream
+from engine.games.incubo.bot.seen import SeenTable, Wish
+from engine.games.incubo.data import BARGAINS, DICE, Dream
 from engine.games.incubo.view import DreamerView
 
 LOSS = 5.0
@@ -15,15 +14,15 @@ PRIZE = 1.5
 """How many chimes a Dream is worth for each Courage of the card that it will be."""
 
 
-def choices(table: Table) -> Iterator[Wish]:
+def choices(table: SeenTable) -> Iterator[Wish]:
     """Which Dream to face."""
     for card in sorted(table.view.choices, key=lambda card: dread(table, card)):
         yield Wish("face", card=card)
 
 
-def dread(table: Table, card: str) -> float:
+def dread(table: SeenTable, card: str) -> float:
     """How many chimes facing a Dream may cost, less what it is worth."""
-    printed = CARDS[card]
+    printed = table.edition.cards[card]
     assert isinstance(printed, Dream)
     faces = DICE[table.view.rem]
     total = 0.0
@@ -31,10 +30,10 @@ def dread(table: Table, card: str) -> float:
         side = printed.alpha if one.role == "alpha" else printed.tommy
         missing = side.sheep[table.view.rem - 1] + round(sum(faces) / len(faces))
         total += cost(missing, side.free, table.odds[one.seat], LOSS)
-    return total - PRIZE * worth(card, table.view.dreamer(table.view.growth).role)
+    return total - PRIZE * table.worth(card, table.view.dreamer(table.view.growth).role)
 
 
-def free(table: Table) -> Iterator[Wish]:
+def free(table: SeenTable) -> Iterator[Wish]:
     """First what is free."""
     for one in table.dreamers:
         if not one.has_played:
@@ -47,34 +46,34 @@ def free(table: Table) -> Iterator[Wish]:
     yield from lending(table, needy)
 
 
-def dear(table: Table) -> Iterator[Wish]:
+def dear(table: SeenTable) -> Iterator[Wish]:
     """Then stop if it is won; else pay, as long as Terror would cost more."""
     if table.view.won:
         yield Wish("stop")
     yield from paying(table, needing(table))
 
 
-def needing(table: Table) -> Sequence[DreamerView]:
+def needing(table: SeenTable) -> Sequence[DreamerView]:
     """Who still needs Courage."""
     if table.view.won:
         return []
     return [one for one in table.dreamers if table.missing(one)]
 
 
-def gifts(table: Table) -> Iterator[Wish]:
+def gifts(table: SeenTable) -> Iterator[Wish]:
     """Powers that always help."""
     for one in table.dreamers:
-        for laid, _ in usable(one, "pass", "eliminate", "box"):
+        for laid, _ in table.usable(one, "pass", "eliminate", "box"):
             yield Wish("use", one.seat, laid.card)
-        for laid, printed in usable(one, "chimes"):
+        for laid, printed in table.usable(one, "chimes"):
             if table.view.spent >= (printed.n or 0) or table.view.won:
                 yield Wish("use", one.seat, laid.card)
 
 
-def powers(table: Table, needy: Sequence[DreamerView], words: Sequence[str]) -> Iterator[Wish]:
+def powers(table: SeenTable, needy: Sequence[DreamerView], words: Sequence[str]) -> Iterator[Wish]:
     """Powers that bring Courage to a side that needs it."""
     for one in table.dreamers:
-        for laid, printed in usable(one, *words):
+        for laid, printed in table.usable(one, *words):
             helped = table.friend(one) if printed.do == "infuse" else one
             if printed.do == "share":
                 helps = sum(table.surplus(each) for each in table.dreamers) >= 0
@@ -91,7 +90,7 @@ def free_draws(needy: Sequence[DreamerView]) -> Iterator[Wish]:
             yield Wish("draw", one.seat)
 
 
-def lending(table: Table, needy: Sequence[DreamerView]) -> Iterator[Wish]:
+def lending(table: SeenTable, needy: Sequence[DreamerView]) -> Iterator[Wish]:
     """Where just one is missing, the friend may come to exceed by a free card."""
     for one in needy:
         friend = table.friend(one)
@@ -101,12 +100,12 @@ def lending(table: Table, needy: Sequence[DreamerView]) -> Iterator[Wish]:
             yield Wish("draw", friend.seat)
 
 
-def paying(table: Table, needy: Sequence[DreamerView]) -> Iterator[Wish]:
+def paying(table: SeenTable, needy: Sequence[DreamerView]) -> Iterator[Wish]:
     """Buy Courage, or draw for a chime, unless it is cheaper to give up."""
     if is_hopeless(table):
         yield Wish("abandon")
     for one in needy:
-        for laid, _ in usable(one, "spend"):
+        for laid, _ in table.usable(one, "spend"):
             if bargain(table, one):
                 yield Wish("use", one.seat, laid.card)
     for one in sorted(needy, key=table.missing, reverse=True):
@@ -115,7 +114,7 @@ def paying(table: Table, needy: Sequence[DreamerView]) -> Iterator[Wish]:
     yield Wish("abandon")
 
 
-def is_hopeless(table: Table, margin: float = 0.0) -> bool:
+def is_hopeless(table: SeenTable, margin: float = 0.0) -> bool:
     """Whether giving up is expected to cost less than going on, or not much more than that."""
     terror = table.view.terror
     if terror is None:
@@ -124,12 +123,12 @@ def is_hopeless(table: Table, margin: float = 0.0) -> bool:
     return table.can_pay(lost) and lost + LOSS <= hope(table) + margin
 
 
-def is_stuck(table: Table) -> bool:
+def is_stuck(table: SeenTable) -> bool:
     """Whether no side that still needs Courage can get a card."""
     return all(one.price is None for one in needing(table))
 
 
-def hope(table: Table) -> float:
+def hope(table: SeenTable) -> float:
     """How many chimes it will cost to win."""
     if table.view.common:
         best = max(table.dreamers, key=lambda one: table.odds[one.seat].mean)
@@ -139,7 +138,7 @@ def hope(table: Table) -> float:
     )
 
 
-def bargain(table: Table, dreamer: DreamerView) -> int:
+def bargain(table: SeenTable, dreamer: DreamerView) -> int:
     """How many chimes to spend on Courage; 0 if cards are cheaper."""
     missing, odds = table.missing(dreamer), table.odds[dreamer.seat]
     now = cost(missing, 0, odds, LOSS)

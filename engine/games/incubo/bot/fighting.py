@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.games.incubo.bot.gains import PLAYS, SURE, gain
 from engine.games.incubo.bot.hope import cost
-from engine.games.incubo.bot.table import Table, Wish, usable
+from engine.games.incubo.bot.seen import SeenTable, Wish
 from engine.games.incubo.data import BARGAINS
 from engine.games.incubo.view import DreamerView, PartView
 
@@ -16,10 +16,10 @@ NEVER = 100.0
 """There is no giving up against a Monster."""
 
 
-def free(table: Table) -> Iterator[Wish]:
+def free(table: SeenTable) -> Iterator[Wish]:
     """First what is free: cards, and then Powers."""
     for one in table.dreamers:
-        for laid, _ in usable(one, "chimes", "box"):
+        for laid, _ in table.usable(one, "chimes", "box"):
             yield Wish("use", one.seat, laid.card)
     part = target(table)
     if part is None or (is_enough(table) and not is_within_reach(table, part)):
@@ -32,7 +32,7 @@ def free(table: Table) -> Iterator[Wish]:
         yield from powers(table, one, (*SURE, "copy"))
 
 
-def dear(table: Table) -> Iterator[Wish]:
+def dear(table: SeenTable) -> Iterator[Wish]:
     """Then stop if it is won and the rest costs too much; else pay."""
     part = target(table)
     if part is None or (is_enough(table) and price_of(table, part) > SPOILS):
@@ -41,16 +41,16 @@ def dear(table: Table) -> Iterator[Wish]:
         return
     for one in by_strength(table):
         if missing(part) <= BARGAIN:
-            yield from (Wish("use", one.seat, laid.card) for laid, _ in usable(one, "spend"))
+            yield from (Wish("use", one.seat, laid.card) for laid, _ in table.usable(one, "spend"))
         yield Wish("fight", one.seat, part.card)
 
 
-def is_enough(table: Table) -> bool:
+def is_enough(table: SeenTable) -> bool:
     """Whether as many parts are beaten as are needed."""
     return sum(part.beaten for part in table.view.parts) >= table.view.needed
 
 
-def is_within_reach(table: Table, part: PartView) -> bool:
+def is_within_reach(table: SeenTable, part: PartView) -> bool:
     """Whether free cards may well beat a part."""
     return sum(one.free * table.odds[one.seat].mean for one in table.dreamers) >= missing(part)
 
@@ -60,25 +60,25 @@ def missing(part: PartView) -> int:
     return max(0, part.required - part.total)
 
 
-def target(table: Table) -> PartView | None:
+def target(table: SeenTable) -> PartView | None:
     """The part that takes least, of those that stand."""
     standing = [part for part in table.view.parts if not part.beaten]
     return min(standing, key=missing, default=None)
 
 
-def by_strength(table: Table) -> Sequence[DreamerView]:
+def by_strength(table: SeenTable) -> Sequence[DreamerView]:
     """The players, first who has the better cards."""
     return sorted(table.dreamers, key=lambda one: -table.odds[one.seat].mean)
 
 
-def price_of(table: Table, part: PartView) -> float:
+def price_of(table: SeenTable, part: PartView) -> float:
     """How many chimes beating a part will cost."""
     best = by_strength(table)[0]
     return cost(missing(part), 0, table.odds[best.seat], NEVER)
 
 
-def powers(table: Table, dreamer: DreamerView, words: Sequence[str]) -> Iterator[Wish]:
+def powers(table: SeenTable, dreamer: DreamerView, words: Sequence[str]) -> Iterator[Wish]:
     """Powers that bring Courage."""
-    for laid, printed in usable(dreamer, *words):
+    for laid, printed in table.usable(dreamer, *words):
         if gain(table, dreamer, printed) > 0:
             yield Wish("use", dreamer.seat, laid.card)

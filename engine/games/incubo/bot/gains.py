@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from engine.games.incubo.bot.table import Table, power
-from engine.games.incubo.bot.worth import worth
+from engine.games.incubo.bot.seen import SeenTable
 from engine.games.incubo.data import FEAR_WORDS, TRIGGERED, Power
 from engine.games.incubo.view import DreamerView, LaidView
 
@@ -15,14 +14,14 @@ SIGHT = 0.5
 """What it is worth to choose one of two cards."""
 
 
-def gain(table: Table, dreamer: DreamerView, printed: Power) -> float:
+def gain(table: SeenTable, dreamer: DreamerView, printed: Power) -> float:
     """The Courage that a Power gives to whom it helps, on average."""
     if printed.do in PLAYS:
         return brought(table, dreamer, printed)
     return changed(table, dreamer, printed)
 
 
-def brought(table: Table, dreamer: DreamerView, printed: Power) -> float:
+def brought(table: SeenTable, dreamer: DreamerView, printed: Power) -> float:
     """The Courage of the cards that a Power brings."""
     mean = table.odds[dreamer.seat].mean
     match printed.do:
@@ -33,11 +32,11 @@ def brought(table: Table, dreamer: DreamerView, printed: Power) -> float:
         case "replace":
             better = mean - least(dreamer) - SIGHT
             return better if dreamer.deck_count else 0.0
-    cards = [worth(card, dreamer.role) for card in dreamer.discard]
+    cards = [table.worth(card, dreamer.role) for card in dreamer.discard]
     return sum(cards) / max(1, len(cards))
 
 
-def changed(table: Table, dreamer: DreamerView, printed: Power) -> float:
+def changed(table: SeenTable, dreamer: DreamerView, printed: Power) -> float:
     """The Courage that a Power adds to cards that lie there."""
     cards = counting(table, dreamer)
     match printed.do:
@@ -63,14 +62,14 @@ def least(dreamer: DreamerView) -> int:
     return min((laid.value for laid in dreamer.play), default=0)
 
 
-def counting(table: Table, dreamer: DreamerView) -> Sequence[LaidView]:
+def counting(table: SeenTable, dreamer: DreamerView) -> Sequence[LaidView]:
     """The cards whose Courage still matters: not those on parts that are beaten."""
     beaten = [part.card for part in table.view.parts if part.beaten]
     return [laid for laid in dreamer.laid if laid.part not in beaten]
 
 
-def copied(table: Table, dreamer: DreamerView) -> Sequence[Power]:
+def copied(table: SeenTable, dreamer: DreamerView) -> Sequence[Power]:
     """The Powers that a card of this player could copy to some gain."""
-    printed = [power(laid) for laid in dreamer.laid]
+    printed = [table.power(laid) for laid in dreamer.laid]
     never = ("copy", "return", "replace", "return-both", *TRIGGERED, *FEAR_WORDS)
     return [one for one in printed if one is not None and one.do not in never]

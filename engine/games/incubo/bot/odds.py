@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 from engine.games.incubo.bot.worth import is_for_both, worth
 from engine.games.incubo.data import (
-    CARDS,
     CHIME_CARDS,
     AnyCard,
     Arm,
     Chime,
     Courage,
     Dream,
+    Edition,
     Fear,
     Head,
 )
@@ -33,13 +33,13 @@ class Odds(NamedTuple):
     mean: float
 
 
-def odds(view: IncuboView, dreamer: DreamerView) -> Odds:
+def odds(edition: Edition, view: IncuboView, dreamer: DreamerView) -> Odds:
     """What the next card of a deck may be worth."""
-    found = [(worth(card, dreamer.role), 1.0) for card in (*dreamer.known, *dreamer.under)]
+    found = [(worth(edition, card, dreamer.role), 1.0) for card in (*dreamer.known, *dreamer.under)]
     if dreamer.deck_count > len(found):
-        found += unseen(view, dreamer)
+        found += unseen(edition, view, dreamer)
     if dreamer.deck_count < FEW:
-        found += [(worth(card, dreamer.role), 1.0) for card in dreamer.discard]
+        found += [(worth(edition, card, dreamer.role), 1.0) for card in dreamer.discard]
     total = sum(weight for _, weight in found)
     if not total:
         return Odds(((0, 1),), 0.0)
@@ -51,19 +51,22 @@ def odds(view: IncuboView, dreamer: DreamerView) -> Odds:
     return Odds(tuple((value, share) for value, share in shares if share), mean)
 
 
-def unseen(view: IncuboView, dreamer: DreamerView) -> Iterator[tuple[float, float]]:
+def unseen(
+    edition: Edition, view: IncuboView, dreamer: DreamerView
+) -> Iterator[tuple[float, float]]:
     """What the unseen cards of a deck may be worth, and how likely each of them is there."""
     seen = visible(view)
-    hidden = [card for key, card in CARDS.items() if key not in seen]
-    likely = Likely.of(view, dreamer, hidden)
+    hidden = [card for key, card in edition.cards.items() if key not in seen]
+    likely = Likely.of(edition, view, dreamer, hidden)
     for card in hidden:
         if (weight := likely.of_card(card)) > 0:
-            yield worth(card.key, dreamer.role), weight
+            yield worth(edition, card.key, dreamer.role), weight
 
 
 class Likely(NamedTuple):
     """How likely hidden cards of each kind are in the deck of a player."""
 
+    edition: Edition
     role: str
     rem: int
     part: float
@@ -73,13 +76,16 @@ class Likely(NamedTuple):
     chime: float
 
     @classmethod
-    def of(cls, view: IncuboView, dreamer: DreamerView, hidden: Sequence[AnyCard]) -> "Likely":
+    def of(
+        cls, edition: Edition, view: IncuboView, dreamer: DreamerView, hidden: Sequence[AnyCard]
+    ) -> "Likely":
         """The likelihoods for one player."""
         part = 1.0 if view.solo else 0.5
         dreams = sum(isinstance(card, Dream) for card in hidden)
         waiting = sum(view.rem_counts) - len(view.unwon)
         fears = sum(isinstance(card, Fear) and card.deck == dreamer.role for card in hidden)
         return cls(
+            edition,
             dreamer.role,
             view.rem,
             part,
@@ -94,7 +100,7 @@ class Likely(NamedTuple):
             case Dream():
                 return self.dream
             case Courage(deck=deck):
-                kept = KEPT if is_for_both(card.key, deck) else 1.0
+                kept = KEPT if is_for_both(self.edition, card.key, deck) else 1.0
                 return kept if deck == self.role else (1 - kept) * (self.part < 1)
             case Fear(deck=deck):
                 return self.fear * (deck == self.role)

@@ -5,8 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from engine.ask import Option
 from engine.games.incubo.bot import dreaming, fighting
 from engine.games.incubo.bot.gains import gain
-from engine.games.incubo.bot.table import Table, power, size
-from engine.games.incubo.bot.worth import worth
+from engine.games.incubo.bot.seen import SeenTable, size
 from engine.games.incubo.data import OTHER
 from engine.games.incubo.view import DreamerView, LaidView
 
@@ -20,24 +19,24 @@ COMPANION = 0.3
 """What a card is worth among the Companions."""
 
 
-def row(table: Table, dreamer: DreamerView, options: Sequence[Option]) -> Option:
+def row(table: SeenTable, dreamer: DreamerView, options: Sequence[Option]) -> Option:
     """The row that does most good in the long run."""
     return max(options, key=lambda option: good_of(table, dreamer, option.key))
 
 
-def good_of(table: Table, dreamer: DreamerView, key: str) -> float:
+def good_of(table: SeenTable, dreamer: DreamerView, key: str) -> float:
     """What placing the drawn card there does for both decks, in Courage still to be drawn."""
     verb, _, price = key.partition(" ")
     if verb == "play":
         return 0.0
     card, again = dreamer.drawn, AGAIN[table.view.rem]
-    lost = worth(card, dreamer.role) - table.level(dreamer)
-    if size(dreamer) < FEWEST and worth(card, dreamer.role) >= 0:
+    lost = table.worth(card, dreamer.role) - table.level(dreamer)
+    if size(dreamer) < FEWEST and table.worth(card, dreamer.role) >= 0:
         return -1.0
     got = 0.0
     if verb == "pass":
         friend = table.friend(dreamer)
-        read = worth(card, OTHER[dreamer.role])
+        read = table.worth(card, OTHER[dreamer.role])
         got = COMPANION if friend is None else read - table.level(friend)
     return again * (got - lost) - BURDEN * int(price)
 
@@ -51,57 +50,59 @@ def against_fear(options: Sequence[Option]) -> Option:
 # Choosing cards
 
 
-def chosen(table: Table, dreamer: DreamerView, prompt: str, options: Sequence[Option]) -> Option:
+def chosen(
+    table: SeenTable, dreamer: DreamerView, prompt: str, options: Sequence[Option]
+) -> Option:
     """The card, part or price that a Power should choose."""
     weigh = WEIGHING[prompt]
     return max(options, key=lambda option: weigh(table, dreamer, option.key))
 
 
-def _worth(table: Table, dreamer: DreamerView, card: str) -> float:
-    return worth(card, dreamer.role)
+def _worth(table: SeenTable, dreamer: DreamerView, card: str) -> float:
+    return table.worth(card, dreamer.role)
 
 
-def _badness(table: Table, dreamer: DreamerView, card: str) -> float:
-    return -worth(card, dreamer.role)
+def _badness(table: SeenTable, dreamer: DreamerView, card: str) -> float:
+    return -table.worth(card, dreamer.role)
 
 
 def _laid(dreamer: DreamerView, card: str) -> LaidView:
     return next(laid for laid in dreamer.laid if laid.card == card)
 
 
-def _counts(table: Table, laid: LaidView) -> bool:
+def _counts(table: SeenTable, laid: LaidView) -> bool:
     return all(part.card != laid.part for part in table.view.parts if part.beaten)
 
 
-def _printed(table: Table, dreamer: DreamerView, card: str) -> float:
+def _printed(table: SeenTable, dreamer: DreamerView, card: str) -> float:
     laid = _laid(dreamer, card)
     return laid.printed if _counts(table, laid) else 0
 
 
-def _lowness(table: Table, dreamer: DreamerView, card: str) -> float:
+def _lowness(table: SeenTable, dreamer: DreamerView, card: str) -> float:
     laid = _laid(dreamer, card)
     return -laid.value if _counts(table, laid) else 0
 
 
-def _copied(table: Table, dreamer: DreamerView, card: str) -> float:
-    printed = power(_laid(dreamer, card))
+def _copied(table: SeenTable, dreamer: DreamerView, card: str) -> float:
+    printed = table.power(_laid(dreamer, card))
     return gain(table, dreamer, printed) if printed else 0
 
 
-def _harmless(table: Table, dreamer: DreamerView, card: str) -> float:
+def _harmless(table: SeenTable, dreamer: DreamerView, card: str) -> float:
     return -_counts(table, _laid(dreamer, card))
 
 
-def _counting(table: Table, dreamer: DreamerView, card: str) -> float:
+def _counting(table: SeenTable, dreamer: DreamerView, card: str) -> float:
     return _counts(table, _laid(dreamer, card))
 
 
-def _part(table: Table, dreamer: DreamerView, card: str) -> float:
+def _part(table: SeenTable, dreamer: DreamerView, card: str) -> float:
     part = fighting.target(table)
     return part is not None and part.card == card
 
 
-def _price(table: Table, dreamer: DreamerView, key: str) -> float:
+def _price(table: SeenTable, dreamer: DreamerView, key: str) -> float:
     price = int(key.split()[1])
     if table.view.stage == "monster":
         part = fighting.target(table)
@@ -111,7 +112,7 @@ def _price(table: Table, dreamer: DreamerView, key: str) -> float:
     return -abs(price - wanted)
 
 
-WEIGHING: Mapping[str, Callable[[Table, DreamerView, str], float]] = {
+WEIGHING: Mapping[str, Callable[[SeenTable, DreamerView, str], float]] = {
     "incubo.order": _worth,
     "incubo.pick": _worth,
     "incubo.discard": _badness,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 
-from engine.games.incubo.data import CARDS, OTHER, SIDES, Chime
+from engine.games.incubo.data import OTHER, Chime, Edition
 
 CHIME = 2.0
 """A Chime card: it costs no card, and gives two chimes."""
@@ -37,11 +37,11 @@ POWERS: Mapping[str, float] = {
 
 
 @cache
-def worth(card: str, role: str) -> float:
+def worth(edition: Edition, card: str, role: str) -> float:
     """What a card is worth to whoever reads this side of it."""
-    if isinstance(CARDS[card], Chime):
+    if isinstance(edition.cards[card], Chime):
         return CHIME
-    side = SIDES[card].get(role)
+    side = edition.sides[card].get(role)
     if side is None:
         return 0.0
     power = side.power
@@ -49,6 +49,6 @@ def worth(card: str, role: str) -> float:
 
 
 @cache
-def is_for_both(card: str, role: str) -> bool:
+def is_for_both(edition: Edition, card: str, role: str) -> bool:
     """Whether a card could be passed by this player."""
-    return OTHER[role] in SIDES[card]
+    return OTHER[role] in edition.sides[card]

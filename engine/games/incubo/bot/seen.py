@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.games.incubo.bot.odds import Odds, odds
 from engine.games.incubo.bot.worth import worth
-from engine.games.incubo.data import SIDES, Power
+from engine.games.incubo.data import Edition, Power
 from engine.games.incubo.view import DreamerView, IncuboView, LaidView
 
 
@@ -19,16 +19,30 @@ class Wish(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Table:
+class SeenTable:
     """A view, and what each player may draw next."""
 
+    edition: Edition
     view: IncuboView
     odds: Mapping[str, Odds]
 
     @classmethod
-    def of(cls, view: IncuboView) -> "Table":
+    def of(cls, edition: Edition, view: IncuboView) -> "SeenTable":
         """What can be read off a view."""
-        return cls(view, {one.seat: odds(view, one) for one in view.dreamers})
+        return cls(edition, view, {one.seat: odds(edition, view, one) for one in view.dreamers})
+
+    def worth(self, card: str, role: str) -> float:
+        """What a card is worth to whoever reads this side of it."""
+        return worth(self.edition, card, role)
+
+    def power(self, laid: LaidView) -> Power | None:
+        """The Power printed on a card."""
+        return self.edition.sides[laid.card][laid.side].power
+
+    def usable(self, dreamer: DreamerView, *words: str) -> Sequence[tuple[LaidView, Power]]:
+        """The cards whose Power, one of these, can be used now."""
+        able = [(laid, self.power(laid)) for laid in dreamer.laid if laid.usable]
+        return [(laid, printed) for laid, printed in able if printed and printed.do in words]
 
     @property
     def dreamers(self) -> Sequence[DreamerView]:
@@ -58,7 +72,7 @@ class Table:
     def level(self, dreamer: DreamerView) -> float:
         """What the cards of a player are worth on average."""
         open_cards = [*dreamer.discard, *(laid.card for laid in dreamer.play)]
-        known = sum(worth(card, dreamer.role) for card in open_cards)
+        known = sum(self.worth(card, dreamer.role) for card in open_cards)
         unknown = dreamer.deck_count * self.odds[dreamer.seat].mean
         return (known + unknown) / max(1, size(dreamer))
 
@@ -66,14 +80,3 @@ class Table:
 def size(dreamer: DreamerView) -> int:
     """How many cards a player will have when the rows are cleared."""
     return dreamer.deck_count + len(dreamer.discard) + len(dreamer.play)
-
-
-def power(laid: LaidView) -> Power | None:
-    """The Power printed on a card."""
-    return SIDES[laid.card][laid.side].power
-
-
-def usable(dreamer: DreamerView, *words: str) -> Sequence[tuple[LaidView, Power]]:
-    """The cards whose Power, one of these, can be used now."""
-    able = [(laid, power(laid)) for laid in dreamer.laid if laid.usable]
-    return [(laid, printed) for laid, printed in able if printed and printed.do in words]

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from engine.ask import Act, confirm, first_of, proposal
 from engine.ballot import Ballot
 from engine.game import Action
-from engine.games.incubo import drawing, powers
+from engine.games.incubo import drawing
 from engine.games.incubo.actions import (
     Abandon,
     AskDraw,
@@ -20,11 +20,13 @@ from engine.games.incubo.actions import (
     Stop,
     Use,
 )
+from engine.games.incubo.conditions import reacts
+from engine.games.incubo.consent import settle
 from engine.games.incubo.data import CALM
 from engine.games.incubo.dreamer import Dreamer
 from engine.games.incubo.legal import Offers, needs_both
+from engine.games.incubo.resolving import use
 from engine.games.incubo.state import Incubo
-from engine.games.incubo.usable import reacts
 from engine.text import Value
 
 Listing: TypeAlias = Callable[[Incubo], Offers]
@@ -39,7 +41,7 @@ class Proposed:
     ballot: Ballot
 
 
-async def freely(incubo: Incubo, prompt: str, listing: Listing) -> None:
+async def play_freely(incubo: Incubo, prompt: str, listing: Listing) -> None:
     """Let everybody act until an act settles it, or until nobody can do anything more."""
     offers = listing(incubo)
     proposed: Proposed | None = None
@@ -55,7 +57,7 @@ async def freely(incubo: Incubo, prompt: str, listing: Listing) -> None:
         else:
             seat, act = proposed.seat, proposed.act
             settled, proposed = proposed.ballot, None
-            if not drawing.settle(incubo, settled):
+            if not settle(incubo, settled):
                 continue
         if await perform(incubo, incubo.dreamers[seat], act):
             return
@@ -99,7 +101,7 @@ async def perform(incubo: Incubo, dreamer: Dreamer, act: Action) -> bool:
         case Companion(price=price):
             await drawing.draw_companion(incubo, dreamer, int(price))
         case Use(card=card):
-            await powers.use(incubo, dreamer, dreamer.find(card))
+            await use(incubo, dreamer, dreamer.find(card))
         case AskDraw() | AskFight() | AskUse():
             other = incubo.other(dreamer)
             assert other is not None
@@ -134,7 +136,7 @@ def ends_all(incubo: Incubo, act: Action) -> bool:
     """Whether an act brings more Terror than can be paid, even if all that can calms it."""
     if not isinstance(act, Abandon):
         return False
-    calming = [CALM for one in incubo.dreamers.values() for _ in reacts(one, "calm")]
+    calming = [CALM for one in incubo.dreamers.values() for _ in reacts(incubo, one, "calm")]
     return not incubo.can_pay(max(0, int(act.terror) - sum(calming)))
 
 

@@ -7,12 +7,14 @@ from engine.games.incubo.data import FEAR_WORDS, TRIGGERED, Power
 from engine.games.incubo.dreamer import Dreamer, Laid
 from engine.games.incubo.state import Incubo
 
+NEVER_COPIED = ("copy", *TRIGGERED, *FEAR_WORDS)
+
 Condition: TypeAlias = Callable[[Incubo, Dreamer, Laid, Power], bool]
 
 
 def can_use(incubo: Incubo, dreamer: Dreamer, laid: Laid) -> bool:
     """Whether an optional Power may be used now: once, of its own accord, and to some effect."""
-    power = laid.power
+    power = incubo.power(laid)
     if power is None or laid.used or power.star or power.do in TRIGGERED:
         return False
     return can_resolve(incubo, dreamer, laid, power)
@@ -35,43 +37,43 @@ def copies(incubo: Incubo, dreamer: Dreamer, laid: Laid) -> list[Laid]:
         other
         for other in dreamer.laid
         if other is not laid
-        and other.power is not None
-        and other.power.do not in ("copy", *TRIGGERED, *FEAR_WORDS)
-        and can_resolve(incubo, dreamer, laid, other.power)
+        and (power := incubo.power(other)) is not None
+        and power.do not in NEVER_COPIED
+        and can_resolve(incubo, dreamer, laid, power)
     ]
 
 
-def negatives(dreamer: Dreamer) -> list[Laid]:
+def negatives(incubo: Incubo, dreamer: Dreamer) -> list[Laid]:
     """The own cards that count less than nothing."""
-    return [laid for laid in dreamer.laid if laid.value < 0]
+    return [laid for laid in dreamer.laid if incubo.value(laid) < 0]
 
 
-def matching(dreamer: Dreamer, n: int) -> list[Laid]:
+def matching(incubo: Incubo, dreamer: Dreamer, n: int) -> list[Laid]:
     """The own cards with this printed value."""
-    return [laid for laid in dreamer.laid if laid.printed == n]
+    return [laid for laid in dreamer.laid if incubo.courage(laid) == n]
 
 
-def strongest(dreamer: Dreamer) -> list[Laid]:
+def strongest(incubo: Incubo, dreamer: Dreamer) -> list[Laid]:
     """The own cards of the highest value above 0."""
-    most = max((laid.value for laid in dreamer.laid), default=0)
-    return [laid for laid in dreamer.laid if laid.value == most] if most > 0 else []
+    most = max((incubo.value(laid) for laid in dreamer.laid), default=0)
+    return [laid for laid in dreamer.laid if incubo.value(laid) == most] if most > 0 else []
 
 
-def weakest_positive(dreamer: Dreamer) -> list[Laid]:
+def weakest_positive(incubo: Incubo, dreamer: Dreamer) -> list[Laid]:
     """The own cards of the lowest value above 0."""
-    positive = [laid for laid in dreamer.laid if laid.value > 0]
-    least = min((laid.value for laid in positive), default=0)
-    return [laid for laid in positive if laid.value == least]
+    positive = [laid for laid in dreamer.laid if incubo.value(laid) > 0]
+    least = min((incubo.value(laid) for laid in positive), default=0)
+    return [laid for laid in positive if incubo.value(laid) == least]
 
 
-def reacts(dreamer: Dreamer, word: str) -> list[Laid]:
+def reacts(incubo: Incubo, dreamer: Dreamer, word: str) -> list[Laid]:
     """The own cards that can answer a trigger with this Power, their own or a copied one."""
-    mine = [laid for laid in dreamer.laid if laid.power is not None]
-    if not any(laid.power.do == word for laid in mine if laid.power):
+    words = [(laid, power.do) for laid in dreamer.laid if (power := incubo.power(laid)) is not None]
+    if not any(do == word for _, do in words):
         return []
-    able = [laid for laid in mine if not laid.used and laid.power]
-    own = [laid for laid in able if laid.power and laid.power.do == word]
-    return own + [laid for laid in able if laid.power and laid.power.do == "copy"]
+    able = [(laid, do) for laid, do in words if not laid.used]
+    own = [laid for laid, do in able if do == word]
+    return own + [laid for laid, do in able if do == "copy"]
 
 
 def _can_draw(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> bool:
@@ -125,15 +127,15 @@ CONDITIONS: Mapping[str, Condition] = {
     "return": _has_play_row,
     "replace": _can_replace,
     "return-both": _all_have_play_rows,
-    "match": lambda incubo, dreamer, laid, power: len(matching(dreamer, power.n or 0)) >= 2,
+    "match": lambda incubo, dreamer, laid, power: len(matching(incubo, dreamer, power.n or 0)) >= 2,
     "spend": _can_spend,
-    "raise": lambda incubo, dreamer, laid, power: bool(negatives(dreamer)),
+    "raise": lambda incubo, dreamer, laid, power: bool(negatives(incubo, dreamer)),
     "infuse": lambda incubo, dreamer, laid, power: not incubo.is_solo and _counts(incubo, laid),
     "share": lambda incubo, dreamer, laid, power: (
         not (incubo.is_solo or incubo.common or is_against_monster(incubo))
     ),
     "copy": lambda incubo, dreamer, laid, power: bool(copies(incubo, dreamer, laid)),
-    "numb": lambda incubo, dreamer, laid, power: bool(strongest(dreamer)),
-    "scatter": lambda incubo, dreamer, laid, power: bool(weakest_positive(dreamer)),
+    "numb": lambda incubo, dreamer, laid, power: bool(strongest(incubo, dreamer)),
+    "scatter": lambda incubo, dreamer, laid, power: bool(weakest_positive(incubo, dreamer)),
 }
 """What a Power needs; where nothing stands, it needs nothing."""

@@ -1,0 +1,49 @@
+"""Using a Power: of one's own accord, at once where it has a star, or in answer to something."""
+
+from engine.games.incubo.conditions import can_resolve
+from engine.games.incubo.data import Power
+from engine.games.incubo.dreamer import Dreamer, Laid
+from engine.games.incubo.state import Incubo
+
+
+async def use(incubo: Incubo, dreamer: Dreamer, laid: Laid) -> None:
+    """Use the Power of a card, which its player is free to do once."""
+    power = incubo.power(laid)
+    assert power is not None
+    incubo.tell("incubo.uses", seat=dreamer.seat, card=laid.card)
+    await resolve(incubo, dreamer, laid, power)
+
+
+async def resolve_star(incubo: Incubo, dreamer: Dreamer, laid: Laid) -> None:
+    """Resolve at once what has a star, if that is possible; else it is ignored."""
+    power = incubo.power(laid)
+    if power is None or not power.star:
+        return
+    if can_resolve(incubo, dreamer, laid, power):
+        incubo.tell("incubo.must-use", seat=dreamer.seat, card=laid.card)
+        await resolve(incubo, dreamer, laid, power)
+    else:
+        incubo.tell("incubo.ignores", seat=dreamer.seat, card=laid.card)
+    laid.used = True
+
+
+async def resolve(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> None:
+    """Do entirely what a Power says. `laid` is the card that uses it, its own or as a copy."""
+    laid.used = True
+    await incubo.edition.effects[power.do](incubo, dreamer, laid, power)
+
+
+def react(incubo: Incubo, dreamer: Dreamer, laid: Laid, word: str) -> None:
+    """Use a Power that waited for what happens now, its own or a copied one."""
+    laid.used = True
+    incubo.tell("incubo.uses", seat=dreamer.seat, card=laid.card)
+    power = incubo.power(laid)
+    if power is not None and power.do == "copy":
+        incubo.put_token(dreamer, original(incubo, dreamer, word), "=")
+
+
+def original(incubo: Incubo, dreamer: Dreamer, word: str) -> Laid:
+    """The first of a player's cards with this Power: what a copy of it copies."""
+    return next(
+        one for one in dreamer.laid if (power := incubo.power(one)) is not None and power.do == word
+    )
