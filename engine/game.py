@@ -85,6 +85,7 @@ class Action:
     verb: ClassVar[str]
     key: str
     _known: ClassVar[dict[tuple[str, ...], Any]]
+    _words: ClassVar["tuple[Word[str], ...]"]
 
     def __init_subclass__(cls) -> None:
         """Every kind of action remembers the actions of its kind."""
@@ -102,8 +103,11 @@ class Action:
     @classmethod
     def words(cls) -> "tuple[Word[str], ...]":
         """Its fields: what a player says after the verb."""
-        # Every subclass is a dataclass, which mypy can't know of this one.
-        return fields(cls)  # type: ignore[arg-type]
+        words = cls.__dict__.get("_words")
+        if words is None:
+            # Every subclass is a dataclass, which mypy can't know of this one.
+            words = cls._words = fields(cls)  # type: ignore[arg-type]
+        return words
 
     @property
     def label(self) -> Text:

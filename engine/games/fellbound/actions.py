@@ -118,6 +118,8 @@ class Plan(NamedTuple):
     uses: tuple[tuple[str, UseOn], ...]
     harms: bool
     """Whether the ability is meant for enemies."""
+    is_sure: bool
+    """Whether the ability always changes something, whoever is meant."""
     use: Use | None
     reform: Reform
     stride: int
@@ -136,6 +138,7 @@ def plan(edition: Edition, board: str, card: str, tile: str, facing: int) -> Pla
         attacks=tuple((at, Attack.of(card, at)) for at in within) if printed.attack else (),
         uses=tuple((at, UseOn.of(card, at)) for at in within) if is_targeted else (),
         harms=ability is not None and ability.on == "enemy",
+        is_sure=ability is not None and effects.always_changes(ability),
         use=Use.of(card) if is_used and not is_targeted else None,
         reform=Reform.of(card),
         stride=printed.always.stride,
@@ -166,22 +169,23 @@ def acts(fellbound: Fellbound, seat: str) -> list[Action]:
                 offered.append(move)
         if at.stride > 1:
             offered += _strides(fellbound, character, tile, at)
+        is_weak = character.sharpened < 0
         for target, attack in at.attacks:
-            if target in foes and _has_attack(fellbound, character, tile, target):
+            if target in foes and not (is_weak and _is_harmless(fellbound, tile, target)):
                 offered.append(attack)
         if at.use is not None and effects.can_use(fellbound, character, None):
             offered.append(at.use)
         for target, use in at.uses:
             meant = (foes if at.harms else friends).get(target)
-            if meant is not None and effects.can_use(fellbound, character, meant):
+            if meant is not None and (at.is_sure or effects.can_use(fellbound, character, meant)):
                 offered.append(use)
         offered.append(at.reform)
     return offered
 
 
-def _has_attack(fellbound: Fellbound, character: Character, tile: str, target: str) -> bool:
-    """Whether any attack value is left to a character, who may have been weakened."""
-    return character.sharpened >= 0 or combat.attack_on(fellbound, tile, target) > 0
+def _is_harmless(fellbound: Fellbound, tile: str, target: str) -> bool:
+    """Whether no attack value is left to a character that has been weakened."""
+    return combat.attack_on(fellbound, tile, target) <= 0
 
 
 def _strides(fellbound: Fellbound, character: Character, tile: str, at: Plan) -> list[Move]:

@@ -63,6 +63,11 @@ def on_slain(fellbound: Fellbound, fallen: Character, slayer: Character | None) 
             _happen(fellbound, witness, ability, slayer)
 
 
+def always_changes(ability: Ability) -> bool:
+    """Whether an ability changes something on everybody whom it may concern."""
+    return any(isinstance(effect, Strike | Ward) for effect in ability.effects)
+
+
 def can_use(fellbound: Fellbound, user: Character, target: Character | None) -> bool:
     """Whether using the ability (on this target) would change anything."""
     ability = fellbound.printed(user).ability

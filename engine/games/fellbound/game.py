@@ -204,7 +204,8 @@ async def deployment_phase(fellbound: Fellbound, army: Army) -> None:
     """Any number of characters from the hand may be deployed onto the own zone."""
 
     def offered() -> list[Action]:
-        return [*deployments(fellbound, army), PASS] if can_deploy(fellbound, army) else []
+        offers = deployments(fellbound, army)
+        return [*offers, PASS] if offers or can_deploy(fellbound, army) else []
 
     while act := await choose(army.seat, "fellbound.deploy", offered, even_one=True):
         if act is not PASS:

@@ -158,8 +158,8 @@ class Fellbound(OfEdition):
             character.defended = 0
             if not character.slain and character.seat in team:
                 character.warded = 0
-                if self.printed(character).always.recover:
-                    self.heal(character, self.printed(character).always.recover)
+                if recover := self.printed(character).always.recover:
+                    self.heal(character, recover)
 
     # Cards
 

@@ -38,6 +38,11 @@ class Draw(Action):
         """What a button says."""
         return _label(self.verb, self.price)
 
+    @property
+    def asked(self) -> Action:
+        """The act by which the friend is asked to do this."""
+        return AskDraw.of(self.price)
+
 
 @dataclass(frozen=True)
 class Companion(Action):
@@ -65,6 +70,11 @@ class Fight(Action):
         """What a button says."""
         return _label(self.verb, self.price, card=self.part)
 
+    @property
+    def asked(self) -> Action:
+        """The act by which the friend is asked to do this."""
+        return AskFight.of(self.part, self.price)
+
 
 @dataclass(frozen=True)
 class Use(Action):
@@ -77,6 +87,11 @@ class Use(Action):
     def label(self) -> Text:
         """What a button says."""
         return _label(self.verb, card=self.card)
+
+    @property
+    def asked(self) -> Action:
+        """The act by which the friend is asked to do this."""
+        return AskUse.of(self.card)
 
 
 @dataclass(frozen=True)

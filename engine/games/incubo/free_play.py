@@ -142,6 +142,8 @@ def ends_all(incubo: Incubo, act: Action) -> bool:
 
 def values_of(incubo: Incubo, seat: str, act: Action) -> dict[str, Value]:
     """What fills the sentence that proposes an act."""
-    words = {word.name: getattr(act, word.name) for word in act.words()}
-    numbers = {name: int(word) if word.isdigit() else word for name, word in words.items()}
-    return {"seat": seat, "friend": incubo.friends(seat), **numbers}
+    values: dict[str, Value] = {"seat": seat, "friend": incubo.friends(seat)}
+    for word in act.words():
+        said: str = getattr(act, word.name)
+        values[word.name] = int(said) if said.isdigit() else said
+    return values

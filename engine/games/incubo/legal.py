@@ -1,6 +1,5 @@
 """Which acts are legal right now: the one list that everything else uses."""
 
-from collections.abc import Iterator
 from typing import TypeAlias
 
 from engine.game import Action
@@ -30,53 +29,41 @@ from engine.games.incubo.state import Incubo
 Offers: TypeAlias = dict[str, list[Action]]
 """What each seat may do."""
 
-ASKING = (AskDraw, AskFight, AskUse)
+TOGETHER = (AskDraw, AskFight, AskUse, Stop, Abandon, Face)
+"""What one player never does without the other."""
+PAID = (Draw, Fight)
+"""What needs both only where it costs a chime."""
 STOP, PLAY = Stop.of(), Play.of()
 
 
-def own_acts(incubo: Incubo, dreamer: Dreamer) -> Iterator[Action]:
+def own_acts(incubo: Incubo, dreamer: Dreamer) -> list[Action]:
     """Draw, or use a Power: what one player may do on the own side."""
+    offered: list[Action] = []
     price = incubo.price(dreamer)
     if price is not None:
         if incubo.stage == "dream":
-            yield Draw.of(str(price))
-        for part in incubo.standing:
-            yield Fight.of(part.card, str(price))
+            offered.append(Draw.of(str(price)))
+        offered += [Fight.of(part.card, str(price)) for part in incubo.standing]
     if incubo.is_solo and (fee := incubo.companion_price(dreamer)) is not None:
-        yield Companion.of(str(fee))
-    for laid in dreamer.laid:
-        if can_use(incubo, dreamer, laid):
-            yield Use.of(laid.card)
-
-
-def ask_for(act: Action) -> Action:
-    """The act by which the friend is asked to do this."""
-    match act:
-        case Draw(price=price):
-            return AskDraw.of(price)
-        case Fight(part=part, price=price):
-            return AskFight.of(part, price)
-        case Use(card=card):
-            return AskUse.of(card)
-    raise AssertionError(f"nobody can be asked to {act.key}")
+        offered.append(Companion.of(str(fee)))
+    offered += [Use.of(laid.card) for laid in dreamer.laid if can_use(incubo, dreamer, laid)]
+    return offered
 
 
 def acts(incubo: Incubo) -> Offers:
     """All that each may do or propose in free play; nothing once neither can go on."""
-    own = {seat: list(own_acts(incubo, one)) for seat, one in incubo.dreamers.items()}
+    own = {seat: own_acts(incubo, one) for seat, one in incubo.dreamers.items()}
     if not any(own.values()):
         return own
     end = ending(incubo)
     endings = [] if end is None else [end]
-    return {
-        seat: [*mine, *(ask_for(act) for act in asked_of(own, seat)), *endings]
-        for seat, mine in own.items()
-    }
+    return {seat: [*mine, *asked_of(own, seat), *endings] for seat, mine in own.items()}
 
 
 def asked_of(own: Offers, seat: str) -> list[Action]:
-    """What the friend of `seat` could do."""
-    return [act for other, acts in own.items() if other != seat for act in acts]
+    """What `seat` may ask the friend to do."""
+    theirs = [act for other, acts in own.items() if other != seat for act in acts]
+    return [act.asked for act in theirs if isinstance(act, Draw | Fight | Use)]
 
 
 def ending(incubo: Incubo) -> Action | None:
@@ -95,11 +82,10 @@ def choices(incubo: Incubo) -> Offers:
 
 def needs_both(incubo: Incubo, act: Action) -> bool:
     """Whether an act is only proposed until the other consents."""
-    if incubo.is_solo:
-        return False
-    if isinstance(act, (*ASKING, Stop, Abandon, Face)):
-        return True
-    return isinstance(act, Draw | Fight) and act.price != "0" and not incubo.agreed
+    return not incubo.is_solo and (
+        isinstance(act, TOGETHER)
+        or (isinstance(act, PAID) and act.price != "0" and not incubo.agreed)
+    )
 
 
 def rows(incubo: Incubo, dreamer: Dreamer) -> list[Action]:
