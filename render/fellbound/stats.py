@@ -95,8 +95,3 @@ def arcs(size: int, lit: int, count: int) -> tuple[Image.Image, Image.Image]:
         box = (4, 4, size * 4 - 5, size * 4 - 5)
         draw.arc(box, start, start + 360 / count - gap, 255, 28)
     return masks[0].reduce(4), masks[1].reduce(4)
-
-
-def coins(canvas: Canvas, at: tuple[int, int], text: str, size: int = TYPE.small) -> int:
-    """Gold as a sign with a number."""
-    return stat(canvas, at, "circle-multiple", text, ink("f2c14e"), size)
