@@ -1,0 +1,84 @@
+"""Whatever fails is told in one sentence to whom it failed for, and nobody waits for the rest."""
+
+import logging
+from typing import Any
+from unittest.mock import AsyncMock, Mock
+
+import discord
+import pytest
+from discord import app_commands
+
+from cogs.messages.say import say
+from cogs.replies import errors
+from db.errors import StoreFull
+from engine.errors import Refused
+
+
+def interaction(done: bool = False) -> Any:
+    """An interaction that keeps what is answered."""
+    asked = Mock()
+    asked.response.is_done.return_value = done
+    asked.response.send_message = AsyncMock()
+    asked.followup.send = AsyncMock()
+    return asked
+
+
+def http(status: int, code: int = 0) -> discord.HTTPException:
+    kind = discord.NotFound if status == 404 else discord.HTTPException
+    return kind(Mock(status=status, reason=""), {"code": code, "message": ""})
+
+
+@pytest.mark.parametrize(
+    ("error", "id"),
+    [
+        (Refused("refused.over"), "refused.over"),
+        (StoreFull("the disk is full"), "discord.store-failed"),
+        (app_commands.CheckFailure(), "discord.not-allowed"),
+        (http(400), "discord.failed"),
+        (ZeroDivisionError(), "discord.failed"),
+    ],
+)
+async def test_an_error_is_told_in_one_private_sentence(error: Exception, id: str) -> None:
+    asked = interaction()
+    await errors.reply(asked, error)
+    [call] = asked.response.send_message.await_args_list
+    assert call.args == (say(id),)
+    assert call.kwargs["ephemeral"] is True
+
+
+async def test_the_error_inside_a_command_is_the_one_that_is_told() -> None:
+    asked = interaction()
+    inner = app_commands.CommandInvokeError(Mock(), Refused("refused.over"))
+    await errors.reply(asked, inner)
+    assert asked.response.send_message.await_args.args == (say("refused.over"),)
+
+
+@pytest.mark.parametrize("error", [http(404, 10062), http(400, 40060), http(503), http(429)])
+async def test_nothing_is_answered_where_discord_takes_no_answer(error: Exception) -> None:
+    asked = interaction()
+    await errors.reply(asked, error)
+    asked.response.send_message.assert_not_awaited()
+
+
+async def test_what_was_answered_already_is_followed_up() -> None:
+    asked = interaction(done=True)
+    await errors.tell(asked, "discord.ended")
+    assert asked.followup.send.await_args.args == (say("discord.ended"),)
+
+
+async def test_a_sentence_that_cannot_be_delivered_is_logged(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    asked = interaction()
+    asked.response.send_message.side_effect = http(404, 10062)
+    with caplog.at_level(logging.WARNING):
+        await errors.tell(asked, "discord.ended")
+    assert "could not be delivered: 404 10062" in caplog.text
+
+
+async def test_an_autocomplete_that_fails_offers_nothing() -> None:
+    @errors.completing
+    async def broken(current: str) -> list[str]:
+        raise KeyError(current)
+
+    assert await broken("a") == []
