@@ -36,7 +36,7 @@ async def given_to(live: Live, house: House, person: int | None) -> list[Any]:
     seen, told = look(live, person), story_of(live, 0)
     drawn = await house.pictures.board(seen)
     assert drawn is not None
-    given = [shown(table.layout(seen, told, drawn)), drawn, waiting.awaited(seen)]
+    given = [shown(table.layout(seen, told, drawn)), drawn, waiting.awaited(seen, seen.ballots)]
     given.append(shown(table.retired(seen, told, True)))
     given.append(shown(notices.log_message(seen, told, True)))
     if person is not None:
