@@ -1,5 +1,6 @@
 """How the end-to-end tests play: at a table, by command, by button, or from direct messages."""
 
+import asyncio
 import hashlib
 import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -8,6 +9,7 @@ from pathlib import Path
 from typing import ClassVar, TypeAlias
 
 from cogs.commands.verbs import words_of
+from db.awaited import free, owing
 from db.live import Live
 from db.matches import Matches
 from db.outbox import Outbox
@@ -107,11 +109,17 @@ class Party:
         match = (await self.live()).match
         return 0 if match is None else len(match.log)
 
+    async def all_said(self) -> None:
+        """Wait until the bot owes nobody a letter."""
+        async with asyncio.timeout(60):
+            while await self.store.owed():
+                await asyncio.sleep(0.05)
+
     async def due(self) -> tuple[Human, str] | None:
         """Who has to act, or else can, and what they would do; None when it is over."""
         match = (await self.live()).match
         assert match is not None
-        for seat in (*match.due.owing, *match.due.able):
+        for seat in (*owing(match), *free(match)):
             question = match.question(seat) if match.result is None else None
             if seat in self.people and question is not None:
                 return self.people[seat], self.chosen(match, question)
@@ -216,8 +224,7 @@ async def press(person: Human, panel: Shown, which: str) -> Reply:
 
 def _answer_button(panel: Shown, key: str) -> str | None:
     ids = [button.id for button in panel.buttons]
-    mine = re.compile(rf"b:(answer:\d+:\d+|vote:\d+):{re.escape(key)}")
-    return next((id for id in ids if mine.fullmatch(id)), None)
+    return next((id for id in ids if re.fullmatch(rf"b:answer:\d+:\d+:{re.escape(key)}", id)), None)
 
 
 async def check_the_end(party: Party, *endings: str) -> None:

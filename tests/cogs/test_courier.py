@@ -2,8 +2,8 @@
 
 import asyncio
 import logging
-from typing import Any
 
+import discord
 import pytest
 
 from cogs.acts.house import House
@@ -28,8 +28,7 @@ async def test_a_full_disk_is_logged_in_one_line_and_letters_come_later(
         brought.append(owed.letter.kind)
         await house.outbox.sent(owed)
 
-    client: Any = None
-    running = courier.Courier(house, client)
+    running = courier.Courier(house, discord.Client(intents=discord.Intents(guilds=True)))
     monkeypatch.setattr(house.outbox, "take", take_or_fail)
     monkeypatch.setattr(running._carrier, "bring", bring)
     monkeypatch.setattr(courier, "STORE_PAUSE", 0.01)

@@ -37,7 +37,7 @@ async def test_no_crash_loses_or_doubles_anything(tmp_path: Path, kills: int) ->
                 await crowd.sit_down()
         await crowd.some_answers(3)
         await crowd.stop()
-        await _all_said(crowd.parties[0])
+        await crowd.parties[0].all_said()
         await _check_answers(crowd.parties[0], crowd.answered)
         await _check_messages(server, crowd.parties[0])
         await _old_buttons_work(crowd.parties)
@@ -130,13 +130,6 @@ async def _party(server: Server, folder: Path, number: int) -> Party:
     party.table = int(found["id"])
     await server.wait_for(lambda: all(person.dms for person in people), "hands", PATIENCE)
     return party
-
-
-async def _all_said(party: Party) -> None:
-    """Wait until the bot owes nobody a letter."""
-    async with asyncio.timeout(60):
-        while await party.store.owed():
-            await asyncio.sleep(0.05)
 
 
 async def _check_answers(party: Party, answered: list[tuple[int, str, str]]) -> None:

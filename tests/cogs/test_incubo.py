@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from db.awaited import owing
 from engine.match import Match
 from render.incubo import words
 from tests.cogs.people import (
@@ -62,7 +63,7 @@ async def ready_to_pay(party: Party) -> None:
     party.taste = ("play", "draw 0")
     for _ in range(60):
         match = await match_of(party)
-        seat = next(iter(match.due.owing), "1")
+        seat = next(iter(owing(match)), "1")
         question = match.question(seat)
         assert question is not None
         if question.find("draw 1"):
@@ -229,7 +230,7 @@ async def test_a_kill_in_the_middle_of_consenting_loses_and_doubles_nothing(
     table = await proposed(party)
     await server.wait_for(lambda: len(bea.dms) == 2, "a letter to bea")
     voting = asyncio.create_task(bea.click(table, "Agree"))
-    await asyncio.sleep(0.006)
+    await asyncio.sleep(0.006)  # somewhere in the middle: wherever that is, it must hold
     await bot.restart(crash=True)
     voting.cancel()
     await asyncio.gather(voting, return_exceptions=True)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from db.outbox import Letter, Outbox
+from db.people import CLOSED
 from tests.cogs.conftest import running
 from tests.cogs.people import (
     Party,
@@ -93,7 +94,6 @@ async def test_whatever_is_wrong_is_said_in_one_private_sentence(
         private(await ann.slash("general", command), "over")
     private(await ann.slash("general", "play", choice="pass"), "over")
     private(await cid.click((await _final(server, ann)), "Rematch"), "no seat")
-    await party.store.close()
     server.check()
 
 
@@ -139,7 +139,9 @@ async def test_closed_direct_messages_are_said_once_and_the_game_goes_on(
     ann, bea = server.person("ann", dms_open=False), server.person("bea")
     await started(server, ann, bea)
     party = await Party.at(server, tmp_path, ann, bea)
-    await asyncio.sleep(0.5)
+    async with asyncio.timeout(10):
+        while not await party.store.was_told(int(ann.id), CLOSED):
+            await asyncio.sleep(0.05)
     said = 0
     for _ in range(6):
         panel = await ann.slash("general", "play")
@@ -150,7 +152,6 @@ async def test_closed_direct_messages_are_said_once_and_the_game_goes_on(
     assert sum("could not write to you" in m.text for m in ann.ephemerals) == 1
     assert not any("could not write" in m.text for m in bea.ephemerals)
     assert not ann.dms and bea.dms
-    await party.store.close()
     server.check()
 
 
@@ -172,7 +173,6 @@ async def test_missing_permissions_are_named_and_their_loss_is_told_the_host_onc
     await ann.slash("dm", "game show")
     await party.play(by_letter, most=1)
     await server.wait_for(lambda: awaits(ann) or awaits(bea), "the table is back")
-    await party.store.close()
 
 
 async def test_a_deleted_table_is_posted_anew_and_a_deleted_channel_stops_nothing(
@@ -191,7 +191,6 @@ async def test_a_deleted_table_is_posted_anew_and_a_deleted_channel_stops_nothin
     await party.play(by_letter, most=8)
     await server.wait_for(lambda: _told(ann, "is gone"), "the host is told")
     assert len(_told(ann, "is gone")) == 1 and not _told(bea, "is gone")
-    await party.store.close()
 
 
 def _told(person: Human, words: str) -> list[Shown]:
@@ -216,7 +215,6 @@ async def test_discord_in_trouble_is_waited_for(
     now = await party.due()
     assert now is not None
     await server.wait_for(lambda: awaits(now[0]), "the table follows", 30)
-    await party.store.close()
     server.check()
 
 
@@ -265,7 +263,6 @@ async def test_a_vote_is_taken_by_command_and_by_button(
     await voter.click(vote[-1], "Agree")
     final = await _final(server, ann)
     assert "by agreement" in final.text
-    await party.store.close()
     server.check()
 
 
@@ -301,7 +298,6 @@ async def test_a_busy_channel_is_offered_a_thread_that_keeps_the_options_and_wak
     await party.play(by_letter, most=8)
     await server.wait_for(lambda: _told(bea, "is locked"), "the host is told")
     assert len(_told(bea, "is locked")) == 1 and not _told(ann, "is locked")
-    await party.store.close()
 
 
 async def test_a_match_mended_by_a_rule_fix_is_shown_anew(
@@ -317,7 +313,6 @@ async def test_a_match_mended_by_a_rule_fix_is_shown_anew(
     await party.play(by_choice, most=1)
     await server.wait_for(lambda: tables_in(ann) and tables_in(ann)[-1].id != old.id, "it anew")
     await server.wait_for(lambda: "Play" not in old.labels, "the old one without buttons")
-    await party.store.close()
     server.check()
 
 

@@ -1,7 +1,6 @@
 """How a question becomes rows of buttons and selects."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
 
@@ -21,7 +20,9 @@ DEPLOYS = [Deploy.of("moss-giant", f"{column}{row}") for column in "ab" for row 
 START = Stage()
 
 
-def shown(options: Sequence[Option], stage: Stage = START, wanted: Wanted | None = None) -> Any:
+def shown(
+    options: Sequence[Option], stage: Stage = START, wanted: Wanted | None = None
+) -> list[list[int | str | None]]:
     """Row by row what stands on the buttons; of a select, how much it offers."""
     asked = Asked(Text("fellbound.act"), 7, tuple(options), wanted)
     look = Look(Table(1, "fellbound", 1, 1, "running", ()), "1", asked=asked)

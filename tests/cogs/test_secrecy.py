@@ -29,14 +29,14 @@ async def one_act(house: House) -> None:
     await house.act(1, {"1": ANN, "2": BEA}[question.seat], lambda m, seat: m.answer(seat, key))
 
 
-async def given_to(live: Live, house: House, person: int | None) -> list[Any]:
+async def given_to(live: Live, house: House, person: int | None) -> list[object]:
     """Every text, picture, alt text and file name that this person, or the channel, can get."""
     house.pictures.close()
     house.pictures = Pictures()
     seen, told = look(live, person), story_of(live, 0)
     drawn = await house.pictures.board(seen)
     assert drawn is not None
-    given = [shown(table.layout(seen, told, drawn)), drawn, waiting.awaited(seen, seen.ballots)]
+    given: list[object] = [shown(table.layout(seen, told, drawn)), drawn, waiting.awaited(seen)]
     given.append(shown(table.retired(seen, told, True)))
     given.append(shown(notices.log_message(seen, told, True)))
     if person is not None:
@@ -48,8 +48,8 @@ async def given_to(live: Live, house: House, person: int | None) -> list[Any]:
     return given
 
 
-def shown(view: Any) -> Any:
-    """What is sent of a message made of components."""
+def shown(view: Any) -> object:
+    """What is sent of a message made of components; discord.py gives this no type."""
     return view.to_components()
 
 
@@ -104,7 +104,6 @@ async def test_letters_go_to_their_owner_and_the_log_tells_no_secret(
         assert live.match is not None
         secret, state = live.match.secret.hex(), live.match.state
         hidden = {card for army in state.armies.values() for card in army.hand}
-        await party.store.close()
     log = bot.log()
     assert server.token not in log and secret not in log
     assert not [card for card in hidden if card in log or CARDS[card].name in log]

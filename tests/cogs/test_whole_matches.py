@@ -36,7 +36,6 @@ async def test_two_people_play_a_match(
     party = await Party.at(server, tmp_path, ann, bea)
     await party.play(way)
     await check_the_end(party)
-    await party.store.close()
     assert all(m.ephemeral or m.by_bot for m in ann.messages("general"))
     server.check()
 
@@ -52,7 +51,6 @@ async def test_a_match_is_played_from_direct_messages_alone(
     await party.play(by_letter, by_choice, by_verb)
     party.channel = "general"
     await check_the_end(party)
-    await party.store.close()
     server.check()
 
 
@@ -63,7 +61,6 @@ async def test_four_people_play_allied(server: Server, bot: BotProcess, tmp_path
     party = await Party.at(server, tmp_path, *people)
     await party.play(by_verb, by_button, by_choice)
     await check_the_end(party)
-    await party.store.close()
     server.check()
 
 
@@ -76,7 +73,6 @@ async def test_one_person_plays_against_a_computer(
     party = await Party.at(server, tmp_path, ann)
     await party.play(by_button, by_choice)
     await check_the_end(party)
-    await party.store.close()
     server.check()
 
 
@@ -89,7 +85,6 @@ async def test_constructed_armies_are_chosen_side_by_side(
     party = await Party.at(server, tmp_path, ann, bea)
     await party.play(by_button, by_choice)
     await check_the_end(party)
-    await party.store.close()
     server.check()
 
 
@@ -121,7 +116,6 @@ async def test_a_match_survives_a_crash_and_its_old_buttons_work(
     assert len(after.log) == len(before.log) + 1
     await party.play(by_button, by_choice)
     await check_the_end(party)
-    await party.store.close()
     server.check()
 
 
@@ -132,6 +126,5 @@ async def test_a_match_keeps_the_rate_limits_of_discord(tmp_path: Path) -> None:
         await ann.click(table, "Start")
         party = await Party.at(server, tmp_path, ann)
         await party.play(by_choice, most=12)
-        await party.store.close()
         await server.wait_for(lambda: awaits(ann), "the table follows", 30)
         server.check()

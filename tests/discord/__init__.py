@@ -7,8 +7,9 @@ of another strict Discord, the same tests run against that one.
 import os
 from pathlib import Path
 
+from tests.discord.human import Channel, Human, NoAnswer, Place, Reply, Value
 from tests.discord.process import BotDied, BotProcess
-from tests.discord.server import Bot, Channel, Human, NoAnswer, Place, Reply, Server, Value
+from tests.discord.server import Bot, Server
 from tests.discord.shown import Button, Choice, Refused, Shown
 
 __all__ = [

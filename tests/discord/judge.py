@@ -9,7 +9,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
-from tests.discord.server import SOON, Bot, Channel, Human, NoAnswer, Place, Reply, Server, Value
+from tests.discord.human import SOON, Channel, Human, NoAnswer, Place, Reply, Value
+from tests.discord.server import Bot, Server
 from tests.discord.shown import Choice, File, Json, Refused, Shown
 
 T = TypeVar("T")
