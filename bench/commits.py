@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 
 from bench.measure import Pairs, Row, Times
 from cogs.acts.conditions import running
-from cogs.acts.letters import Before, owe_news
+from cogs.acts.letters import Called, owe_news
 from db.live import Live
 from db.matches import Matches
 from db.outbox import Outbox
@@ -46,7 +46,7 @@ async def measure(folder: Path) -> Pairs:
         channel += 1
         async with matches.hold(await begin(matches, channel)) as live:
             while running(live).questions and len(pairs) < ANSWERS:
-                before = Before.of(live)
+                before = Called.of(live)
                 owe_news(live, before, answer(live, chance))
                 line = json.dumps(running(live).log[-1])
                 # In turn, which is first: either may leave the disk busy for the other.

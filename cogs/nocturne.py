@@ -94,6 +94,7 @@ class Nocturne(commands.Bot):
         for room in (lobby_buttons, play_buttons, help_buttons):
             self.buttons.add(room.SHOWING, edits=False)
             self.buttons.add(room.EDITING, edits=True)
+        self.buttons.add(play_buttons.EITHER, edits=None)
         self.add_dynamic_items(Pressed, Selected)
 
     def complete_tables(self) -> None:

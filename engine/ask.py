@@ -8,7 +8,7 @@ A rule is an `async def` that awaits answers, minutes or days later. It never to
 import types
 from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar, cast, overload
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, cast, get_args, overload
 
 from engine.ballot import Ballot, VoteWord
 from engine.text import Text, Value
@@ -220,6 +220,15 @@ class Vote:
 
     word: VoteWord
     number: int
+
+    @classmethod
+    def read(cls, key: str) -> "Vote | None":
+        """The vote that a key stands for; None where it stands for something else."""
+        said, _, number = key.partition(" ")
+        for word in get_args(VoteWord):
+            if word == said and number.isascii() and number.isdecimal() and len(number) < 10:
+                return cls(word, int(number))
+        return None
 
     @property
     def key(self) -> str:

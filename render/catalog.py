@@ -63,6 +63,8 @@ class Drawing:
     accent: Ink
     board: Board
     hand: Hand
+    holds: Callable[[Any], bool]
+    """Whether there is a hand or a peek to draw now."""
     has_hands: bool = False
     """Whether players hold cards all the time, and want to look at them."""
     shows_hand: Callable[[Any, Sequence[Option]], bool] = lambda view, options: True
@@ -88,7 +90,12 @@ def _fellbound_hand(
     view: FellboundView, names: Mapping[str, str], voice: Voice = ENGLISH
 ) -> Picture | None:
     """A hand, once there is one."""
-    return hand.hand(view, names, voice=voice) if view.mustered and view.viewer else None
+    return hand.hand(view, names, voice=voice) if _has_mustered(view) else None
+
+
+def _has_mustered(view: FellboundView) -> bool:
+    """Whether the viewer has a hand."""
+    return view.mustered and view.viewer is not None
 
 
 def _is_of_the_hand(view: FellboundView, options: Sequence[Option]) -> bool:
@@ -116,12 +123,21 @@ def _incubo_board(
     return bed.board(view, marks, names, voice)
 
 
+def _is_peeking(view: IncuboView) -> bool:
+    """Whether cards of a deck are being looked at, by those who play."""
+    return view.peek is not None
+
+
 def _is_of_the_peek(view: IncuboView, options: Sequence[Option]) -> bool:
     """Whether one of these is a card that is being looked at."""
     return view.peek is not None and _is_about(set(view.peek.cards), options)
 
 
 DRAWINGS: Mapping[str, Drawing] = {
-    "fellbound": Drawing(FELLBOUND.glow, _fellbound_board, _fellbound_hand, True, _is_of_the_hand),
-    "incubo": Drawing(INCUBO.glow, _incubo_board, peek, shows_hand=_is_of_the_peek, line=in_a_line),
+    "fellbound": Drawing(
+        FELLBOUND.glow, _fellbound_board, _fellbound_hand, _has_mustered, True, _is_of_the_hand
+    ),
+    "incubo": Drawing(
+        INCUBO.glow, _incubo_board, peek, _is_peeking, shows_hand=_is_of_the_peek, line=in_a_line
+    ),
 }

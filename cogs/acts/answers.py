@@ -1,21 +1,15 @@
-"""Answering and looking, however it was asked for: by command, by button, or from a list."""
+"""What people do at a running table, however it was asked for: by command, by button or list."""
 
-import re
+from collections.abc import Sequence
 
-from cogs.acts.house import House
-from cogs.messages import notices, panel
-from cogs.messages.choices import Stage
-from cogs.messages.look import Look, look
-from cogs.messages.say import say
-from cogs.messages.story import story_of
+from cogs.acts.house import Do, House
+from cogs.acts.showing import show_next, show_panel
 from cogs.replies.errors import Refusal
 from cogs.replies.reply import Reply
-from db.awaited import proposals, voters
-from engine.ballot import yes_or_no
+from engine.ask import Vote
+from engine.ballot import BallotKind, VoteWord, yes_or_no
 from engine.errors import Refused
 from engine.match import Match, Step
-
-VOTE = re.compile(r"(consent|refuse|withdraw) \d{1,9}")
 
 
 def split_choice(choice: str) -> tuple[int | None, str]:
@@ -25,165 +19,77 @@ def split_choice(choice: str) -> tuple[int | None, str]:
     return (int(serial), key) if is_ours else (None, " ".join(choice.split()))
 
 
-async def answer(house: House, reply: Reply, id: int, serial: int | None, keys: list[str]) -> None:
-    """Answer the open question; several keys answer it one after the other."""
+def answering(serial: int | None, keys: Sequence[str]) -> Do:
+    """Answer the open question; several keys answer it one after the other.
+
+    A vote says by its number what it is for, whatever was asked meanwhile.
+    """
+    if vote := Vote.read(keys[0]):
+        return voting(vote.number, vote.word)
+    return lambda match, seat: answer(match, seat, keys, serial)
+
+
+def answer(match: Match, seat: str, keys: Sequence[str], serial: int | None = None) -> Step:
+    """What the keys add to the log. Refused: one of them is no answer, or the seat has left."""
+    if seat in match.left and match.result is None:
+        raise Refused("refused.left-already")
+    step = match.answer(seat, keys[0], serial)
+    for key in keys[1:]:
+        more = match.answer(seat, key)
+        step = Step(step.entries + more.entries, more.checkpoint)
+    return step
+
+
+def voting(which: BallotKind | int, word: VoteWord) -> Do:
+    """Say something to what is voted on: the ballot of this number, or the one of this kind."""
 
     def do(match: Match, seat: str) -> Step:
-        if seat in match.left and match.result is None:
-            raise Refused("refused.left-already")
-        if VOTE.fullmatch(keys[0]):
-            return match.answer(seat, must_be_open(match, seat, keys[0]))
-        step = match.answer(seat, keys[0], serial)
-        for key in keys[1:]:
-            more = match.answer(seat, key)
-            step = Step(step.entries + more.entries, more.checkpoint)
-        return step
+        ballot = match.ballot(which)
+        if ballot is not None and word == "consent" and seat == ballot.asker:
+            raise Refused("discord.own-proposal", voters=ballot.owing)
+        return match.vote(seat, which, word)
 
-    await after(house, reply, await house.act(id, reply.person, do))
+    return do
 
 
-def must_be_open(match: Match, seat: str, vote: str) -> str:
-    """A vote that counts: its number says on what, whatever was asked of `seat` meanwhile."""
-    if match.result is not None or seat not in match.setup.seats:
-        return vote
-    question = match.question(seat)
-    if question is None or question.find(vote) is None:
-        raise _why_not_open(match, seat, vote)
-    return vote
+async def do_and_show(house: House, reply: Reply, id: int, do: Do) -> None:
+    """Do it, and show what comes next."""
+    await show_next(house, reply, await house.act(id, reply.person, do))
 
 
-def _why_not_open(match: Match, seat: str, vote: str) -> Refused:
-    number = int(vote.split()[1])
-    for proposal in proposals(match):
-        if proposal.number != number:
-            continue
-        if vote.startswith("withdraw") and seat != proposal.asker:
-            return Refused("refused.not-your-vote", voters=[proposal.asker])
-        if seat in proposal.consented:
-            return Refused("refused.agreed-already")
-        owe = voters(match, proposal)
-        if seat in owe:
-            return Refused("refused.not-offered")
-        own = seat == proposal.asker
-        return Refused("discord.own-proposal" if own else "refused.not-your-vote", voters=owe)
-    return Refused("discord.settled-already")
-
-
-async def answer_or_show(
-    house: House, reply: Reply, id: int, serial: int | None, keys: list[str]
-) -> None:
-    """The same; where it is refused, what is open now is shown with the reason."""
+async def do_in_panel(house: House, reply: Reply, id: int, do: Do) -> None:
+    """The same; in a panel, where it is refused, what is open now is shown with the reason."""
     try:
-        await answer(house, reply, id, serial, keys)
+        await do_and_show(house, reply, id, do)
     except Refusal as refusal:
+        if not reply.edits:
+            raise
         await show_panel(house, reply, id, note=f"**{refusal.sentence}**")
-
-
-async def after(house: House, reply: Reply, seen: Look) -> None:
-    """What happened, and what comes next."""
-    view, files = await panel.panel_message(
-        house.pictures, seen, note=await hints(house, reply, seen)
-    )
-    await reply.show(view, files)
-
-
-async def hints(house: House, reply: Reply, seen: Look) -> str:
-    """What somebody is told once: that their direct messages are closed, how to act."""
-    person = reply.person
-    lines = []
-    if await house.people.must_hear_closed(person):
-        lines.append(say("discord.dm-closed"))
-    if seen.asked is not None and await house.people.first_time(person, f"turn:{seen.table.game}"):
-        lines.append(say("discord.first-turn"))
-    return "\n".join(lines)
-
-
-async def show_panel(
-    house: House, reply: Reply, id: int, stage: Stage | None = None, note: str = ""
-) -> None:
-    """The panel of whoever asks."""
-    seen = await seat_at(house, reply, id)
-    told = await hints(house, reply, seen)
-    lines = "\n".join(line for line in (note, told) if line)
-    view, files = await panel.panel_message(house.pictures, seen, stage or Stage(), lines)
-    await reply.show(view, files)
-
-
-async def seat_at(house: House, reply: Reply, id: int) -> Look:
-    """The table from the seat of whoever asks, or why there is nothing to see from it."""
-    seen = await house.look(id, reply.person)
-    if seen.seat is None:
-        raise Refused("refused.not-seated")
-    return must_have_begun(seen)
-
-
-def must_have_begun(seen: Look) -> Look:
-    """Before the start there is no board and no hand."""
-    if seen.view is None:
-        raise Refused("discord.not-started" if seen.table.phase == "open" else "refused.over")
-    return seen
-
-
-async def show_hand(house: House, reply: Reply, id: int) -> None:
-    """The own hand."""
-    seen = await seat_at(house, reply, id)
-    drawn = await house.pictures.hand(seen)
-    if drawn is None:
-        raise Refused("discord.no-hand")
-    await reply.show(notices.picture_message(seen, drawn), [drawn.file()])
-
-
-async def show_board(house: House, reply: Reply, id: int, *, public: bool) -> None:
-    """The board as whoever asks sees it; for the channel, as everybody may."""
-    seen = must_have_begun(await house.look(id, None if public else reply.person))
-    drawn = await house.pictures.board(seen)
-    if drawn is None:
-        raise Refused("discord.no-picture")
-    view = notices.picture_message(seen, drawn)
-    if public:
-        await reply.publish(view, [drawn.file()])
-    else:
-        await reply.show(view, [drawn.file()])
-
-
-async def show_log(house: House, reply: Reply, id: int) -> None:
-    """What happened since this person last looked; the latest lines if nothing did."""
-    person = reply.person
-    async with house.matches.hold(id) as live:
-        seen = must_have_begun(look(live, person))
-        since = await house.matches.seen(id, person)
-        fresh = since < seen.number
-        told = story_of(live, since if fresh else max(0, seen.number - 15))
-    await house.matches.mark_seen(id, person, seen.number)
-    await reply.show(notices.log_message(seen, told, fresh))
 
 
 async def undo(house: House, reply: Reply, id: int, agree: bool | None) -> None:
     """Take the last answer back, or ask those concerned; or answer whoever has asked."""
-
-    def do(match: Match, seat: str) -> Step:
-        return match.undo(seat) if agree is None else match.vote(seat, "undo", yes_or_no(agree))
-
-    if agree is None and "undo" in (await house.look(id, reply.person)).votes:
-        await show_panel(house, reply, id)
-        return
-    await after(house, reply, await house.act(id, reply.person, do))
+    await _ask_or_vote(house, reply, id, "undo", agree, lambda match, seat: match.undo(seat))
 
 
 async def draw(house: House, reply: Reply, id: int, agree: bool | None) -> None:
     """Offer a draw, or answer the one on offer."""
+    await _ask_or_vote(house, reply, id, "draw", agree, lambda match, seat: match.offer_draw(seat))
 
-    def do(match: Match, seat: str) -> Step:
-        return (
-            match.offer_draw(seat) if agree is None else match.vote(seat, "draw", yes_or_no(agree))
-        )
 
-    if agree is None and "draw" in (await house.look(id, reply.person)).votes:
-        await show_panel(house, reply, id)
-        return
-    await after(house, reply, await house.act(id, reply.person, do))
+async def _ask_or_vote(
+    house: House, reply: Reply, id: int, kind: BallotKind, agree: bool | None, ask: Do
+) -> None:
+    """Whoever is asked already is shown what there is to say yes or no to."""
+
+    def ask_or_look(match: Match, seat: str) -> Step | None:
+        ballot = match.ballot(kind)
+        return None if ballot is not None and seat in ballot.owing else ask(match, seat)
+
+    do = ask_or_look if agree is None else voting(kind, yes_or_no(agree))
+    await do_and_show(house, reply, id, do)
 
 
 async def concede(house: House, reply: Reply, id: int) -> None:
     """Give up, after having been asked."""
-    await after(house, reply, await house.act(id, reply.person, lambda m, seat: m.concede(seat)))
+    await do_and_show(house, reply, id, lambda match, seat: match.concede(seat))

@@ -1,15 +1,15 @@
 """What all cogs share: the store, the matches, the pictures, and how an act goes through."""
 
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeVar
+from typing import TypeAlias, TypeVar
 
 from cogs.acts.computers import let_computers_play
 from cogs.acts.conditions import running, seated
-from cogs.acts.letters import Before, owe_news
+from cogs.acts.letters import Called, owe_news
 from cogs.messages.look import Look, look
 from cogs.messages.pictures import Pictures
+from cogs.messages.remembered import Remembered
 from cogs.messages.say import SAY
 from cogs.replies.errors import Refusal
 from db.errors import NoSuchTable
@@ -23,9 +23,8 @@ from engine.match import Match, Step
 from engine.text import Told
 
 T = TypeVar("T")
-
-REMEMBERED = 1_000
-"""So many earlier views are kept, to mark on a picture what has changed since."""
+Do: TypeAlias = Callable[[Match, str], Step | None]
+"""What somebody does from a seat; None where there is nothing to do but to look."""
 
 
 @dataclass
@@ -37,41 +36,55 @@ class House:
     outbox: Outbox
     people: People
     pictures: Pictures = field(default_factory=Pictures)
+    remembered: Remembered = field(default_factory=Remembered)
     opening: set[int] = field(default_factory=set)
     """Messages whose offer of a thread is being taken up right now."""
-    _views: OrderedDict[tuple[int, str], Any] = field(default_factory=OrderedDict)
 
     async def look(self, id: int, person: int | None) -> Look:
         """Look at a table."""
         try:
             async with self.matches.hold(id) as live:
-                seen = look(live, person)
+                return self._seen(live, person)
         except NoSuchTable:
             raise Refused("discord.no-such-table") from None
-        return replace(seen, before=self.earlier(id, f"person {person}"))
 
-    async def act(self, id: int, person: int, do: Callable[[Match, str], Step]) -> Look:
-        """Let a person do something at a table; the computer players answer; all is committed."""
+    async def act(self, id: int, person: int, do: Do) -> Look:
+        """Let a person do something at a table; the computer players answer; all is committed.
 
-        async def turn(live: Live) -> list[Told]:
-            seat = seated(live.table, person)
-            match = running(live)
-            before = Before.of(live)
-            try:
-                told = list(do(match, seat).told)
-            except Refused as refused:
-                seen = look(live, person)
-                texts = seen.game.texts if seen.game.texts.knows(refused.text.id) else SAY
-                raise Refusal(refused, texts, seen.naming) from None
-            told += await let_computers_play(live)
-            owe_news(live, before, person)
-            self.remember(id, f"line {live.table.since}", match.view(None), anew=False)
-            return told
+        How the table looks to that person then, and what they are told: seen in the same hold,
+        once everybody is noted who is awaited now.
+        """
 
-        told = await self.change(id, turn)
-        seen = replace(await self.look(id, person), told=told)
-        self.remember(id, f"person {person}", seen.view)
+        async def turn(live: Live) -> Look:
+            told = await self._done(live, person, do)
+            await live.commit()
+            return replace(self._seen(live, person), told=told)
+
+        seen = await self.change(id, turn)
+        self.remembered.keep_seen(id, person, seen.view)
         return seen
+
+    async def _done(self, live: Live, person: int, do: Do) -> list[Told]:
+        """Do it, and owe news of it; what is told."""
+        seat, match = seated(live.table, person), running(live)
+        before = Called.of(live)
+        try:
+            step = do(match, seat)
+        except Refused as refused:
+            seen = look(live, person)
+            texts = seen.game.texts if seen.game.texts.knows(refused.text.id) else SAY
+            raise Refusal(refused, texts, seen.naming) from None
+        if step is None:
+            return []
+        told = [*step.told, *await let_computers_play(live)]
+        owe_news(live, before, person)
+        self.remembered.keep_line(live.table.id, live.table.since, lambda: match.view(None))
+        return told
+
+    def _seen(self, live: Live, person: int | None) -> Look:
+        """A look at a table that is held."""
+        before = self.remembered.seen_by(live.table.id, person)
+        return replace(look(live, person), before=before)
 
     async def change(self, id: int, turn: Callable[[Live], Awaitable[T]]) -> T:
         """Change a table, whole or not at all."""
@@ -86,17 +99,3 @@ class House:
             return await self.matches.tables.get(id)
         except NoSuchTable:
             raise Refused("discord.no-such-table") from None
-
-    # What was seen before, as long as this process remembers: only marks on pictures hang on it
-
-    def remember(self, id: int, when: str, view: Any, *, anew: bool = True) -> None:
-        """Keep a view, to compare later ones with."""
-        if anew or (id, when) not in self._views:
-            self._views[id, when] = view
-            self._views.move_to_end((id, when))
-        while len(self._views) > REMEMBERED:
-            self._views.popitem(last=False)
-
-    def earlier(self, id: int, when: str) -> Any:
-        """A view that was kept; None if there is none."""
-        return self._views.get((id, when))

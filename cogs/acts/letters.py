@@ -4,28 +4,32 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from db.awaited import awaited, called
 from db.matches import Live
 from db.outbox import Letter
 
 
 def awaited_people(live: Live) -> list[int]:
     """The people whom a table waits for, for an answer or a vote; in free play all who can act."""
-    return [] if live.match is None else _people(live, awaited(live.match))
+    return [] if live.match is None else _people(live, live.match.due.awaited)
 
 
-def called_people(live: Live) -> list[int]:
+class Called(NamedTuple):
+    """Whom a table calls, who is concerned by what is voted on, and how long its log is."""
+
+    called: list[int]
     """The people without whom nothing goes on: they are mentioned, and get a letter."""
-    return [] if live.match is None else _people(live, called(live.match))
+    ballots: dict[int, list[int]]
+    """Who asks and who is asked, by the number of the ballot."""
+    line: int
 
-
-def concerned_people(live: Live) -> dict[str, list[int]]:
-    """Who asks and who is asked, by what stands to be voted on."""
-    match = live.match
-    if match is None or match.result is not None:
-        return {}
-    votes = {f"{one.kind} {one.number}": [one.asker, *one.voters] for one in match.ballots}
-    return {what: _people(live, seats) for what, seats in votes.items()}
+    @classmethod
+    def of(cls, live: Live) -> "Called":
+        """How it stands now."""
+        match = live.match
+        if match is None:
+            return cls([], {}, 0)
+        concerned = {one.number: _people(live, [one.asker, *one.voters]) for one in match.ballots}
+        return cls(_people(live, match.due.called), concerned, len(match.log))
 
 
 def _people(live: Live, keys: Collection[str]) -> list[int]:
@@ -34,33 +38,20 @@ def _people(live: Live, keys: Collection[str]) -> list[int]:
     ]
 
 
-class Before(NamedTuple):
-    """How a table stood before an input: who was called, what stood to be voted on, its log."""
-
-    called: list[int]
-    votes: dict[str, list[int]]
-    line: int
-
-    @classmethod
-    def of(cls, live: Live) -> "Before":
-        """How it stands now."""
-        line = 0 if live.match is None else len(live.match.log)
-        return cls(called_people(live), concerned_people(live), line)
-
-
 def owe_refresh(live: Live) -> None:
     """The table message shows how it stands now."""
     live.post(Letter("refresh", channel=live.table.channel, key=str(live.table.id), replaces=True))
 
 
-def owe_news(live: Live, before: Before, by: int) -> None:
+def owe_news(live: Live, before: Called, by: int | None) -> None:
     """After an input: a new table message where somebody else must act now, else an edit.
 
     It came from `by`, who looks at a panel of their own and is not called.
     """
     assert live.match is not None
-    owe_amendments(live, before)
-    newly = _newly_called(live, before, by)
+    now = Called.of(live)
+    owe_amendments(live, before, now)
+    newly = [person for person in _newly_called(before, now) if person != by]
     if live.match.result is not None:
         owe_table(live, ())
     elif newly:
@@ -71,37 +62,28 @@ def owe_news(live: Live, before: Before, by: int) -> None:
         owe_refresh(live)
 
 
-def _newly_called(live: Live, before: Before, by: int) -> list[int]:
+def _newly_called(before: Called, now: Called) -> list[int]:
     """Who was not called before, or is asked for a vote that nobody asked for before."""
-    fresh = [
-        person
-        for what, people in concerned_people(live).items()
-        if what not in before.votes
-        for person in people
-    ]
-    return [
-        person
-        for person in called_people(live)
-        if person != by and (person not in before.called or person in fresh)
-    ]
+    fresh = [number for number in now.ballots if number not in before.ballots]
+    asked = {person for number in fresh for person in now.ballots[number]}
+    return [person for person in now.called if person not in before.called or person in asked]
 
 
-def owe_amendments(live: Live, before: Before) -> None:
-    """Letters that ask what is settled, wherever it was answered, tell how it went."""
-    for person in _overtaken(live, before):
+def owe_amendments(live: Live, before: Called, now: Called) -> None:
+    """Letters that ask what is settled are edited: they tell how it went."""
+    for person in _overtaken(live, before, now):
         payload = {"since": before.line}
         key = str(live.table.id)
         live.post(Letter("amend", person=person, key=key, payload=payload, replaces=True))
 
 
-def _overtaken(live: Live, before: Before) -> list[int]:
+def _overtaken(live: Live, before: Called, now: Called) -> list[int]:
     """Whose letters are out of date; when all is over, everybody's."""
     if live.match is not None and live.match.result is not None:
         return [seat.person for seat in live.table.seats if seat.person is not None]
-    now, open_still = called_people(live), concerned_people(live)
-    overtaken = [person for person in before.called if person not in now]
-    for what, people in before.votes.items():
-        overtaken += people if what not in open_still else []
+    overtaken = [person for person in before.called if person not in now.called]
+    for number, people in before.ballots.items():
+        overtaken += people if number not in now.ballots else []
     return list(dict.fromkeys(overtaken))
 
 

@@ -11,7 +11,7 @@ from cogs.acts.computers import let_computers_play
 from cogs.acts.conditions import may_end, may_speak, must_be_open, must_have_room, seated
 from cogs.acts.house import House
 from cogs.acts.letters import (
-    Before,
+    Called,
     awaited_people,
     owe_amendments,
     owe_hands,
@@ -143,7 +143,7 @@ async def start(house: House, id: int, person: int) -> None:
         await let_computers_play(live)
         owe_table(live, awaited_people(live))
         owe_hands(live)
-        house.remember(id, f"line {live.table.since}", match.view(None))
+        house.remembered.keep_line(id, live.table.since, lambda: match.view(None))
 
     await house.change(id, turn)
 
@@ -158,9 +158,9 @@ async def end(house: House, interaction: discord.Interaction[Any], id: int) -> N
         if live.match is None:
             live.table = replace(live.table, phase="over")
         else:
-            before = Before.of(live)
+            before = Called.of(live)
             live.match.close()
-            owe_amendments(live, before)
+            owe_amendments(live, before, Called.of(live))
         owe_refresh(live)
 
     await house.change(id, turn)

@@ -36,12 +36,13 @@ class Buttons:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self._handlers: dict[str, tuple[Handler, bool]] = {}
+        self._handlers: dict[str, tuple[Handler, bool | None]] = {}
 
-    def add(self, handlers: Mapping[str, Handler], *, edits: bool) -> None:
+    def add(self, handlers: Mapping[str, Handler], *, edits: bool | None) -> None:
         """Let these handle clicks, by what the id says.
 
-        Where a handler `edits`, it answers in the message that was clicked, else in one of its own.
+        Where a handler `edits`, it answers in the message that was clicked, else in one of its own;
+        with None in the message that was clicked if only this person sees it.
         """
         for what, handler in handlers.items():
             assert what not in self._handlers, f"{what} has a handler already"
@@ -55,12 +56,20 @@ class Buttons:
             await errors.tell(interaction, "discord.button-unknown")
             return
         handler, edits = self._handlers[id["what"]]
+        if edits is None:
+            edits = _is_private(interaction)
         try:
             async with Reply(interaction, edits=edits).soon() as reply:
                 table = int(id["table"])
                 await handler(Click(self.house, reply, id["what"], table, id["rest"], values))
         except Exception as error:
             await errors.reply(interaction, error)
+
+
+def _is_private(interaction: discord.Interaction[Any]) -> bool:
+    """Whether nobody else sees the message that was clicked."""
+    message = interaction.message
+    return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
 
 
 class HasButtons(Protocol):

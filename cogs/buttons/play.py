@@ -2,48 +2,54 @@
 
 from collections.abc import Mapping
 
-from cogs.acts import answers
+from cogs.acts import answers, showing
 from cogs.buttons.click import Click, Handler
 from cogs.messages.choices import Stage
+from engine.ask import Vote
+from engine.ballot import BallotKind, yes_or_no
 
 
 async def show_panel(click: Click) -> None:
     """The panel of whoever asks, as it stands now."""
-    await answers.show_panel(click.house, click.reply, click.table)
+    await showing.show_panel(click.house, click.reply, click.table)
 
 
 async def show_verb(click: Click) -> None:
     """What may be done with one verb, page by page."""
     _, verb, page = click.rest.split(":")
-    await answers.show_panel(click.house, click.reply, click.table, Stage(verb, int(page)))
+    await showing.show_panel(click.house, click.reply, click.table, Stage(verb, int(page)))
 
 
 async def show_hand(click: Click) -> None:
     """The own hand."""
-    await answers.show_hand(click.house, click.reply, click.table)
+    await showing.show_hand(click.house, click.reply, click.table)
 
 
 async def show_board(click: Click) -> None:
     """The board, for the own eyes."""
-    await answers.show_board(click.house, click.reply, click.table, public=False)
+    await showing.show_board(click.house, click.reply, click.table, public=False)
 
 
 async def show_log(click: Click) -> None:
     """What happened since this person last looked."""
-    await answers.show_log(click.house, click.reply, click.table)
+    await showing.show_log(click.house, click.reply, click.table)
 
 
 async def answer(click: Click) -> None:
     """Answer the open question with one option."""
-    serial, key = answers.split_choice(click.rest)
-    await answers.answer_or_show(click.house, click.reply, click.table, serial, [key])
+    do = answers.answering(*_one(click.rest))
+    await answers.do_in_panel(click.house, click.reply, click.table, do)
+
+
+def _one(choice: str) -> tuple[int | None, list[str]]:
+    serial, key = answers.split_choice(choice)
+    return serial, [key]
 
 
 async def choose(click: Click) -> None:
     """Answer the open question with what was selected from a list."""
-    serial = int(click.rest.split(":")[0])
-    keys = list(click.values)
-    await answers.answer_or_show(click.house, click.reply, click.table, serial, keys)
+    do = answers.answering(int(click.rest.split(":")[0]), list(click.values))
+    await answers.do_in_panel(click.house, click.reply, click.table, do)
 
 
 async def undo(click: Click) -> None:
@@ -57,18 +63,18 @@ async def concede(click: Click) -> None:
 
 
 async def vote(click: Click) -> None:
-    """Say yes or no to what somebody proposes."""
-    await answers.answer(click.house, click.reply, click.table, None, [click.rest])
+    """Say yes or no to what somebody asks for, or take it back."""
+    vote = Vote.read(click.rest)
+    assert vote is not None, click.rest
+    do = answers.voting(vote.number, vote.word)
+    await answers.do_in_panel(click.house, click.reply, click.table, do)
 
 
-async def undo_vote(click: Click) -> None:
-    """Let somebody take an answer back, or don't."""
-    await answers.undo(click.house, click.reply, click.table, click.rest == "yes")
-
-
-async def draw_vote(click: Click) -> None:
-    """Agree to a draw, or don't."""
-    await answers.draw(click.house, click.reply, click.table, click.rest == "yes")
+async def vote_of_old(click: Click) -> None:
+    """The same, from a button of the first versions, which says the kind instead of the number."""
+    kind: BallotKind = "undo" if click.what.startswith("undo") else "draw"
+    do = answers.voting(kind, yes_or_no(click.rest == "yes"))
+    await answers.do_in_panel(click.house, click.reply, click.table, do)
 
 
 SHOWING: Mapping[str, Handler] = {
@@ -76,9 +82,6 @@ SHOWING: Mapping[str, Handler] = {
     "hand": show_hand,
     "board": show_board,
     "log": show_log,
-    "vote": vote,
-    "undo-vote": undo_vote,
-    "draw-vote": draw_vote,
 }
 EDITING: Mapping[str, Handler] = {
     "play": show_panel,
@@ -89,6 +92,11 @@ EDITING: Mapping[str, Handler] = {
     "choose": choose,
     "undo": undo,
     "concede": concede,
-    "undo-vote-here": undo_vote,
-    "draw-vote-here": draw_vote,
+}
+EITHER: Mapping[str, Handler] = {
+    "vote": vote,
+    "undo-vote": vote_of_old,
+    "undo-vote-here": vote_of_old,
+    "draw-vote": vote_of_old,
+    "draw-vote-here": vote_of_old,
 }

@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.acts import answers
+from cogs.acts import answers, showing
 from cogs.acts.house import House
 from cogs.acts.which_table import named_so_far, table_for
 from cogs.commands.made import answered
@@ -42,10 +42,11 @@ class Play(commands.Cog):
         """Answer, or open the panel."""
         found = await table_for(self.house, reply.interaction, table)
         if choice is None:
-            await answers.show_panel(self.house, reply, found.id)
+            await showing.show_panel(self.house, reply, found.id)
             return
         serial, key = answers.split_choice(choice)
-        await answers.answer(self.house, reply, found.id, serial, [key])
+        do = answers.answering(serial, [key])
+        await answers.do_and_show(self.house, reply, found.id, do)
 
     @play.autocomplete("choice")
     @completing
@@ -70,7 +71,7 @@ class Play(commands.Cog):
     async def hand(self, reply: Reply, table: int | None = None) -> None:
         """The own hand, for the own eyes."""
         found = await table_for(self.house, reply.interaction, table)
-        await answers.show_hand(self.house, reply, found.id)
+        await showing.show_hand(self.house, reply, found.id)
 
     @app_commands.command(description="Look at the board")
     @app_commands.describe(public="Show it to the channel", table=TABLE)
@@ -83,7 +84,7 @@ class Play(commands.Cog):
     ) -> None:
         """The board, for the own eyes or for everybody's."""
         found = await table_for(self.house, reply.interaction, table)
-        await answers.show_board(self.house, reply, found.id, public=public)
+        await showing.show_board(self.house, reply, found.id, public=public)
 
     @app_commands.command(description="What happened since you last looked")
     @app_commands.describe(table=TABLE)
@@ -91,7 +92,7 @@ class Play(commands.Cog):
     async def log(self, reply: Reply, table: int | None = None) -> None:
         """The story."""
         found = await table_for(self.house, reply.interaction, table)
-        await answers.show_log(self.house, reply, found.id)
+        await showing.show_log(self.house, reply, found.id)
 
     @app_commands.command(description="Take back your last answer; the others may have to agree")
     @app_commands.describe(agree="Let somebody else take theirs back, or don't", table=TABLE)
@@ -112,7 +113,7 @@ class Play(commands.Cog):
     async def concede(self, reply: Reply, table: int | None = None) -> None:
         """Ask before giving up."""
         found = await table_for(self.house, reply.interaction, table)
-        seen = await answers.seat_at(self.house, reply, found.id)
+        seen = await showing.seat_at(self.house, reply, found.id)
         if seen.result is not None:
             raise Refused("refused.over")
         await reply.show(notices.sure_message(seen, "concede", say("discord.concede-sure")))

@@ -9,18 +9,20 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.acts.answers import answer
+from cogs.acts.answers import answer, do_and_show
 from cogs.acts.house import House
 from cogs.acts.which_table import named_so_far, table_for
 from cogs.commands.made import Completion, Option, made
 from cogs.commands.play import PATIENCE, TABLE
 from cogs.messages.components import shorten
-from cogs.messages.look import Look
+from cogs.messages.look import Asked
 from cogs.replies.errors import completing
 from cogs.replies.reply import Reply
+from engine.ask import Question
 from engine.catalog import GAMES
 from engine.errors import Refused
 from engine.game import Action, Game
+from engine.match import Match, Step
 from engine.text import Text
 
 
@@ -49,9 +51,13 @@ def command(
 
     async def run(reply: Reply, given: dict[str, Any]) -> None:
         found = await table_of(house, reply.interaction, game, given["table"])
-        seen = await house.look(found, reply.person)
-        values = [meant(seen, action, name, given[name]) for name in words_of(action)]
-        await answer(house, reply, found, None, [action.of(*values).key])
+
+        def do(match: Match, seat: str) -> Step:
+            offers = offered(match.question(seat), action)
+            values = [meant(game, offers, name, given[name]) for name in words_of(action)]
+            return answer(match, seat, [action.of(*values).key])
+
+        await do_and_show(house, reply, found, do)
 
     words = [_option(house, game, action, word) for word in action.words()]
     table = Option("table", TABLE, int | None, default=None)
@@ -80,19 +86,18 @@ async def table_of(
     return found.id
 
 
-def offered(seen: Look, action: type[Action]) -> Sequence[Action]:
+def offered(asked: Question | Asked | None, action: type[Action]) -> Sequence[Action]:
     """The acts of this kind that are legal right now."""
-    if seen.asked is None:
-        return ()
-    return [option for option in seen.asked.options if isinstance(option, action)]
+    options = () if asked is None else asked.options
+    return [option for option in options if isinstance(option, action)]
 
 
-def meant(seen: Look, action: type[Action], name: str, typed: str) -> str:
+def meant(game: Game[Any, Any], offers: Sequence[Action], name: str, typed: str) -> str:
     """The word that somebody means: its key, or its name as it is printed."""
     wanted = typed.strip().casefold()
-    for act in offered(seen, action):
+    for act in offers:
         value: str = getattr(act, name)
-        if wanted in (value.casefold(), seen.game.texts.name(value).casefold()):
+        if wanted in (value.casefold(), game.texts.name(value).casefold()):
             return value
     return wanted.replace(" ", "-")[:40] or "-"
 
@@ -112,10 +117,11 @@ def completion(house: House, game: Game[Any, Any], action: type[Action], name: s
             return []
         typed: dict[str, Any] = {name: value for name, value in interaction.namespace}  # noqa: C416
         values: dict[str, str] = {}
-        for act in offered(seen, action):
-            if _fits(seen, act, action, name, typed):
+        offers = offered(seen.asked, action)
+        for act in offers:
+            if _fits(game, offers, act, name, typed):
                 value: str = getattr(act, name)
-                values[value] = seen.game.texts.name(value)
+                values[value] = game.texts.name(value)
         return [
             app_commands.Choice(name=shorten(label, 100), value=value)
             for value, label in values.items()
@@ -125,10 +131,12 @@ def completion(house: House, game: Game[Any, Any], action: type[Action], name: s
     return complete
 
 
-def _fits(seen: Look, act: Action, action: type[Action], name: str, typed: dict[str, Any]) -> bool:
+def _fits(
+    game: Game[Any, Any], offers: Sequence[Action], act: Action, name: str, typed: dict[str, Any]
+) -> bool:
     """Whether an act agrees with the other words typed so far."""
     return all(
-        getattr(act, other) == meant(seen, action, other, str(typed[other]))
-        for other in words_of(action)
+        getattr(act, other) == meant(game, offers, other, str(typed[other]))
+        for other in words_of(type(act))
         if other != name and typed.get(other)
     )

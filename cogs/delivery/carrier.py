@@ -58,8 +58,9 @@ class Carrier:
             awaited = awaited_people(live)
             since = int(owed.letter.payload.get("since", live.table.since))
             told = story_of(live, since)
-        when = f"line {since}" if person is None else f"person {person}"
-        return replace(seen, before=self.house.earlier(id, when)), told, awaited
+        views = self.house.remembered
+        before = views.at_line(id, since) if person is None else views.seen_by(id, person)
+        return replace(seen, before=before), told, awaited
 
     async def _bring_table(self, owed: Owed) -> None:
         """A new table message. The one before it loses its buttons."""

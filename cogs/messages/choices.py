@@ -106,14 +106,11 @@ def _buttons(
 
 
 def _answer(look: Look, asked: Asked, option: Option) -> Button:
-    """A button that answers at once."""
-    return button(
-        look.label(option.label),
-        "answer",
-        look.table.id,
-        f"{asked.serial}:{option.key}",
-        style=_style(option),
-    )
+    """A button that answers at once. A vote carries the number of what is voted on."""
+    label, id, style = look.label(option.label), look.table.id, _style(option)
+    if isinstance(option, Vote):
+        return button(label, "vote", id, option.key, style=style)
+    return button(label, "answer", id, f"{asked.serial}:{option.key}", style=style)
 
 
 def _style(option: Option) -> discord.ButtonStyle:

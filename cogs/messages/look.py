@@ -1,11 +1,10 @@
 """A table as one person sees it, taken while it is held, to be drawn and told afterwards."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from cogs.messages.names import naming, tidy
-from db.awaited import asked, draw_voters, free, owing, proposals, undo_voters, voters
 from db.matches import Live
 from db.tables import Table
 from engine.ask import Option, Question, Wanted
@@ -13,6 +12,7 @@ from engine.ballot import Ballot
 from engine.catalog import game as game_of
 from engine.game import Game, Result
 from engine.match import Match
+from engine.match.due import NOBODY, Due
 from engine.text import Text, Told
 
 
@@ -34,22 +34,6 @@ class Asked:
 
 
 @dataclass(frozen=True)
-class Proposed:
-    """A proposal that is not settled, as it stood. What is proposed is for everybody's eyes."""
-
-    proposer: str
-    text: Text
-    number: int
-    voters: tuple[str, ...]
-
-    @classmethod
-    def of(cls, match: Match, proposal: Ballot) -> "Proposed":
-        """A copy of a proposal."""
-        owe = tuple(voters(match, proposal))
-        return cls(proposal.asker, proposal.text, proposal.number, owe)
-
-
-@dataclass(frozen=True)
 class Look:
     """What one person (or the channel, with seat None) may know of a table right now."""
 
@@ -57,16 +41,12 @@ class Look:
     seat: str | None
     view: Any = None
     asked: Asked | None = None
-    awaited: tuple[str, ...] = ()
-    """Whose turn it is; in free play whoever can go on."""
-    is_free: bool = False
-    """Whether nobody in particular is awaited: whoever likes goes on."""
-    proposed: tuple[Proposed, ...] = ()
+    due: Due = NOBODY
+    ballots: tuple[Ballot, ...] = ()
+    """What is voted on, as it stood. All of it is for everybody's eyes."""
+    gone: tuple[Told, ...] = ()
+    """What everybody was told of the answers that somebody would like to take back."""
     result: Result | None = None
-    undo: str | None = None
-    undo_voters: tuple[str, ...] = ()
-    draw: str | None = None
-    draw_voters: tuple[str, ...] = ()
     number: int = 0
     takebacks: int = 0
     """How often answers were taken back."""
@@ -74,8 +54,6 @@ class Look:
     told: Sequence[Told] = ()
     before: Any = None
     """An earlier view of the same eyes, whose changes are marked on the picture."""
-    votes: tuple[str, ...] = ()
-    """What this person is asked to vote on beside the question: "undo", "draw"."""
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -86,6 +64,21 @@ class Look:
     def naming(self) -> Callable[[str], str]:
         """How texts call the seats."""
         return naming({seat.key: seat.name for seat in self.table.seats})
+
+    @property
+    def awaited(self) -> tuple[str, ...]:
+        """Whose turn it is; in free play whoever can go on: people before computers."""
+        if self.due.owing:
+            return self.due.asked
+        return self.due.able or self.due.computers
+
+    @property
+    def requests(self) -> tuple[Ballot, ...]:
+        """What this seat may vote on beside the question of the game, where proposals stand."""
+        if self.seat is None:
+            return ()
+        others = (one for one in self.ballots if one.kind != "proposal")
+        return tuple(one for one in others if one.votes(self.seat))
 
     def say(self, text: Text) -> str:
         """A sentence of the game, with the names of those who sit here."""
@@ -111,41 +104,28 @@ def look(live: Live, person: int | None) -> Look:
     seat = seat_of(table, person)
     if match is None:
         return Look(table, seat)
-    undo, draw = match.ballot("undo"), match.ballot("draw")
     has_left = seat is not None and match.level(seat) is not None
     question = match.question(seat) if seat is not None and not has_left else None
+    ballots = tuple(replace(one, consented=[*one.consented]) for one in match.ballots)
     return Look(
         table=table,
         seat=seat,
         view=match.view(seat),
         asked=Asked.of(question),
-        awaited=_awaited(match),
-        is_free=not owing(match),
-        proposed=tuple(Proposed.of(match, proposal) for proposal in proposals(match)),
+        due=match.due,
+        ballots=ballots,
+        gone=tuple(told for ballot in ballots for told in _public(match, ballot.gone)),
         result=match.result,
-        undo=undo.asker if undo is not None else None,
-        undo_voters=tuple(undo_voters(match)),
-        draw=draw.asker if draw is not None else None,
-        draw_voters=tuple(draw_voters(match)),
         number=len(match.log),
         takebacks=match.takebacks,
         secret=match.secret.hex() if match.result is not None else None,
-        votes=_votes(match, seat) if seat is not None else (),
     )
 
 
-def _awaited(match: Match) -> tuple[str, ...]:
-    """Whose answer the table waits for: people before computers, which wait for people too."""
-    people = asked(match) or ([] if owing(match) else free(match))
-    if people or owing(match):
-        return tuple(people)
-    return tuple(dict.fromkeys(question.seat for question in match.questions))
-
-
-def _votes(match: Match, seat: str) -> tuple[str, ...]:
-    """What `seat` may say yes or no to."""
-    votes = {"undo": undo_voters(match), "draw": draw_voters(match)}
-    return tuple(what for what, seats in votes.items() if seat in seats)
+def _public(match: Match, lines: Sequence[int]) -> list[Told]:
+    """What everybody was told in these lines of the log."""
+    entries = (match.log[number - 1] for number in lines)
+    return [told for entry in entries for told in entry.told if told.to is None]
 
 
 def seat_of(table: Table, person: int | None) -> str | None:

@@ -1,18 +1,18 @@
-"""What one person sees alone: the panel, the hand, the log. Ephemeral, or a direct message."""
+"""What one person sees alone: the open question with its buttons, and what is voted on."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 
-from cogs.messages import choices
+from cogs.messages import ballots, choices
 from cogs.messages.choices import Stage
 from cogs.messages.components import boxed, button
-from cogs.messages.look import Look
-from cogs.messages.pictures import Pictures, accent, gallery, line_of, shows_hand
+from cogs.messages.look import Asked, Look
+from cogs.messages.pictures import Pictures, accent, gallery, holds, line_of, shows_hand
 from cogs.messages.say import say
 from cogs.messages.story import story, unsaid
-from cogs.messages.table import vote_row
-from cogs.messages.waiting import awaited, draw_asked, ending, proposal_asked, undo_asked
+from cogs.messages.waiting import awaited, ending
 
 START = Stage()
 LINES = 4
@@ -29,9 +29,10 @@ async def panel_message(
     choice is about it, or where `hand` asks for it.
     """
     options = choices.at_stage(look.asked, stage) if look.asked is not None else ()
-    own = await pictures.hand(look)
-    shown = own if hand or shows_hand(look, options) else None
-    shown = shown or await pictures.board(look, verb=stage.verb)
+    is_hand = holds(look) and (hand or shows_hand(look, options))
+    shown = await pictures.hand(look) if is_hand else None
+    if shown is None:
+        is_hand, shown = False, await pictures.board(look, verb=stage.verb)
     items: list[discord.ui.Item[Any]] = []
     if note:
         items.append(discord.ui.TextDisplay(note))
@@ -41,9 +42,9 @@ async def panel_message(
         items.append(gallery(shown))
     items.append(discord.ui.TextDisplay(_asks(look)))
     items += choices.rows(look, stage)
-    items += [row for vote in look.votes for row in _vote(look, vote)]
+    items += _requests(look)
     if look.result is None:
-        other = None if own is None else "board" if shown is own else "hand"
+        other = "board" if is_hand else "hand" if holds(look) else None
         items.append(discord.ui.ActionRow(*_asides(look, other)))
     return boxed(items, accent(look)), [] if shown is None else [shown.file()]
 
@@ -58,31 +59,41 @@ def _asks(look: Look) -> str:
     """What is asked of this person, or whom the table waits for."""
     if look.result is not None:
         return ending(look)
-    if look.asked is None:
-        return awaited(look) or say("discord.nothing-open")
+    if look.asked is not None:
+        return "\n".join(_question(look, look.asked))
+    others = [ballot for ballot in look.ballots if ballot not in look.requests]
+    return awaited(look, others) or say("discord.nothing-open")
+
+
+def _question(look: Look, asked: Asked) -> list[str]:
+    """What the game asks, below what is proposed: where that is all, it is asked once."""
     lines = [f"-# {line}"] if (line := line_of(look)) else []
-    lines += [proposal_asked(look, proposed) for proposed in look.proposed]
-    if look.asked.text not in [proposed.text for proposed in look.proposed]:
-        lines.append(f"**{look.say(look.asked.text)}**")
-    if look.asked.wanted is not None:
-        wanted = look.asked.wanted
-        left = max(0, wanted.least - len(wanted.picked))
-        lines.append(say("discord.still-wanted", picked=len(wanted.picked), left=left))
-    return "\n".join(lines)
+    proposed = [ballot for ballot in look.ballots if ballot.kind == "proposal"]
+    lines += [ballots.asks(look, ballot) for ballot in proposed]
+    if asked.text not in [ballot.text for ballot in proposed]:
+        lines.append(f"**{look.say(asked.text)}**")
+    if asked.wanted is not None:
+        left = max(0, asked.wanted.least - len(asked.wanted.picked))
+        lines.append(say("discord.still-wanted", picked=len(asked.wanted.picked), left=left))
+    return lines
 
 
-def _vote(look: Look, what: str) -> list[discord.ui.Item[Any]]:
-    """What the others would like to know, beside the question of the game."""
-    asked = undo_asked(look) if what == "undo" else draw_asked(look)
-    return [discord.ui.TextDisplay(asked), vote_row(look.table.id, f"{what}-vote-here")]
+def _requests(look: Look) -> list[discord.ui.Item[Any]]:
+    """What somebody would like beside the question of the game, with what this seat may say."""
+    items: list[discord.ui.Item[Any]] = []
+    for ballot in look.requests:
+        assert look.seat is not None
+        items.append(discord.ui.TextDisplay(ballots.asks(look, ballot)))
+        items.append(ballots.vote_row(look, ballot, ballot.votes(look.seat)))
+    return items
 
 
-def _asides(look: Look, other: str | None) -> list[discord.ui.Button[Any]]:
+def _asides(look: Look, other: str | None) -> Sequence[discord.ui.Button[Any]]:
     """What is always there: looking again, also at the `other` picture, and taking back."""
     id = look.table.id
     asides = [button(say("discord.refresh"), "play", id)]
     if look.seat is not None:
-        if "undo" not in look.votes:
+        if not any(ballot.kind == "undo" for ballot in look.requests):
             asides.append(button(say("discord.undo"), "undo", id))
         if other is not None:
             label = say("discord.board" if other == "board" else "discord.hand")

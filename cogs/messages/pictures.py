@@ -50,6 +50,11 @@ def has_hands(game: str) -> bool:
     return DRAWINGS[game].has_hands
 
 
+def holds(look: Look) -> bool:
+    """Whether there is something that only this person sees."""
+    return DRAWINGS[look.table.game].holds(look.view)
+
+
 def shows_hand(look: Look, options: Sequence[Option]) -> bool:
     """Whether what is private must be seen to choose one of these."""
     return DRAWINGS[look.table.game].shows_hand(look.view, options)

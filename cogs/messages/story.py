@@ -35,7 +35,7 @@ def story(look: Look, told: Sequence[Told], longest: int = STORY, most: int = LI
 
 def unsaid(look: Look, told: Sequence[Told]) -> Sequence[Told]:
     """A story without what stands below it, to be voted on."""
-    standing = [look.say(proposed.text) for proposed in look.proposed]
+    standing = [look.say(ballot.text) for ballot in look.ballots]
     return [line for line in told if not standing or look.say(line.text) not in standing]
 
 

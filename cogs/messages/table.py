@@ -5,13 +5,14 @@ from typing import Any
 
 import discord
 
+from cogs.messages.ballots import asks, vote_row
 from cogs.messages.components import boxed, button
-from cogs.messages.look import Look, Proposed
+from cogs.messages.look import Look
 from cogs.messages.names import plain
 from cogs.messages.pictures import Drawn, accent, gallery, has_hands
 from cogs.messages.say import say
 from cogs.messages.story import story, unsaid
-from cogs.messages.waiting import draw_asked, ending, proposal_asked, turns, undo_asked
+from cogs.messages.waiting import ending, turns
 from engine.text import Text, Told
 
 
@@ -98,24 +99,6 @@ def _allowed(seats: Sequence[int]) -> str:
     return say("discord.or").join(str(number) for number in seats)
 
 
-def vote_row(id: int, what: str) -> discord.ui.ActionRow[Any]:
-    """Yes and no."""
-    return discord.ui.ActionRow(
-        button(say("word.consent"), what, id, "yes", style=discord.ButtonStyle.success),
-        button(say("word.refuse"), what, id, "no"),
-    )
-
-
-def proposal_row(id: int, proposed: Proposed) -> discord.ui.ActionRow[Any]:
-    """Consent, refuse, and take it back: one press answers, from wherever it stands."""
-    green = discord.ButtonStyle.success
-    return discord.ui.ActionRow(
-        button(say("word.consent"), "vote", id, f"consent {proposed.number}", style=green),
-        button(say("word.refuse"), "vote", id, f"refuse {proposed.number}"),
-        button(say("word.withdraw"), "vote", id, f"withdraw {proposed.number}"),
-    )
-
-
 def _running(look: Look) -> list[discord.ui.Item[Any]]:
     id = look.table.id
     row = [button(say("discord.play"), "open-panel", id, style=discord.ButtonStyle.success)]
@@ -128,13 +111,8 @@ def _running(look: Look) -> list[discord.ui.Item[Any]]:
 def _votes(look: Look) -> list[discord.ui.Item[Any]]:
     """What is to be voted on, each just above its buttons."""
     items: list[discord.ui.Item[Any]] = []
-    for proposed in look.proposed:
-        asked = discord.ui.TextDisplay[Any](proposal_asked(look, proposed))
-        items += [asked, proposal_row(look.table.id, proposed)]
-    if look.undo is not None:
-        items += [discord.ui.TextDisplay(undo_asked(look)), vote_row(look.table.id, "undo-vote")]
-    if look.draw is not None:
-        items += [discord.ui.TextDisplay(draw_asked(look)), vote_row(look.table.id, "draw-vote")]
+    for ballot in look.ballots:
+        items += [discord.ui.TextDisplay(asks(look, ballot)), vote_row(look, ballot)]
     return items
 
 

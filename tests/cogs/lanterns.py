@@ -188,4 +188,6 @@ def hand(view: LanternsView, *_: object) -> Picture | None:
 def register() -> None:
     """Put the game among those of the house."""
     cast("dict[str, Game[Any, Any]]", GAMES)["lanterns"] = LANTERNS
-    cast("dict[str, Drawing]", DRAWINGS)["lanterns"] = Drawing((250, 200, 90), board, hand)
+    cast("dict[str, Drawing]", DRAWINGS)["lanterns"] = Drawing(
+        (250, 200, 90), board, hand, lambda view: bool(view.seen)
+    )

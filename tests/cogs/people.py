@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import ClassVar, TypeAlias
 
 from cogs.commands.verbs import words_of
-from db.awaited import free, owing
 from db.live import Live
 from db.matches import Matches
 from db.outbox import Outbox
@@ -119,7 +118,7 @@ class Party:
         """Who has to act, or else can, and what they would do; None when it is over."""
         match = (await self.live()).match
         assert match is not None
-        for seat in (*owing(match), *free(match)):
+        for seat in (*match.due.owing, *match.due.able):
             question = match.question(seat) if match.result is None else None
             if seat in self.people and question is not None:
                 return self.people[seat], self.chosen(match, question)
@@ -224,7 +223,8 @@ async def press(person: Human, panel: Shown, which: str) -> Reply:
 
 def _answer_button(panel: Shown, key: str) -> str | None:
     ids = [button.id for button in panel.buttons]
-    return next((id for id in ids if re.fullmatch(rf"b:answer:\d+:\d+:{re.escape(key)}", id)), None)
+    mine = re.compile(rf"b:(answer:\d+:\d+|vote:\d+):{re.escape(key)}")
+    return next((id for id in ids if mine.fullmatch(id)), None)
 
 
 async def check_the_end(party: Party, *endings: str) -> None:

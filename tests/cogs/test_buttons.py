@@ -13,9 +13,18 @@ from discord import app_commands
 from cogs.acts.house import House
 from cogs.buttons.click import Buttons, Pressed
 from cogs.nocturne import Nocturne
-from tests.cogs.conftest import ANN, playing
+from cogs.replies import reply
+from tests.cogs.conftest import ANN, BEA, playing
 
+IN_PUBLIC, IN_A_PANEL = (
+    SimpleNamespace(flags=SimpleNamespace(ephemeral=is_private)) for is_private in (False, True)
+)
 ID = Pressed.__discord_ui_compiled_template__
+
+
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reply, "PATIENCE", 60)
 
 
 @pytest.fixture
@@ -38,12 +47,20 @@ class Response:
     async def send_message(self, text: str = "", *, view: Any = None, **_: Any) -> None:
         self.shown = text or str(view.to_components())
 
+    async def edit_message(self, *, view: Any, **_: Any) -> None:
+        self.shown = f"edited: {view.to_components()}"
 
-async def pressed(bot: Nocturne, id: str) -> str:
-    """What Ann is shown when she presses a button of this bot."""
+
+async def pressed(bot: Nocturne, id: str, person: int = ANN, *, where: Any = IN_PUBLIC) -> str:
+    """What Ann, or somebody else, is shown when she presses a button of this bot."""
     response = Response()
     interaction: Any = SimpleNamespace(
-        client=bot, user=SimpleNamespace(id=ANN), response=response, guild_id=1, channel_id=1
+        client=bot,
+        user=SimpleNamespace(id=person),
+        response=response,
+        guild_id=1,
+        channel_id=1,
+        message=where,
     )
     match = re.fullmatch(ID, id)
     assert match is not None
@@ -97,3 +114,42 @@ def test_what_a_button_does_is_said_once(house: House) -> None:
     buttons.add({"join": handler}, edits=True)
     with pytest.raises(AssertionError):
         buttons.add({"join": handler}, edits=False)
+
+
+@pytest.fixture
+async def bot(house: House) -> AsyncIterator[Nocturne]:
+    """A bot at whose table Ann offers a draw."""
+    await house.act(1, ANN, lambda match, seat: match.offer_draw(seat))
+    made = Nocturne(house)
+    await made.load()
+    yield made
+    await made.close()
+
+
+@pytest.mark.parametrize("id", ["vote:1:refuse 2", "draw-vote:1:no", "draw-vote-here:1:no"])
+async def test_a_vote_is_settled_by_its_button_also_by_those_of_the_first_versions(
+    bot: Nocturne, id: str
+) -> None:
+    assert "Bea refused the draw" in await pressed(bot, f"b:{id}", BEA)
+    assert not (await bot.house.look(1, None)).ballots
+
+
+async def test_in_a_panel_a_vote_is_answered_in_the_panel_and_elsewhere_in_a_message_of_its_own(
+    bot: Nocturne,
+) -> None:
+    assert not (await pressed(bot, "b:vote:1:consent 2")).startswith("edited")
+    in_panel = await pressed(bot, "b:vote:1:consent 2", where=IN_A_PANEL)
+    assert in_panel.startswith("edited") and "You propose that yourself" in in_panel
+    assert (await pressed(bot, "b:vote:1:withdraw 2", where=IN_A_PANEL)).startswith("edited")
+
+
+async def test_a_vote_that_comes_too_late_changes_nothing(bot: Nocturne) -> None:
+    await pressed(bot, "b:vote:1:withdraw 2")
+    assert "settled already" in await pressed(bot, "b:vote:1:consent 2", BEA)
+    assert (await bot.house.look(1, None)).result is None
+
+
+async def test_whoever_is_asked_is_shown_the_question_and_not_asked_back(bot: Nocturne) -> None:
+    lines = (await bot.house.look(1, BEA)).number
+    seen = await bot.house.act(1, BEA, lambda match, seat: None)
+    assert [ballot.kind for ballot in seen.requests] == ["draw"] and seen.number == lines

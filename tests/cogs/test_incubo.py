@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from db.awaited import owing
 from engine.match import Match
 from render.incubo import words
 from tests.cogs.people import (
@@ -63,7 +62,7 @@ async def ready_to_pay(party: Party) -> None:
     party.taste = ("play", "draw 0")
     for _ in range(60):
         match = await match_of(party)
-        seat = next(iter(owing(match)), "1")
+        seat = next(iter(match.due.owing), "1")
         question = match.question(seat)
         assert question is not None
         if question.find("draw 1"):

@@ -36,7 +36,8 @@ async def given_to(live: Live, house: House, person: int | None) -> list[object]
     seen, told = look(live, person), story_of(live, 0)
     drawn = await house.pictures.board(seen)
     assert drawn is not None
-    given: list[object] = [shown(table.layout(seen, told, drawn)), drawn, waiting.awaited(seen)]
+    made = table.layout(seen, told, drawn)
+    given: list[object] = [shown(made), drawn, waiting.awaited(seen, seen.ballots)]
     given.append(shown(table.retired(seen, told, True)))
     given.append(shown(notices.log_message(seen, told, True)))
     if person is not None:

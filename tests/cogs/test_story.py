@@ -1,18 +1,22 @@
 """How much a message tells: the newest lines, and never more than Discord takes."""
 
+from dataclasses import replace
 from typing import Any
 
 import discord
 import pytest
 
-from cogs.messages import notices, story, table, waiting
-from cogs.messages.look import Look, Proposed
+from cogs.messages import ballots, notices, story, table, waiting
+from cogs.messages.look import Look
 from db.tables import Seat, Table
+from engine.ballot import Ballot, BallotKind
 from engine.game import Result
+from engine.match.due import Due
 from engine.text import Text, Told
 
 NAME = "*" * 32
 LONGEST = 4_000
+KINDS: tuple[BallotKind, ...] = ("undo", "draw", "proposal")
 TURNS = [Told("fellbound.turn", {"turn": number, "seat": "1"}) for number in range(1, 31)]
 
 
@@ -46,8 +50,8 @@ def test_what_is_for_another_seat_is_not_told() -> None:
 
 
 def test_what_is_to_be_voted_on_is_not_told_twice() -> None:
-    proposed = Proposed("1", TURNS[2].text, 1, ("2",))
-    told = story.story(seen(), story.unsaid(seen(proposed=(proposed,)), TURNS[:3]))
+    proposed = Ballot("proposal", "1", ["2"], TURNS[2].text, 1)
+    told = story.story(seen(), story.unsaid(seen(ballots=(proposed,)), TURNS[:3]))
     assert told == story.story(seen(), TURNS[:2])
     assert story.unsaid(seen(), TURNS[:3]) == TURNS[:3]
 
@@ -57,12 +61,9 @@ def test_no_message_is_longer_than_discord_takes() -> None:
     endless = Text("fellbound.turn", {"turn": "9" * 5_000, "seat": "1"})
     long = [Told("fellbound.turn", {"turn": "9" * 600, "seat": "1"})] * 300
     look = seen(
-        awaited=everybody,
-        proposed=(Proposed("1", endless, 1, everybody),),
-        undo="1",
-        undo_voters=everybody,
-        draw="1",
-        draw_voters=everybody,
+        due=Due(owing=everybody, asked=everybody, voting=everybody),
+        ballots=tuple(Ballot(kind, "1", everybody, endless, 1, closes=1e10) for kind in KINDS),
+        gone=long,
         number=300,
     )
     for view in (
@@ -78,3 +79,32 @@ def test_the_result_says_how_often_somebody_took_back(count: int) -> None:
     result = Result("fellbound.ending.conceded", ("1",), {"losers": ("2",)})
     said = waiting.ending(seen(result=result, takebacks=count))
     assert ("Taken back on the way: 3." in said) is bool(count)
+
+
+@pytest.mark.parametrize("practice", [False, True])
+def test_the_result_says_whether_the_table_was_for_practice(practice: bool) -> None:
+    result = Result("fellbound.ending.conceded", ("1",), {"losers": ("2",)})
+    look = seen(result=result)
+    look = replace(look, table=replace(look.table, settings={"practice": practice}))
+    assert ("for practice" in waiting.ending(look)) is practice
+
+
+def undo(gone: list[Told], closes: float | None = None) -> list[str]:
+    """What is said of somebody who would like to take back what was told so."""
+    ballot = Ballot("undo", "1", ["2"], Text("match.undo-asked"), 9, (1,), closes)
+    look = seen(ballots=(ballot,), gone=tuple(gone), due=Due(voting=("2",)))
+    return ballots.asks(look, ballot).splitlines()
+
+
+def test_whoever_is_asked_to_let_an_answer_be_taken_back_reads_what_would_go() -> None:
+    assert undo(TURNS[:2])[1:] == [
+        "-# This would be taken back:",
+        *(f"• {line}" for line in seen().story(TURNS[:2])),
+    ]
+    assert undo(TURNS)[2] == "-# …" and len(undo(TURNS)) == 7
+    assert len(undo([])) == 1
+
+
+def test_a_vote_says_when_silence_ends_it() -> None:
+    assert "<t:1700000000:R>" in undo([], 1.7e9)[-1]
+    assert "<t:" not in undo([])[-1]

@@ -210,7 +210,9 @@ async def test_each_game_has_options_of_its_own_and_others_are_refused_kindly(
     assert await offered("board", "lanterns") == ["round", "square"]
     assert await offered("format", "lanterns") == []
     wrong = await ann.slash("general", "game new", game="lanterns", format="quick")
-    assert wrong.ephemeral and "no option “format”. It has: practice, mood, board" in wrong.text
+    assert (
+        wrong.ephemeral and "no option “format”. It has: practice, mood, board, oil" in wrong.text
+    )
     wrong = await ann.slash("general", "game new", game="lanterns", board="deep")
     assert wrong.ephemeral and "'round' or 'square'" in wrong.text
     await ann.slash("general", "game new", game="lanterns", mood="stormy", oil=2)

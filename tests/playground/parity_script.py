@@ -23,6 +23,7 @@ class Side:
     click: Callable[[Any, str], Awaitable[Any]]
     sees: Callable[[], list[tuple[str, bool]]]
     close_dms: Callable[[], Awaitable[Any]]
+    limit: Callable[[], None]
     steps: list[Step] = field(default_factory=list)
 
     async def ask(

@@ -7,6 +7,7 @@ import importlib
 import os
 import sys
 from collections.abc import AsyncIterator
+from functools import partial
 
 import pytest
 
@@ -17,6 +18,7 @@ from .raw import RawBot
 
 JUDGE = os.environ["SECOND_JUDGE"]
 pytestmark = pytest.mark.e2e
+SAID_ALIKE = "X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Scope"
 
 
 @pytest.fixture
@@ -45,6 +47,7 @@ async def strict_side() -> AsyncIterator[Side]:
                 lambda reply, which: user.click(reply, which),
                 lambda: [(m.text, m.ephemeral) for m in user.messages("general")],
                 close_dms,
+                partial(setattr, server.config, "rate_limits", True),
             )
 
 
@@ -65,6 +68,7 @@ async def our_side(playground: Playground, ada: Person) -> AsyncIterator[Side]:
             lambda reply, which: ada.click(reply, which),
             lambda: [(m.text, m.ephemeral) for m in ada.messages("tables")],
             lambda: ada.set_dms(is_open=False),
+            partial(setattr, playground.limits, "are_on", True),
         )
 
 
@@ -83,3 +87,25 @@ async def test_both_answer_alike(strict_side: Side, our_side: Side) -> None:
     ]
     kinds = [{e["t"] for e in side.bot.events if e.get("t")} for side in (strict_side, our_side)]
     assert kinds[0] == kinds[1]
+
+
+async def test_both_limit_alike(strict_side: Side, our_side: Side) -> None:
+    told = [await limited(side) for side in (strict_side, our_side)]
+    assert told[0] == told[1]
+    assert told[0][-1][0] == 429
+
+
+async def limited(side: Side) -> list[tuple[int, list[str], list[str]]]:
+    """Post until it is too much: the statuses, and what the answers say about limits."""
+    side.limit()
+    found = []
+    for number in range(6):
+        path = f"/channels/{side.ids['channel']}/messages"
+        status, answer = await side.bot.call("POST", path, {"content": str(number)})
+        names = sorted(
+            f"{name} {side.bot.headers[name] if name in SAID_ALIKE else ''}"
+            for name in side.bot.headers
+            if name.startswith(("X-RateLimit", "Retry", "Via"))
+        )
+        found.append((status, names, sorted(answer) if status == 429 else []))
+    return found

@@ -1,0 +1,83 @@
+"""Looking at a running table, however it was asked for: the panel, the hand, the board, the log."""
+
+from cogs.acts.house import House
+from cogs.messages import notices, panel
+from cogs.messages.choices import Stage
+from cogs.messages.look import Look, look
+from cogs.messages.say import say
+from cogs.messages.story import story_of
+from cogs.replies.reply import Reply
+from engine.errors import Refused
+
+
+async def show_next(house: House, reply: Reply, seen: Look) -> None:
+    """What has just happened, and what comes next."""
+    note = await hints(house, reply, seen)
+    await reply.show(*await panel.panel_message(house.pictures, seen, note=note))
+
+
+async def show_panel(
+    house: House, reply: Reply, id: int, stage: Stage = panel.START, note: str = ""
+) -> None:
+    """The panel of whoever asks."""
+    seen = await seat_at(house, reply, id)
+    told = await hints(house, reply, seen)
+    lines = "\n".join(line for line in (note, told) if line)
+    await reply.show(*await panel.panel_message(house.pictures, seen, stage, lines))
+
+
+async def hints(house: House, reply: Reply, seen: Look) -> str:
+    """What somebody is told once: that their direct messages are closed, how to act."""
+    person = reply.person
+    lines = []
+    if await house.people.must_hear_closed(person):
+        lines.append(say("discord.dm-closed"))
+    if seen.asked is not None and await house.people.first_time(person, f"turn:{seen.table.game}"):
+        lines.append(say("discord.first-turn"))
+    return "\n".join(lines)
+
+
+async def seat_at(house: House, reply: Reply, id: int) -> Look:
+    """The table from the seat of whoever asks; Refused where there is nothing to see from it."""
+    seen = await house.look(id, reply.person)
+    if seen.seat is None:
+        raise Refused("refused.not-seated")
+    return must_have_begun(seen)
+
+
+def must_have_begun(seen: Look) -> Look:
+    """Before the start there is no board and no hand."""
+    if seen.view is None:
+        raise Refused("discord.not-started" if seen.table.phase == "open" else "refused.over")
+    return seen
+
+
+async def show_hand(house: House, reply: Reply, id: int) -> None:
+    """The own hand."""
+    seen = await seat_at(house, reply, id)
+    drawn = await house.pictures.hand(seen)
+    if drawn is None:
+        raise Refused("discord.no-hand")
+    await reply.show(notices.picture_message(seen, drawn), [drawn.file()])
+
+
+async def show_board(house: House, reply: Reply, id: int, *, public: bool) -> None:
+    """The board as whoever asks sees it; for the channel, as everybody may."""
+    seen = must_have_begun(await house.look(id, None if public else reply.person))
+    drawn = await house.pictures.board(seen)
+    if drawn is None:
+        raise Refused("discord.no-picture")
+    show = reply.publish if public else reply.show
+    await show(notices.picture_message(seen, drawn), [drawn.file()])
+
+
+async def show_log(house: House, reply: Reply, id: int) -> None:
+    """What happened since this person last looked; the latest lines if nothing did."""
+    person = reply.person
+    async with house.matches.hold(id) as live:
+        seen = must_have_begun(look(live, person))
+        since = await house.matches.seen(id, person)
+        fresh = since < seen.number
+        told = story_of(live, since if fresh else max(0, seen.number - 15))
+    await house.matches.mark_seen(id, person, seen.number)
+    await reply.show(notices.log_message(seen, told, fresh))

@@ -1,0 +1,37 @@
+"""Views that were shown before, so that a later picture can mark what has changed since."""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
+
+KEPT = 1_000
+
+
+class Remembered:
+    """Earlier views of tables, as long as this process lives: nothing but marks hangs on them."""
+
+    def __init__(self) -> None:
+        self._views: OrderedDict[tuple[int, str], Any] = OrderedDict()
+
+    def seen_by(self, table: int, person: int | None) -> Any:
+        """What this person was last shown of a table; None if nothing is known of it."""
+        return self._views.get((table, f"person {person}"))
+
+    def at_line(self, table: int, number: int) -> Any:
+        """What everybody saw when the log was so long; None if nothing is known of it."""
+        return self._views.get((table, f"line {number}"))
+
+    def keep_seen(self, table: int, person: int, view: Any) -> None:
+        """This person is being shown this."""
+        self._keep((table, f"person {person}"), view)
+
+    def keep_line(self, table: int, number: int, view: Callable[[], Any]) -> None:
+        """Everybody sees this where the log is so long; kept as it was seen first."""
+        if (table, f"line {number}") not in self._views:
+            self._keep((table, f"line {number}"), view())
+
+    def _keep(self, key: tuple[int, str], view: Any) -> None:
+        self._views[key] = view
+        self._views.move_to_end(key)
+        while len(self._views) > KEPT:
+            self._views.popitem(last=False)

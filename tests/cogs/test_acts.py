@@ -1,0 +1,80 @@
+"""An act goes through whole: one hold, one commit, and a look at how it stands then."""
+
+from typing import Any
+
+import pytest
+
+from cogs.acts.house import House
+from cogs.messages import panel
+from cogs.messages.look import Look
+from cogs.replies.errors import Refusal
+from tests.cogs.conftest import ANN, BEA
+
+PEOPLE = {"1": ANN, "2": BEA}
+
+
+async def act(house: House) -> Any:
+    """Whoever is asked gives the first answer there is; their look."""
+    async with house.matches.hold(1) as live:
+        assert live.match is not None
+        question = live.match.questions[0]
+    key, seat = question.options[0].key, question.seat
+    return await house.act(1, PEOPLE[seat], lambda match, seat: match.answer(seat, key))
+
+
+async def test_an_act_holds_its_table_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    holds, hold = list[int](), house.matches.hold
+
+    def counted(id: int) -> Any:
+        holds.append(id)
+        return hold(id)
+
+    monkeypatch.setattr(house.matches, "hold", counted)
+    await house.act(1, ANN, lambda match, seat: match.offer_draw(seat))
+    assert holds == [1]
+
+
+async def test_a_look_after_an_act_is_as_the_table_was_stored(house: House) -> None:
+    for _ in range(3):
+        seen = await act(house)
+        async with house.matches.hold(1) as live:
+            assert seen.table == live.table
+            assert live.match is not None and seen.number == len(live.match.log)
+        assert seen.told
+
+
+async def test_what_marks_a_picture_is_what_was_seen_before(house: House) -> None:
+    first = await house.look(1, ANN)
+    assert first.before is None
+    acted = await house.act(1, ANN, lambda match, seat: match.offer_draw(seat))
+    assert acted.before is None
+    assert (await house.look(1, ANN)).before == acted.view
+    assert (await house.look(1, BEA)).before is None
+
+
+async def test_an_act_that_is_refused_leaves_everything_as_it_was(house: House) -> None:
+    before = await house.look(1, ANN)
+
+    def refused(match: Any, seat: str) -> Any:
+        return match.vote(seat, "draw", "consent")
+
+    with pytest.raises(Refusal) as refusal:
+        await house.act(1, ANN, refused)
+    assert refusal.value.sentence == "Nobody has offered a draw."
+    assert (await house.look(1, ANN)).number == before.number
+
+
+@pytest.mark.parametrize("is_about_it", [False, True])
+async def test_a_hand_that_is_not_shown_is_not_drawn(
+    house: House, monkeypatch: pytest.MonkeyPatch, is_about_it: bool
+) -> None:
+    drawn = list[str]()
+
+    async def hand(look: Look) -> None:
+        drawn.append(str(look.seat))
+
+    monkeypatch.setattr(house.pictures, "hand", hand)
+    monkeypatch.setattr(panel, "holds", lambda look: True)
+    monkeypatch.setattr(panel, "shows_hand", lambda look, options: is_about_it)
+    await panel.panel_message(house.pictures, await house.look(1, ANN))
+    assert drawn == ["1"] * is_about_it
