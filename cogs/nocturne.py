@@ -54,7 +54,8 @@ class Tree(app_commands.CommandTree[Any]):
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
     ) -> None:
         """Say what went wrong."""
-        await errors.reply(interaction, error)
+        voice = await interaction.client.house.voices.of(interaction.user.id)
+        await errors.reply(interaction, error, voice)
 
 
 class Nocturne(commands.Bot):

@@ -7,10 +7,10 @@ from typing import TypeAlias, TypeVar
 from cogs.acts.computers import let_computers_play
 from cogs.acts.conditions import running, seated
 from cogs.acts.letters import Called, owe_news
+from cogs.acts.voices import Voices
 from cogs.messages.look import Look, look
 from cogs.messages.pictures import Pictures
 from cogs.messages.remembered import Remembered
-from cogs.messages.say import SAY
 from cogs.replies.errors import Refusal
 from db.errors import NoSuchTable
 from db.matches import Live, Matches
@@ -36,15 +36,20 @@ class House:
     outbox: Outbox
     people: People
     pictures: Pictures = field(default_factory=Pictures)
+    voices: Voices = field(init=False)
     remembered: Remembered = field(default_factory=Remembered)
     opening: set[int] = field(default_factory=set)
     """Messages whose offer of a thread is being taken up right now."""
+
+    def __post_init__(self) -> None:
+        """People and channels are spoken to as the store says."""
+        self.voices = Voices(self.people)
 
     async def look(self, id: int, person: int | None) -> Look:
         """Look at a table."""
         try:
             async with self.matches.hold(id) as live:
-                return self._seen(live, person)
+                return await self.see(live, person)
         except NoSuchTable:
             raise Refused("discord.no-such-table") from None
 
@@ -58,7 +63,7 @@ class House:
         async def turn(live: Live) -> Look:
             told = await self._done(live, person, do)
             await live.commit()
-            return replace(self._seen(live, person), told=told)
+            return replace(await self.see(live, person), told=told)
 
         seen = await self.change(id, turn)
         self.remembered.keep_seen(id, person, seen.view)
@@ -71,9 +76,7 @@ class House:
         try:
             step = do(match, seat)
         except Refused as refused:
-            seen = look(live, person)
-            texts = seen.game.texts if seen.game.texts.knows(refused.text.id) else SAY
-            raise Refusal(refused, texts, seen.naming) from None
+            raise Refusal(refused, await self.see(live, person)) from None
         if step is None:
             return []
         told = [*step.told, *await let_computers_play(live)]
@@ -81,10 +84,13 @@ class House:
         self.remembered.keep_line(live.table.id, live.table.since, lambda: match.view(None))
         return told
 
-    def _seen(self, live: Live, person: int | None) -> Look:
-        """A look at a table that is held."""
+    async def see(self, live: Live, person: int | None) -> Look:
+        """A look at a table that is held, in the voice of the person, or of the channel."""
+        voice = await (
+            self.voices.at(live.table.server) if person is None else self.voices.of(person)
+        )
         before = self.remembered.seen_by(live.table.id, person)
-        return replace(look(live, person), before=before)
+        return replace(look(live, person, voice), before=before)
 
     async def change(self, id: int, turn: Callable[[Live], Awaitable[T]]) -> T:
         """Change a table, whole or not at all."""

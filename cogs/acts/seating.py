@@ -19,7 +19,7 @@ from cogs.acts.letters import (
     owe_table,
 )
 from cogs.messages.names import tidy
-from cogs.messages.say import say
+from cogs.messages.sentences import say
 from db.matches import Live
 from db.outbox import Letter
 from db.tables import Seat, Table
@@ -120,9 +120,7 @@ async def add_bot(house: House, id: int, person: int, level: str | None = None) 
             raise Refused("discord.no-computers", title=game_of(live.table.game).title)
         if level is not None and level not in known:
             raise Refused("discord.no-such-level", known=known)
-        number = sum(seat.computer is not None for seat in live.table.seats) + 1
-        name = say("discord.computer", number=number)
-        live.table = live.table.joined(name, computer=level or game_of(live.table.game).best)
+        live.table = live.table.joined("", computer=level or game_of(live.table.game).best)
         owe_refresh(live)
 
     await house.change(id, turn)
@@ -137,7 +135,7 @@ async def start(house: House, id: int, person: int) -> None:
         allowed = game_of(live.table.game).seats
         taken = len(live.table.seats)
         if taken not in allowed:
-            either = say("discord.or").join(map(str, allowed))
+            either = say(await house.voices.of(person), "discord.or").join(map(str, allowed))
             raise Refused("discord.seats-wrong", allowed=either, taken=taken)
         match = live.start()
         await let_computers_play(live)

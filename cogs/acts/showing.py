@@ -3,8 +3,8 @@
 from cogs.acts.house import House
 from cogs.messages import notices, panel
 from cogs.messages.choices import Stage
-from cogs.messages.look import Look, look
-from cogs.messages.say import say
+from cogs.messages.look import Look
+from cogs.messages.sentences import say
 from cogs.messages.story import story_of
 from cogs.replies.reply import Reply
 from engine.errors import Refused
@@ -31,9 +31,9 @@ async def hints(house: House, reply: Reply, seen: Look) -> str:
     person = reply.person
     lines = []
     if await house.people.must_hear_closed(person):
-        lines.append(say("discord.dm-closed"))
+        lines.append(say(reply.voice, "discord.dm-closed"))
     if seen.asked is not None and await house.people.first_time(person, f"turn:{seen.table.game}"):
-        lines.append(say("discord.first-turn"))
+        lines.append(say(reply.voice, "discord.first-turn"))
     return "\n".join(lines)
 
 
@@ -75,7 +75,7 @@ async def show_log(house: House, reply: Reply, id: int) -> None:
     """What happened since this person last looked; the latest lines if nothing did."""
     person = reply.person
     async with house.matches.hold(id) as live:
-        seen = must_have_begun(look(live, person))
+        seen = must_have_begun(await house.see(live, person))
         since = await house.matches.seen(id, person)
         fresh = since < seen.number
         told = story_of(live, since if fresh else max(0, seen.number - 15))

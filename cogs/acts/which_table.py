@@ -7,12 +7,13 @@ from discord import app_commands
 
 from cogs.acts.house import House
 from cogs.messages.components import shorten
-from cogs.messages.names import tidy
-from cogs.messages.say import say
+from cogs.messages.names import name_of, tidy
+from cogs.messages.sentences import say
 from cogs.replies.errors import completing
 from db.tables import Table
 from engine.catalog import game as game_of
 from engine.errors import Refused
+from engine.text import Voice
 
 Choice: TypeAlias = app_commands.Choice[Any]
 
@@ -75,8 +76,9 @@ async def tables_known(house: House, interaction: discord.Interaction[Any]) -> l
 async def offer(interaction: discord.Interaction[Any], current: str) -> list[Choice]:
     """Tables by their number, said with game, channel and whom they wait for."""
     house: House = interaction.client.house
+    voice = await house.voices.of(interaction.user.id)
     labelled = [
-        (shorten(_label(interaction, table), 100), table.id)
+        (shorten(_label(voice, interaction, table), 100), table.id)
         for table in await tables_known(house, interaction)
     ]
     return [
@@ -86,10 +88,11 @@ async def offer(interaction: discord.Interaction[Any], current: str) -> list[Cho
     ][:25]
 
 
-def _label(interaction: discord.Interaction[Any], table: Table) -> str:
+def _label(voice: Voice, interaction: discord.Interaction[Any], table: Table) -> str:
     """A table as a choice while typing, where nothing is rendered."""
     channel = interaction.guild and interaction.guild.get_channel_or_thread(table.channel)
-    names = [tidy(seat.name) for seat in table.seats if seat.person != interaction.user.id]
+    others = [seat for seat in table.seats if seat.person != interaction.user.id]
+    names = [tidy(name_of(voice, table, seat)) for seat in others]
     place = [f"#{channel.name}"] if channel else []
-    title = say("discord.table-title", title=game_of(table.game).title, table=table.id)
+    title = say(voice, "discord.table-title", title=game_of(table.game).title, table=table.id)
     return " · ".join([title, *place, *([", ".join(names)] if names else [])])

@@ -14,6 +14,7 @@ import discord
 from cogs.acts.house import House
 from cogs.replies import errors
 from cogs.replies.reply import Reply
+from engine.errors import Refused
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,18 +53,19 @@ class Buttons:
         self, interaction: discord.Interaction[Any], id: re.Match[str], values: Sequence[str] = ()
     ) -> None:
         """Handle a click; what goes wrong is said to whoever clicked."""
+        voice = await self.house.voices.of(interaction.user.id)
         if id["what"] not in self._handlers:
-            await errors.tell(interaction, "discord.button-unknown")
+            await errors.reply(interaction, Refused("discord.button-unknown"), voice)
             return
         handler, edits = self._handlers[id["what"]]
         if edits is None:
             edits = _is_private(interaction)
         try:
-            async with Reply(interaction, edits=edits).soon() as reply:
+            async with Reply(interaction, voice, edits=edits).soon() as reply:
                 table = int(id["table"])
                 await handler(Click(self.house, reply, id["what"], table, id["rest"], values))
         except Exception as error:
-            await errors.reply(interaction, error)
+            await errors.reply(interaction, error, voice)
 
 
 def _is_private(interaction: discord.Interaction[Any]) -> bool:

@@ -13,13 +13,13 @@ async def switch_dm(click: Click) -> None:
     people, person = click.house.people, click.reply.person
     wanted = click.what == "dm-on"
     await people.prefer(person, dm=wanted)
-    await click.reply.show(notices.help_message(wanted))
+    await click.reply.show(notices.help_message(click.reply.voice, wanted))
 
 
 async def list_mine(click: Click) -> None:
     """The tables of whoever asks."""
     known = await tables_known(click.house, click.reply.interaction)
-    await click.reply.say(list_of_tables(known, click.reply.person))
+    await click.reply.say(list_of_tables(click.reply.voice, known, click.reply.person))
 
 
 EDITING: Mapping[str, Handler] = {"dm-on": switch_dm, "dm-off": switch_dm}

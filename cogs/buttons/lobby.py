@@ -6,7 +6,7 @@ from urllib.parse import parse_qsl
 from cogs.acts import seating
 from cogs.buttons.click import Click, Handler
 from cogs.messages import notices
-from cogs.messages.say import say
+from cogs.messages.sentences import say
 from db.errors import ChannelBusy
 from engine.errors import Refused
 
@@ -38,7 +38,7 @@ async def start(click: Click) -> None:
 async def end(click: Click) -> None:
     """Close the table."""
     await seating.end(click.house, click.reply.interaction, click.table)
-    await click.reply.show(notices.bare_message(say("discord.ended")))
+    await click.reply.show(notices.bare_message(say(click.reply.voice, "discord.ended")))
 
 
 async def rematch(click: Click) -> None:
@@ -47,7 +47,7 @@ async def rematch(click: Click) -> None:
         await seating.rematch(click.house, click.reply.interaction, click.table)
     except ChannelBusy as busy:
         raise Refused("discord.channel-busy", table=busy.table) from None
-    await click.reply.say(say("discord.rematch-opened"))
+    await click.reply.tell("discord.rematch-opened")
 
 
 async def open_in_thread(click: Click) -> None:
@@ -64,7 +64,7 @@ async def open_in_thread(click: Click) -> None:
     try:
         thread = await seating.make_thread(interaction, game)
         await seating.open_table(house, interaction, game, settings, thread.id)
-        text = say("discord.opened-thread", channel=f"<#{thread.id}>")
+        text = say(click.reply.voice, "discord.opened-thread", channel=f"<#{thread.id}>")
         await click.reply.show(notices.bare_message(text))
     finally:
         house.opening.discard(message.id)

@@ -17,12 +17,13 @@ from cogs.commands import options
 from cogs.commands.made import answered
 from cogs.messages import notices
 from cogs.messages.my_tables import list_of_tables
-from cogs.messages.say import say
+from cogs.messages.sentences import say
 from cogs.replies.errors import completing
 from cogs.replies.reply import Reply
 from db.errors import ChannelBusy
 from engine.catalog import game as game_of
 from engine.errors import Refused
+from engine.text import Voice
 from engine.tools import record, verify
 
 TABLE = "Which table, if not the one of this channel"
@@ -48,9 +49,9 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
                 self.house, interaction, game, settings, interaction.channel_id
             )
         except ChannelBusy as busy:
-            await reply.show(notices.busy_message(busy.table, game, settings))
+            await reply.show(notices.busy_message(reply.voice, busy.table, game, settings))
             return
-        await reply.say(say("discord.opened", title=game_of(game).title, table=opened.id))
+        await reply.tell("discord.opened", title=game_of(game).title, table=opened.id)
 
     @app_commands.command(description="Sit down at the table of this channel")
     @app_commands.describe(table=TABLE)
@@ -59,7 +60,7 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
         """Sit down."""
         found = await table_for(self.house, reply.interaction, table)
         await seating.join(self.house, found.id, reply.interaction.user)
-        await reply.say(say("discord.joined"))
+        await reply.tell("discord.joined")
 
     @app_commands.command(description="Stand up from a table that has not started")
     @app_commands.describe(table=TABLE)
@@ -68,7 +69,7 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
         """Stand up."""
         found = await table_for(self.house, reply.interaction, table)
         await seating.leave(self.house, found.id, reply.person)
-        await reply.say(say("discord.left"))
+        await reply.tell("discord.left")
 
     @app_commands.command(name="add-bot", description="Seat a computer player")
     @app_commands.describe(level="How well it plays", table=TABLE)
@@ -82,7 +83,7 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
         """Seat a computer."""
         found = await table_for(self.house, reply.interaction, table)
         await seating.add_bot(self.house, found.id, reply.person, level)
-        await reply.say(say("discord.bot-added"))
+        await reply.tell("discord.bot-added")
 
     @add_bot.autocomplete("level")
     @completing
@@ -104,7 +105,7 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
         """Begin."""
         found = await table_for(self.house, reply.interaction, table)
         await seating.start(self.house, found.id, reply.person)
-        await reply.say(say("discord.started"))
+        await reply.tell("discord.started")
 
     @app_commands.command(description="Close a table for good; its host is asked once more")
     @app_commands.describe(table=TABLE)
@@ -116,14 +117,14 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
             raise Refused("refused.over")
         may_end(reply.interaction, found)
         seen = await self.house.look(found.id, reply.person)
-        await reply.show(notices.sure_message(seen, "end", say("discord.end-sure")))
+        await reply.show(notices.sure_message(seen, "end", say(reply.voice, "discord.end-sure")))
 
     @app_commands.command(name="list", description="Your tables, and which of them wait for you")
     @answered
     async def list_(self, reply: Reply) -> None:
         """Where this person owes something, and since when."""
         known = await tables_known(self.house, reply.interaction)
-        await reply.say(list_of_tables(known, reply.person))
+        await reply.say(list_of_tables(reply.voice, known, reply.person))
 
     @app_commands.command(description="Show the table of this channel again")
     @app_commands.describe(table=TABLE)
@@ -132,7 +133,7 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
         """Post the table message anew."""
         found = await table_for(self.house, reply.interaction, table)
         await self.house.change(found.id, seating.show_again)
-        await reply.say(say("discord.shown", channel=f"<#{found.channel}>"))
+        await reply.tell("discord.shown", channel=f"<#{found.channel}>")
 
     @app_commands.command(description="Check that a finished match was played as it was recorded")
     @app_commands.describe(table=TABLE)
@@ -140,12 +141,12 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
     async def verify(self, reply: Reply, table: int | None = None) -> None:
         """Replay the log against the published secret."""
         found = await table_for(self.house, reply.interaction, table)
-        sentence, text = await verdict(self.house, found.id)
+        sentence, text = await verdict(self.house, reply.voice, found.id)
         name = f"nocturne-table-{found.id}.json"
         await reply.say(sentence, [discord.File(io.BytesIO(text.encode()), filename=name)])
 
 
-async def verdict(house: House, id: int) -> tuple[str, str]:
+async def verdict(house: House, voice: Voice, id: int) -> tuple[str, str]:
     """Whether a finished match is what was recorded, and the file by which anybody may check it.
 
     It is played again off the event loop.
@@ -154,5 +155,5 @@ async def verdict(house: House, id: int) -> tuple[str, str]:
         text, commitment = record.export(running(live)), str(live.table.commitment)
     verdict = await asyncio.to_thread(lambda: verify.verify(record.read(text)))
     if verdict.ok:
-        return say("discord.verified", commitment=commitment), text
-    return say("discord.not-verified", problems=list(verdict.problems)[:3]), text
+        return say(voice, "discord.verified", commitment=commitment), text
+    return say(voice, "discord.not-verified", problems=list(verdict.problems)[:3]), text

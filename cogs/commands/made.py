@@ -9,8 +9,10 @@ from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 import discord
 from discord import app_commands
 
+from cogs.acts.house import House
 from cogs.messages.components import shorten
 from cogs.replies.reply import Reply
+from engine.text import Voice
 
 Cog = TypeVar("Cog")
 P = ParamSpec("P")
@@ -19,6 +21,12 @@ Completion: TypeAlias = Callable[
     [Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[Any]]]
 ]
 Run: TypeAlias = Callable[[Reply, dict[str, Any]], Awaitable[None]]
+
+
+async def voice_of(interaction: Interaction) -> Voice:
+    """How whoever has typed is spoken to."""
+    house: House = interaction.client.house
+    return await house.voices.of(interaction.user.id)
 
 
 def answered(
@@ -30,7 +38,7 @@ def answered(
     async def callback(
         cog: Cog, interaction: Interaction, /, *args: P.args, **more: P.kwargs
     ) -> None:
-        async with Reply(interaction).soon() as reply:
+        async with Reply(interaction, await voice_of(interaction)).soon() as reply:
             await command(cog, reply, *args, **more)
 
     return callback
@@ -60,7 +68,7 @@ def made(
     """A command with these options, of which those that must be given come first."""
 
     async def callback(interaction: Interaction, **given: Any) -> None:
-        async with Reply(interaction).soon() as reply:
+        async with Reply(interaction, await voice_of(interaction)).soon() as reply:
             await run(reply, given)
 
     first = Option("interaction", "", discord.Interaction).parameter()

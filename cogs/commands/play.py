@@ -14,7 +14,7 @@ from cogs.commands.made import answered
 from cogs.messages import notices
 from cogs.messages.components import shorten
 from cogs.messages.look import Look
-from cogs.messages.say import say
+from cogs.messages.sentences import say
 from cogs.replies.errors import completing
 from cogs.replies.reply import Reply
 from engine.errors import Refused
@@ -116,7 +116,9 @@ class Play(commands.Cog):
         seen = await showing.seat_at(self.house, reply, found.id)
         if seen.result is not None:
             raise Refused("refused.over")
-        await reply.show(notices.sure_message(seen, "concede", say("discord.concede-sure")))
+        await reply.show(
+            notices.sure_message(seen, "concede", say(reply.voice, "discord.concede-sure"))
+        )
 
     @app_commands.command(name="draw", description="Offer a draw, or answer the one on offer")
     @app_commands.describe(agree="Agree to the draw on offer, or refuse it", table=TABLE)

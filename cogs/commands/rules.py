@@ -62,4 +62,4 @@ class Rules(commands.Cog):
     async def help_(self, reply: Reply) -> None:
         """Five lines, with buttons."""
         preferences = await self.house.people.preferences(reply.person)
-        await reply.show(notices.help_message(preferences.dm))
+        await reply.show(notices.help_message(reply.voice, preferences.dm))

@@ -4,6 +4,7 @@ import asyncio
 import inspect
 from collections.abc import Sequence
 from dataclasses import MISSING, Field
+from functools import partial
 from typing import Any
 
 import discord
@@ -16,6 +17,7 @@ from cogs.commands.made import Completion, Option, made
 from cogs.commands.play import PATIENCE, TABLE
 from cogs.messages.components import shorten
 from cogs.messages.look import Asked
+from cogs.messages.sentences import DEFAULT
 from cogs.replies.errors import completing
 from cogs.replies.reply import Reply
 from engine.ask import Question
@@ -23,7 +25,7 @@ from engine.catalog import GAMES
 from engine.errors import Refused
 from engine.game import Action, Game
 from engine.match import Match, Step
-from engine.text import Text
+from engine.text import Naming, Text
 
 
 def groups(house: House) -> list[app_commands.Group]:
@@ -54,7 +56,8 @@ def command(
 
         def do(match: Match, seat: str) -> Step:
             offers = offered(match.question(seat), action)
-            values = [meant(game, offers, name, given[name]) for name in words_of(action)]
+            naming = partial(reply.voice.name, game.texts)
+            values = [meant(naming, offers, name, given[name]) for name in words_of(action)]
             return answer(match, seat, [action.of(*values).key])
 
         await do_and_show(house, reply, found, do)
@@ -65,7 +68,7 @@ def command(
 
 
 def _option(house: House, game: Game[Any, Any], action: type[Action], word: Field[str]) -> Option:
-    described = game.texts.say(Text(f"{game.key}.word.{word.name}"))
+    described = DEFAULT.say(game.texts, Text(f"{game.key}.word.{word.name}"))
     complete = completion(house, game, action, word.name)
     if word.default is MISSING:
         return Option(word.name, described, complete=complete)
@@ -92,12 +95,12 @@ def offered(asked: Question | Asked | None, action: type[Action]) -> Sequence[Ac
     return [option for option in options if isinstance(option, action)]
 
 
-def meant(game: Game[Any, Any], offers: Sequence[Action], name: str, typed: str) -> str:
+def meant(naming: Naming, offers: Sequence[Action], name: str, typed: str) -> str:
     """The word that somebody means: its key, or its name as it is printed."""
     wanted = typed.strip().casefold()
     for act in offers:
         value: str = getattr(act, name)
-        if wanted in (value.casefold(), game.texts.name(value).casefold()):
+        if wanted in (value.casefold(), naming(value).casefold()):
             return value
     return wanted.replace(" ", "-")[:40] or "-"
 
@@ -118,10 +121,11 @@ def completion(house: House, game: Game[Any, Any], action: type[Action], name: s
         typed: dict[str, Any] = {name: value for name, value in interaction.namespace}  # noqa: C416
         values: dict[str, str] = {}
         offers = offered(seen.asked, action)
+        naming = partial(seen.voice.name, game.texts)
         for act in offers:
-            if _fits(game, offers, act, name, typed):
+            if _fits(naming, offers, act, name, typed):
                 value: str = getattr(act, name)
-                values[value] = game.texts.name(value)
+                values[value] = naming(value)
         return [
             app_commands.Choice(name=shorten(label, 100), value=value)
             for value, label in values.items()
@@ -132,11 +136,11 @@ def completion(house: House, game: Game[Any, Any], action: type[Action], name: s
 
 
 def _fits(
-    game: Game[Any, Any], offers: Sequence[Action], act: Action, name: str, typed: dict[str, Any]
+    naming: Naming, offers: Sequence[Action], act: Action, name: str, typed: dict[str, Any]
 ) -> bool:
     """Whether an act agrees with the other words typed so far."""
     return all(
-        getattr(act, other) == meant(game, offers, other, str(typed[other]))
+        getattr(act, other) == meant(naming, offers, other, str(typed[other]))
         for other in words_of(type(act))
         if other != name and typed.get(other)
     )

@@ -10,7 +10,8 @@ import discord
 from cogs.acts.house import House
 from cogs.acts.letters import awaited_people, owe_hand
 from cogs.messages import panel, table
-from cogs.messages.look import Look, look
+from cogs.messages.look import Look
+from cogs.messages.sentences import say
 from cogs.messages.story import story_of
 from cogs.replies.reply import all_answered
 from db.matches import Live
@@ -54,7 +55,7 @@ class Carrier:
         id, person = owed.letter.table, owed.letter.person
         assert id is not None
         async with self.house.matches.hold(id) as live:
-            seen = look(live, person)
+            seen = await self.house.see(live, person)
             awaited = awaited_people(live)
             since = int(owed.letter.payload.get("since", live.table.since))
             told = story_of(live, since)
@@ -145,7 +146,7 @@ class Carrier:
         assert owed.letter.table is not None
         since, until = int(payload["since"]), int(payload["until"])
         async with self.house.matches.hold(owed.letter.table) as live:
-            seen = look(live, None)
+            seen = await self.house.see(live, None)
             told = story_of(live, since, until)
         message = self._channel(owed).get_partial_message(int(payload["message"]))
         picture = since > 0
@@ -208,9 +209,17 @@ class Carrier:
         sent = await self._find_own(owed, channel)
         if sent is None:
             sent = await channel.send(
-                letter.payload["text"], nonce=owed.nonce, allowed_mentions=_nobody()
+                await self._sentence(letter), nonce=owed.nonce, allowed_mentions=_nobody()
             )
         await self.house.outbox.sent(owed, sent.id)
+
+    async def _sentence(self, letter: Letter) -> str:
+        """What a note says to its addressee. Notes of the first versions hold their words."""
+        if "text" in letter.payload:
+            return str(letter.payload["text"])
+        voices, server = self.house.voices, letter.payload.get("server")
+        voice = await (voices.at(server) if letter.person is None else voices.of(letter.person))
+        return say(voice, letter.payload["say"], **letter.payload.get("values", {}))
 
     def _channel(self, owed: Owed) -> discord.PartialMessageable:
         assert owed.letter.channel is not None

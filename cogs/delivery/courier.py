@@ -9,7 +9,6 @@ import discord
 
 from cogs.acts.house import House
 from cogs.delivery.carrier import Carrier
-from cogs.messages.say import say
 from db.errors import StoreError
 from db.outbox import Letter, Owed
 
@@ -157,6 +156,7 @@ class Courier:
             return
         found = await self.house.matches.tables.get(letter.table)
         if await self.house.people.first_time(found.host, f"{what}:{letter.channel}"):
-            text = say(f"discord.{what}", channel=f"<#{letter.channel}>", table=letter.table)
-            note = Letter("note", person=found.host, payload={"text": text}, table=letter.table)
+            values = {"channel": f"<#{letter.channel}>", "table": letter.table}
+            payload = {"say": f"discord.{what}", "values": values}
+            note = Letter("note", person=found.host, payload=payload, table=letter.table)
             await self.house.outbox.post(note)

@@ -8,7 +8,6 @@ from discord.ext import commands
 from cogs.acts.house import House
 from cogs.acts.seating import add_bot
 from cogs.messages.names import tidy
-from cogs.messages.say import say
 from db.errors import ChannelBusy
 from db.outbox import Letter
 from engine.catalog import GAMES
@@ -43,7 +42,9 @@ class Greeting(commands.Cog):
         if channel is None or guild.owner_id is None or not await self.is_new(channel.id):
             return
         owner = await guild.fetch_member(guild.owner_id)
-        welcome = Letter("note", channel=channel.id, payload={"text": say("discord.welcome")})
+        welcome = Letter(
+            "note", channel=channel.id, payload={"say": "discord.welcome", "server": guild.id}
+        )
         try:
             table = await self.house.matches.create(
                 GAME,

@@ -8,7 +8,7 @@ import discord
 from cogs.messages.components import button, shorten
 from cogs.messages.look import Look
 from cogs.messages.mentions import mentions
-from cogs.messages.say import say
+from cogs.messages.sentences import say
 from cogs.messages.story import newest
 from engine.ballot import Ballot, VoteWord
 
@@ -26,13 +26,13 @@ def asks(look: Look, ballot: Ballot) -> str:
     match ballot.kind:
         case "proposal":
             proposal = shorten(look.say(ballot.text), PROPOSAL)
-            lines = [say("discord.proposed", proposal=proposal, voters=voters)]
+            lines = [say(look.voice, "discord.proposed", proposal=proposal, voters=voters)]
         case "draw":
-            lines = [say("discord.draw-vote", name=name, voters=voters)]
+            lines = [say(look.voice, "discord.draw-vote", name=name, voters=voters)]
         case "undo":
-            lines = [say("discord.undo-vote", name=name, voters=voters), *_gone(look)]
+            lines = [say(look.voice, "discord.undo-vote", name=name, voters=voters), *_gone(look)]
     if ballot.closes is not None:
-        lines.append(say("discord.vote-closes", at=int(ballot.closes)))
+        lines.append(say(look.voice, "discord.vote-closes", at=int(ballot.closes)))
     return "\n".join(lines)
 
 
@@ -41,7 +41,7 @@ def _gone(look: Look) -> list[str]:
     told, is_whole = newest(look, look.gone, GONE, GONE_LINES)
     if not told:
         return []
-    return [say("discord.undo-gone"), *([] if is_whole else ["-# …"]), *told]
+    return [say(look.voice, "discord.undo-gone"), *([] if is_whole else ["-# …"]), *told]
 
 
 def vote_row(
@@ -53,7 +53,7 @@ def vote_row(
     return discord.ui.ActionRow(
         *(
             button(
-                say(f"word.{word}"),
+                say(look.voice, f"word.{word}"),
                 "vote",
                 look.table.id,
                 f"{word} {ballot.number}",

@@ -9,7 +9,7 @@ import discord
 
 from cogs.messages.components import MOST_CHOICES, button, select
 from cogs.messages.look import Asked, Look
-from cogs.messages.say import say
+from cogs.messages.sentences import say
 from engine.ask import DONE, NO, YES, Option, Vote
 from engine.game import Action
 from engine.text import Text
@@ -154,10 +154,10 @@ def _choices(
     more = []
     if pages > 1:
         rest = f"{asked.serial}:{stage.verb}:{(page + 1) % pages}"
-        label = say("discord.more", page=page + 1, pages=pages)
+        label = say(look.voice, "discord.more", page=page + 1, pages=pages)
         more.append(button(label, "verb", look.table.id, rest))
     return [discord.ui.ActionRow(chooser)], more
 
 
 def _back(look: Look) -> Button:
-    return button(say("discord.back"), "back", look.table.id)
+    return button(say(look.voice, "discord.back"), "back", look.table.id)

@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from cogs.messages.names import naming, tidy
+from cogs.messages.names import names_of, plain, tidy
+from cogs.messages.sentences import DEFAULT
 from db.matches import Live
 from db.tables import Table
 from engine.ask import Option, Question, Wanted
@@ -13,7 +14,7 @@ from engine.catalog import game as game_of
 from engine.game import Game, Result
 from engine.match import Match
 from engine.match.due import NOBODY, Due
-from engine.text import Text, Told
+from engine.text import Text, Told, Voice
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,8 @@ class Look:
 
     table: Table
     seat: str | None
+    voice: Voice = DEFAULT
+    """How the reader is spoken to."""
     view: Any = None
     asked: Asked | None = None
     due: Due = NOBODY
@@ -63,7 +66,8 @@ class Look:
     @property
     def naming(self) -> Callable[[str], str]:
         """How texts call the seats."""
-        return naming({seat.key: seat.name for seat in self.table.seats})
+        names = names_of(self.voice, self.table)
+        return lambda seat: plain(names.get(seat, seat))
 
     @property
     def awaited(self) -> tuple[str, ...]:
@@ -82,12 +86,17 @@ class Look:
 
     def say(self, text: Text) -> str:
         """A sentence of the game, with the names of those who sit here."""
-        return self.game.texts.say(text, self.naming)
+        return self.voice.say(self.game.texts, text, self.naming)
 
     def label(self, text: Text) -> str:
         """The same where nothing is rendered: on buttons, in lists, while typing."""
-        names = {seat.key: tidy(seat.name) for seat in self.table.seats}
-        return self.game.texts.say(text, lambda seat: names.get(seat, seat))
+        names = self.names
+        return self.voice.say(self.game.texts, text, lambda seat: names.get(seat, seat))
+
+    @property
+    def names(self) -> dict[str, str]:
+        """How the seats are called where nothing is rendered."""
+        return {key: tidy(name) for key, name in names_of(self.voice, self.table).items()}
 
     def story(self, told: Sequence[Told]) -> list[str]:
         """The lines of a story that this seat may read."""
@@ -98,18 +107,19 @@ class Look:
         ]
 
 
-def look(live: Live, person: int | None) -> Look:
+def look(live: Live, person: int | None, voice: Voice = DEFAULT) -> Look:
     """Look at a table that is held, with the eyes of `person`; None is the channel."""
     table, match = live.table, live.match
     seat = seat_of(table, person)
     if match is None:
-        return Look(table, seat)
+        return Look(table, seat, voice)
     has_left = seat is not None and match.level(seat) is not None
     question = match.question(seat) if seat is not None and not has_left else None
     ballots = tuple(replace(one, consented=[*one.consented]) for one in match.ballots)
     return Look(
         table=table,
         seat=seat,
+        voice=voice,
         view=match.view(seat),
         asked=Asked.of(question),
         due=match.due,

@@ -2,28 +2,28 @@
 
 from collections.abc import Sequence
 
-from cogs.messages.names import plain
-from cogs.messages.say import say
+from cogs.messages.names import name_of, plain
+from cogs.messages.sentences import say
 from db.tables import Table
 from engine.catalog import game as game_of
-from engine.text import Value
+from engine.text import Value, Voice
 
 LONGEST_LIST = 1_900
 
 
-def list_of_tables(tables: Sequence[Table], person: int) -> str:
+def list_of_tables(voice: Voice, tables: Sequence[Table], person: int) -> str:
     """Where this person owes something and since when, and what may be joined."""
-    lines = [_line(table, person) for table in tables]
+    lines = [_line(voice, table, person) for table in tables]
     kept: list[str] = []
     for line in lines:
         if sum(len(other) + 1 for other in kept) + len(line) > LONGEST_LIST:
-            kept.append(say("discord.list-more", more=len(lines) - len(kept)))
+            kept.append(say(voice, "discord.list-more", more=len(lines) - len(kept)))
             break
         kept.append(line)
-    return "\n".join(kept) or say("discord.no-tables")
+    return "\n".join(kept) or say(voice, "discord.no-tables")
 
 
-def _line(table: Table, person: int) -> str:
+def _line(voice: Voice, table: Table, person: int) -> str:
     """One table: does it wait for this person, and since when?"""
     place: dict[str, Value] = {
         "title": game_of(table.game).title,
@@ -32,15 +32,15 @@ def _line(table: Table, person: int) -> str:
     }
     mine = table.seats_of(person)
     if not mine:
-        return say("discord.list-joinable", **place)
+        return say(voice, "discord.list-joinable", **place)
     if table.phase == "open":
-        return say("discord.list-open", **place)
+        return say(voice, "discord.list-open", **place)
     since = [seat.awaited for seat in mine if seat.awaited]
     if since:
-        return say("discord.list-yours", **place, since=int(since[0]))
+        return say(voice, "discord.list-yours", **place, since=int(since[0]))
     awaited = [seat for seat in table.seats if seat.awaited]
     if not awaited:
-        return say("discord.list-nobody", **place)
-    names = [plain(seat.name) for seat in awaited]
+        return say(voice, "discord.list-nobody", **place)
+    names = [plain(name_of(voice, table, seat)) for seat in awaited]
     waiting = min(int(seat.awaited) for seat in awaited if seat.awaited)
-    return say("discord.list-theirs", **place, names=names, since=waiting)
+    return say(voice, "discord.list-theirs", **place, names=names, since=waiting)

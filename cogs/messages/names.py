@@ -1,7 +1,10 @@
 """Names of people as plain text: nobody's name may format, mention, or turn the line around."""
 
 import unicodedata
-from collections.abc import Callable, Mapping
+
+from cogs.messages.sentences import say
+from db.tables import Seat, Table
+from engine.text import Voice
 
 MARKDOWN = frozenset("\\`*_~|>#[]()<:@-+=.!{}")
 LONGEST = 32
@@ -28,6 +31,17 @@ def plain(name: str) -> str:
     return escaped
 
 
-def naming(names: Mapping[str, str]) -> Callable[[str], str]:
-    """How texts call the seats: by the plain names of those who sit there."""
-    return lambda seat: plain(names.get(seat, seat))
+def name_of(voice: Voice, table: Table, seat: Seat) -> str:
+    """How whoever sits there is called: a computer player by its number, in the reader's language.
+
+    The first tables stored the names of computer players, and keep them.
+    """
+    if seat.name or seat.computer is None:
+        return seat.name
+    computers = [other.key for other in table.seats if other.computer is not None]
+    return say(voice, "discord.computer", number=computers.index(seat.key) + 1)
+
+
+def names_of(voice: Voice, table: Table) -> dict[str, str]:
+    """How all who sit at a table are called, by their seats."""
+    return {seat.key: name_of(voice, table, seat) for seat in table.seats}

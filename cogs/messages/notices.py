@@ -10,9 +10,9 @@ from cogs.messages.components import boxed, button
 from cogs.messages.look import Look
 from cogs.messages.pictures import Drawn, accent, gallery
 from cogs.messages.rules_pages import Paragraph
-from cogs.messages.say import say
+from cogs.messages.sentences import say
 from cogs.messages.story import newest
-from engine.text import Told
+from engine.text import Told, Voice
 
 
 def picture_message(look: Look, drawn: Drawn) -> discord.ui.LayoutView:
@@ -23,17 +23,23 @@ def picture_message(look: Look, drawn: Drawn) -> discord.ui.LayoutView:
 def sure_message(look: Look, what: str, question: str) -> discord.ui.LayoutView:
     """A question before something that cannot be taken back."""
     row = discord.ui.ActionRow[Any](
-        button(say("discord.sure"), what, look.table.id, style=discord.ButtonStyle.danger),
-        button(say("discord.never-mind"), "never-mind", look.table.id),
+        button(
+            say(look.voice, "discord.sure"), what, look.table.id, style=discord.ButtonStyle.danger
+        ),
+        button(say(look.voice, "discord.never-mind"), "never-mind", look.table.id),
     )
     return boxed([discord.ui.TextDisplay(question), row], accent(look))
 
 
 def log_message(look: Look, told: Sequence[Told], fresh: bool) -> discord.ui.LayoutView:
     """What happened since this person last looked, or the latest lines."""
-    heading = say("discord.log-since" if fresh else "discord.log-nothing-new")
+    heading = say(look.voice, "discord.log-since" if fresh else "discord.log-nothing-new")
     kept, is_whole = newest(look, told, 3_500)
-    lines = [heading, *([] if is_whole else ["…"]), *(kept or [say("discord.log-empty")])]
+    lines = [
+        heading,
+        *([] if is_whole else ["…"]),
+        *(kept or [say(look.voice, "discord.log-empty")]),
+    ]
     return boxed([discord.ui.TextDisplay("\n".join(lines))], accent(look))
 
 
@@ -42,13 +48,21 @@ def bare_message(sentence: str) -> discord.ui.LayoutView:
     return boxed([discord.ui.TextDisplay(sentence)])
 
 
-def busy_message(table: int, game: str, settings: Mapping[str, Any]) -> discord.ui.LayoutView:
+def busy_message(
+    voice: Voice, table: int, game: str, settings: Mapping[str, Any]
+) -> discord.ui.LayoutView:
     """The channel has a table: a thread is free."""
     rest = f"{game}?{urlencode(settings)}" if settings else game
     row = discord.ui.ActionRow[Any](
-        button(say("discord.in-a-thread"), "thread", table, rest, style=discord.ButtonStyle.primary)
+        button(
+            say(voice, "discord.in-a-thread"),
+            "thread",
+            table,
+            rest,
+            style=discord.ButtonStyle.primary,
+        )
     )
-    return boxed([discord.ui.TextDisplay(say("discord.channel-busy", table=table)), row])
+    return boxed([discord.ui.TextDisplay(say(voice, "discord.channel-busy", table=table)), row])
 
 
 def rules_message(paragraphs: Sequence[Paragraph]) -> discord.ui.LayoutView:
@@ -57,11 +71,11 @@ def rules_message(paragraphs: Sequence[Paragraph]) -> discord.ui.LayoutView:
     return boxed([discord.ui.TextDisplay(text) for text in texts])
 
 
-def help_message(dm: bool) -> discord.ui.LayoutView:
+def help_message(voice: Voice, dm: bool) -> discord.ui.LayoutView:
     """How to start, in five lines, with buttons."""
     switch = ("dm-off", "discord.dm-turn-off") if dm else ("dm-on", "discord.dm-turn-on")
     row = discord.ui.ActionRow[Any](
-        button(say("discord.my-tables"), "list-mine", 0, style=discord.ButtonStyle.primary),
-        button(say(switch[1]), switch[0], 0),
+        button(say(voice, "discord.my-tables"), "list-mine", 0, style=discord.ButtonStyle.primary),
+        button(say(voice, switch[1]), switch[0], 0),
     )
-    return boxed([discord.ui.TextDisplay(say("discord.help")), row])
+    return boxed([discord.ui.TextDisplay(say(voice, "discord.help")), row])

@@ -10,7 +10,7 @@ from cogs.messages.choices import Stage
 from cogs.messages.components import boxed, button
 from cogs.messages.look import Asked, Look
 from cogs.messages.pictures import Pictures, accent, gallery, holds, line_of, shows_hand
-from cogs.messages.say import say
+from cogs.messages.sentences import say
 from cogs.messages.story import story, unsaid
 from cogs.messages.waiting import awaited, ending
 
@@ -51,7 +51,9 @@ async def panel_message(
 
 async def hand_message(pictures: Pictures, look: Look) -> Message:
     """What comes by direct message: the hand, the question, and where the table stands."""
-    place = say("discord.hand-of", title=look.game.title, channel=f"<#{look.table.channel}>")
+    place = say(
+        look.voice, "discord.hand-of", title=look.game.title, channel=f"<#{look.table.channel}>"
+    )
     return await panel_message(pictures, look, note=place, hand=True)
 
 
@@ -62,7 +64,7 @@ def _asks(look: Look) -> str:
     if look.asked is not None:
         return "\n".join(_question(look, look.asked))
     others = [ballot for ballot in look.ballots if ballot not in look.requests]
-    return awaited(look, others) or say("discord.nothing-open")
+    return awaited(look, others) or say(look.voice, "discord.nothing-open")
 
 
 def _question(look: Look, asked: Asked) -> list[str]:
@@ -74,7 +76,9 @@ def _question(look: Look, asked: Asked) -> list[str]:
         lines.append(f"**{look.say(asked.text)}**")
     if asked.wanted is not None:
         left = max(0, asked.wanted.least - len(asked.wanted.picked))
-        lines.append(say("discord.still-wanted", picked=len(asked.wanted.picked), left=left))
+        lines.append(
+            say(look.voice, "discord.still-wanted", picked=len(asked.wanted.picked), left=left)
+        )
     return lines
 
 
@@ -91,12 +95,12 @@ def _requests(look: Look) -> list[discord.ui.Item[Any]]:
 def _asides(look: Look, other: str | None) -> Sequence[discord.ui.Button[Any]]:
     """What is always there: looking again, also at the `other` picture, and taking back."""
     id = look.table.id
-    asides = [button(say("discord.refresh"), "play", id)]
+    asides = [button(say(look.voice, "discord.refresh"), "play", id)]
     if look.seat is not None:
         if not any(ballot.kind == "undo" for ballot in look.requests):
-            asides.append(button(say("discord.undo"), "undo", id))
+            asides.append(button(say(look.voice, "discord.undo"), "undo", id))
         if other is not None:
-            label = say("discord.board" if other == "board" else "discord.hand")
+            label = say(look.voice, "discord.board" if other == "board" else "discord.hand")
             asides.append(button(label, other, id))
-        asides.append(button(say("discord.log"), "log", id))
+        asides.append(button(say(look.voice, "discord.log"), "log", id))
     return asides

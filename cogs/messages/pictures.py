@@ -12,7 +12,7 @@ from typing import Any
 import discord
 
 from cogs.messages.look import Look
-from cogs.messages.names import plain, tidy
+from cogs.messages.names import names_of, plain
 from engine.ask import Option
 from render.catalog import DRAWINGS
 from render.picture import Picture
@@ -62,8 +62,8 @@ def shows_hand(look: Look, options: Sequence[Option]) -> bool:
 
 def line_of(look: Look) -> str:
     """How the match stands in figures, in a line to stand beside the board; it may be none."""
-    names = {seat.key: plain(seat.name) for seat in look.table.seats}
-    return DRAWINGS[look.table.game].line(look.view, names)
+    names = {key: plain(name) for key, name in names_of(look.voice, look.table).items()}
+    return DRAWINGS[look.table.game].line(look.view, names, look.voice)
 
 
 class Pictures:
@@ -82,16 +82,16 @@ class Pictures:
         drawing, names = DRAWINGS[look.table.game], _names(look)
         options = look.asked.options if look.asked is not None else ()
         return await self._draw(
-            (look.table.game, "board", look.view, look.before, names, options, verb),
-            lambda: drawing.board(look.view, look.before, dict(names), options, verb),
+            (look.table.game, "board", look.view, look.before, names, options, verb, look.voice),
+            lambda: drawing.board(look.view, look.before, dict(names), options, verb, look.voice),
         )
 
     async def hand(self, look: Look) -> Drawn | None:
         """What only this person sees: a hand, or a peek. None where there is nothing such."""
         drawing, names = DRAWINGS[look.table.game], _names(look)
         return await self._draw(
-            (look.table.game, "hand", look.view, names),
-            lambda: drawing.hand(look.view, dict(names)),
+            (look.table.game, "hand", look.view, names, look.voice),
+            lambda: drawing.hand(look.view, dict(names), look.voice),
         )
 
     async def _draw(self, key: Hashable, draw: Callable[[], Picture | None]) -> Drawn | None:
@@ -113,7 +113,7 @@ class Pictures:
 
 
 def _names(look: Look) -> tuple[tuple[str, str], ...]:
-    return tuple((seat.key, tidy(seat.name)) for seat in look.table.seats)
+    return tuple(look.names.items())
 
 
 def _drawn(picture: Picture | None) -> Drawn | None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cogs.messages.components import shorten
 from cogs.messages.look import Look
-from cogs.messages.say import say
+from cogs.messages.sentences import say
 from db.matches import Live
 from engine.text import Told
 
@@ -30,7 +30,7 @@ def story_of(live: Live, since: int, until: int | None = None) -> list[Told]:
 def story(look: Look, told: Sequence[Told], longest: int = STORY, most: int = LINES) -> str:
     """The newest lines of a story that fit, oldest first, and where the others stand."""
     kept, is_whole = newest(look, told, longest, most)
-    return "\n".join(kept if is_whole else [say("discord.story-earlier"), *kept])
+    return "\n".join(kept if is_whole else [say(look.voice, "discord.story-earlier"), *kept])
 
 
 def unsaid(look: Look, told: Sequence[Told]) -> Sequence[Told]:

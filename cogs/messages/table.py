@@ -10,7 +10,7 @@ from cogs.messages.components import boxed, button
 from cogs.messages.look import Look
 from cogs.messages.names import plain
 from cogs.messages.pictures import Drawn, accent, gallery, has_hands
-from cogs.messages.say import say
+from cogs.messages.sentences import say
 from cogs.messages.story import story, unsaid
 from cogs.messages.waiting import ending, turns
 from engine.text import Text, Told
@@ -26,7 +26,7 @@ def retired(look: Look, told: Sequence[Told], picture: bool) -> discord.ui.Layou
     items: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(f"## {look.game.title}")]
     if picture:
         old = discord.MediaGalleryItem(
-            "attachment://board.png", description=say("discord.earlier-board")
+            "attachment://board.png", description=say(look.voice, "discord.earlier-board")
         )
         items.append(discord.ui.MediaGallery(old))
     if lines := story(look, told):
@@ -35,12 +35,12 @@ def retired(look: Look, told: Sequence[Told], picture: bool) -> discord.ui.Layou
 
 
 def _items(look: Look, told: Sequence[Told], drawn: Drawn | None) -> list[discord.ui.Item[Any]]:
-    title = say("discord.title", title=look.game.title, table=look.table.id)
+    title = say(look.voice, "discord.title", title=look.game.title, table=look.table.id)
     items: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(title)]
     if look.table.phase == "open":
         return [*items, *_open(look)]
     if look.view is None:
-        return [*items, discord.ui.TextDisplay(say("discord.ended"))]
+        return [*items, discord.ui.TextDisplay(say(look.voice, "discord.ended"))]
     if look.result is not None:
         items.append(discord.ui.TextDisplay(ending(look)))
     elif owed := turns(look):
@@ -51,7 +51,7 @@ def _items(look: Look, told: Sequence[Told], drawn: Drawn | None) -> list[discor
         items.append(discord.ui.TextDisplay(lines))
     if look.result is not None:
         return [*items, *_over(look)]
-    published = say("discord.commitment", commitment=str(look.table.commitment))
+    published = say(look.voice, "discord.commitment", commitment=str(look.table.commitment))
     return [*items, discord.ui.TextDisplay(published), *_running(look)]
 
 
@@ -59,13 +59,17 @@ def _open(look: Look) -> list[discord.ui.Item[Any]]:
     """Seats taken and free, what was chosen, and how to sit down."""
     table, game = look.table, look.game
     seats = [
-        say("discord.seat-computer" if seat.computer else "discord.seat", name=plain(seat.name))
+        say(
+            look.voice,
+            "discord.seat-computer" if seat.computer else "discord.seat",
+            name=look.naming(seat.key),
+        )
         for seat in table.seats
     ]
     free = max(game.seats) - len(seats)
     if free:
-        seats.append(say("discord.seats-free", free=free, allowed=_allowed(game.seats)))
-    chosen = [_option(name, value) for name, value in table.settings.items()]
+        seats.append(say(look.voice, "discord.seats-free", free=free, allowed=_allowed(look)))
+    chosen = [_option(look, name, value) for name, value in table.settings.items()]
     id = table.id
     ready = len(table.seats) in game.seats
     success, plain_style = discord.ButtonStyle.success, discord.ButtonStyle.secondary
@@ -75,36 +79,44 @@ def _open(look: Look) -> list[discord.ui.Item[Any]]:
     return [
         *(discord.ui.TextDisplay(text) for text in texts),
         discord.ui.ActionRow(
-            button(say("discord.join"), "join", id, style=success, disabled=not free),
-            button(say("discord.add-bot"), "add-bot", id, disabled=not (free and game.bots)),
+            button(say(look.voice, "discord.join"), "join", id, style=success, disabled=not free),
             button(
-                say("discord.start"),
+                say(look.voice, "discord.add-bot"), "add-bot", id, disabled=not (free and game.bots)
+            ),
+            button(
+                say(look.voice, "discord.start"),
                 "start",
                 id,
                 style=discord.ButtonStyle.primary if ready else plain_style,
                 disabled=not ready,
             ),
-            button(say("discord.leave"), "leave", id),
+            button(say(look.voice, "discord.leave"), "leave", id),
         ),
     ]
 
 
-def _option(name: str, value: object) -> str:
+def _option(look: Look, name: str, value: object) -> str:
     """An option of the table, as somebody chose it."""
-    word = say("word.yes" if value else "word.no") if isinstance(value, bool) else str(value)
+    word = (
+        say(look.voice, "word.yes" if value else "word.no")
+        if isinstance(value, bool)
+        else str(value)
+    )
     return f"{name.replace('_', ' ')}: {plain(word)}"
 
 
-def _allowed(seats: Sequence[int]) -> str:
-    return say("discord.or").join(str(number) for number in seats)
+def _allowed(look: Look) -> str:
+    return say(look.voice, "discord.or").join(str(number) for number in look.game.seats)
 
 
 def _running(look: Look) -> list[discord.ui.Item[Any]]:
     id = look.table.id
-    row = [button(say("discord.play"), "open-panel", id, style=discord.ButtonStyle.success)]
+    row = [
+        button(say(look.voice, "discord.play"), "open-panel", id, style=discord.ButtonStyle.success)
+    ]
     if has_hands(look.table.game):
-        row.append(button(say("discord.hand"), "hand", id))
-    row.append(button(say("discord.log"), "log", id))
+        row.append(button(say(look.voice, "discord.hand"), "hand", id))
+    row.append(button(say(look.voice, "discord.log"), "log", id))
     return [*_votes(look), discord.ui.ActionRow(*row)]
 
 
@@ -120,7 +132,9 @@ def _over(look: Look) -> list[discord.ui.Item[Any]]:
     id = look.table.id
     return [
         discord.ui.ActionRow(
-            button(say("discord.rematch"), "rematch", id, style=discord.ButtonStyle.primary),
-            button(say("discord.log"), "log", id),
+            button(
+                say(look.voice, "discord.rematch"), "rematch", id, style=discord.ButtonStyle.primary
+            ),
+            button(say(look.voice, "discord.log"), "log", id),
         )
     ]

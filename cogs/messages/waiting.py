@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from cogs.messages.ballots import asks
 from cogs.messages.look import Look
 from cogs.messages.mentions import is_person, mention, mentions
-from cogs.messages.say import say
+from cogs.messages.sentences import say
 from engine.ballot import Ballot
 
 
@@ -19,14 +19,16 @@ def turns(look: Look) -> list[str]:
     people = [seat for seat in look.awaited if is_person(look, seat)]
     if look.due.is_free and len(people) > 1:
         touched = int(look.table.touched)
-        return [say("discord.awaited-any", people=mentions(look, people), since=touched)]
+        return [
+            say(look.voice, "discord.awaited-any", people=mentions(look, people), since=touched)
+        ]
     lines = []
     for key in look.awaited:
         if key in people:
             word = "discord.awaited-one" if look.due.is_free else "discord.awaited"
-            lines.append(say(word, person=mention(look, key), since=_since(look, key)))
+            lines.append(say(look.voice, word, person=mention(look, key), since=_since(look, key)))
         else:
-            lines.append(say("discord.awaited-computer", name=look.naming(key)))
+            lines.append(say(look.voice, "discord.awaited-computer", name=look.naming(key)))
     return lines
 
 
@@ -40,11 +42,16 @@ def ending(look: Look) -> str:
     assert look.result is not None
     lines = [f"### {look.say(look.result.text)}"]
     if look.takebacks:
-        lines.append(say("discord.takebacks", count=look.takebacks))
+        lines.append(say(look.voice, "discord.takebacks", count=look.takebacks))
     if look.table.settings.get("practice"):
-        lines.append(say("discord.practice"))
+        lines.append(say(look.voice, "discord.practice"))
     if look.secret is not None:
         lines.append(
-            say("discord.proof", secret=look.secret, commitment=str(look.table.commitment))
+            say(
+                look.voice,
+                "discord.proof",
+                secret=look.secret,
+                commitment=str(look.table.commitment),
+            )
         )
     return "\n".join(lines)

@@ -8,12 +8,13 @@ from typing import Any, ParamSpec, TypeVar
 import discord
 from discord import app_commands
 
+from cogs.messages.look import Look
 from cogs.messages.names import plain
-from cogs.messages.say import SAY
+from cogs.messages.sentences import SENTENCES, say
 from cogs.replies.reply import NOBODY
 from db.errors import StoreError
 from engine.errors import Refused, RulesFailed
-from engine.text import Text, Texts, Value
+from engine.text import Voice
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -22,19 +23,15 @@ log = logging.getLogger(__name__)
 
 
 class Refusal(Refused):
-    """A refusal whose sentence names seats or cards: it knows how they are called."""
+    """A refusal whose sentence names seats or cards: whoever reads it has looked at the table."""
 
-    def __init__(self, refused: Refused, texts: Texts, names: Any) -> None:
-        self.sentence = texts.say(refused.text, names)
+    def __init__(self, refused: Refused, look: Look) -> None:
+        texts = look.game.texts if look.game.texts.knows(refused.text.id) else SENTENCES
+        self.sentence = look.voice.say(texts, refused.text, look.naming)
         super().__init__(refused.text.id, **refused.text.values)
 
 
-async def tell(interaction: discord.Interaction[Any], id: str, **values: Value) -> None:
-    """Tell this person a sentence, privately."""
-    await _send(interaction, SAY.say(Text(id, values)))
-
-
-async def reply(interaction: discord.Interaction[Any], error: BaseException) -> None:
+async def reply(interaction: discord.Interaction[Any], error: BaseException, voice: Voice) -> None:
     """Say what went wrong to whom it went wrong for; log what is ours to mend."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
@@ -42,7 +39,7 @@ async def reply(interaction: discord.Interaction[Any], error: BaseException) -> 
         case Refusal():
             sentence = error.sentence
         case Refused():
-            sentence = SAY.say(error.text, plain)
+            sentence = voice.say(SENTENCES, error.text, plain)
         case discord.NotFound(code=10062) | discord.HTTPException(code=40060):
             log.warning("an interaction was gone before it could be answered")
             return
@@ -51,15 +48,15 @@ async def reply(interaction: discord.Interaction[Any], error: BaseException) -> 
             return
         case StoreError():
             log.error("the store failed: %s", error)
-            sentence = SAY.say(Text("discord.store-failed"))
+            sentence = say(voice, "discord.store-failed")
         case RulesFailed():
             log.exception("a rule failed", exc_info=error)
-            sentence = SAY.say(Text("discord.rules-failed"))
+            sentence = say(voice, "discord.rules-failed")
         case app_commands.CheckFailure():
-            sentence = SAY.say(Text("discord.not-allowed"))
+            sentence = say(voice, "discord.not-allowed")
         case _:
             log.exception("an interaction failed", exc_info=error)
-            sentence = SAY.say(Text("discord.failed"))
+            sentence = say(voice, "discord.failed")
     await _send(interaction, sentence)
 
 

@@ -7,6 +7,9 @@ from typing import Any
 
 import discord
 
+from cogs.messages.sentences import say
+from engine.text import Value, Voice
+
 PATIENCE = 0.3
 """So long an answer may take before Discord is told that it is on its way."""
 
@@ -24,8 +27,11 @@ async def all_answered(patience: float) -> None:
 class Reply:
     """The answer to an interaction: a private message, or an edit of the message it came from."""
 
-    def __init__(self, interaction: discord.Interaction[Any], *, edits: bool = False) -> None:
+    def __init__(
+        self, interaction: discord.Interaction[Any], voice: Voice, *, edits: bool = False
+    ) -> None:
         self.interaction = interaction
+        self.voice = voice
         self.edits = edits
         self._timer: asyncio.Task[None] | None = None
         self._deferred = False
@@ -103,6 +109,10 @@ class Reply:
         await self._settle()
         if not self.interaction.response.is_done():
             await self.interaction.response.defer()
+
+    async def tell(self, id: str, **values: Value) -> None:
+        """Tell this person one of our sentences, privately."""
+        await self.say(say(self.voice, id, **values))
 
     async def say(self, text: str, files: Sequence[discord.File] = ()) -> None:
         """Tell this person a sentence, privately, whatever message the interaction came from."""

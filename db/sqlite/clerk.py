@@ -16,6 +16,7 @@ class Clerk:
     def __init__(self, thread: ThreadPoolExecutor, connection: sqlite3.Connection) -> None:
         self._thread = thread
         self._connection = connection
+        self._is_gone = False
 
     @classmethod
     async def hire(cls, connect: Callable[[], sqlite3.Connection]) -> "Clerk":
@@ -42,7 +43,10 @@ class Clerk:
             raise
 
     async def dismiss(self) -> None:
-        """Finish what was asked before, and close the connection."""
+        """Finish what was asked before, and close the connection. Once is enough."""
+        if self._is_gone:
+            return
+        self._is_gone = True
         await self.do(sqlite3.Connection.close)
         self._thread.shutdown(wait=False)
 

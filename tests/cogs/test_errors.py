@@ -8,7 +8,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from cogs.messages.say import say
+from cogs.messages.sentences import DEFAULT, say
 from cogs.replies import errors
 from db.errors import StoreFull
 from engine.errors import Refused
@@ -40,30 +40,30 @@ def http(status: int, code: int = 0) -> discord.HTTPException:
 )
 async def test_an_error_is_told_in_one_private_sentence(error: Exception, id: str) -> None:
     asked = interaction()
-    await errors.reply(asked, error)
+    await errors.reply(asked, error, DEFAULT)
     [call] = asked.response.send_message.await_args_list
-    assert call.args == (say(id),)
+    assert call.args == (say(DEFAULT, id),)
     assert call.kwargs["ephemeral"] is True
 
 
 async def test_the_error_inside_a_command_is_the_one_that_is_told() -> None:
     asked = interaction()
     inner = app_commands.CommandInvokeError(Mock(), Refused("refused.over"))
-    await errors.reply(asked, inner)
-    assert asked.response.send_message.await_args.args == (say("refused.over"),)
+    await errors.reply(asked, inner, DEFAULT)
+    assert asked.response.send_message.await_args.args == (say(DEFAULT, "refused.over"),)
 
 
 @pytest.mark.parametrize("error", [http(404, 10062), http(400, 40060), http(503), http(429)])
 async def test_nothing_is_answered_where_discord_takes_no_answer(error: Exception) -> None:
     asked = interaction()
-    await errors.reply(asked, error)
+    await errors.reply(asked, error, DEFAULT)
     asked.response.send_message.assert_not_awaited()
 
 
 async def test_what_was_answered_already_is_followed_up() -> None:
     asked = interaction(done=True)
-    await errors.tell(asked, "discord.ended")
-    assert asked.followup.send.await_args.args == (say("discord.ended"),)
+    await errors.reply(asked, Refused("refused.over"), DEFAULT)
+    assert asked.followup.send.await_args.args == (say(DEFAULT, "refused.over"),)
 
 
 async def test_a_sentence_that_cannot_be_delivered_is_logged(
@@ -72,7 +72,7 @@ async def test_a_sentence_that_cannot_be_delivered_is_logged(
     asked = interaction()
     asked.response.send_message.side_effect = http(404, 10062)
     with caplog.at_level(logging.WARNING):
-        await errors.tell(asked, "discord.ended")
+        await errors.reply(asked, Refused("refused.over"), DEFAULT)
     assert "could not be delivered: 404 10062" in caplog.text
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.messages.say import SAY
+from cogs.messages.sentences import SENTENCES
 from engine.catalog import GAMES
 
 COGS = Path(__file__).resolve().parents[2] / "cogs"
@@ -17,13 +17,13 @@ def test_every_sentence_that_is_said_exists() -> None:
     used = set(re.findall(r'"((?:discord|refused|word)\.[a-z-]+)"', SOURCE))
     used.discard("discord.client")  # a logger of the library
     assert used
-    assert [id for id in used if not SAY.knows(id)] == []
-    assert [id for id in BUILT if not SAY.knows(f"discord.{id}")] == []
+    assert [id for id in used if not SENTENCES.knows(id)] == []
+    assert [id for id in BUILT if not SENTENCES.knows(f"discord.{id}")] == []
 
 
 def test_every_sentence_there_is_is_said() -> None:
     named = {f"discord.{id}" for id in BUILT if f'"{id}"' in SOURCE}
-    assert [id for id in SAY.own if f'"{id}"' not in SOURCE and id not in named] == []
+    assert [id for id in SENTENCES.own if f'"{id}"' not in SOURCE and id not in named] == []
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))

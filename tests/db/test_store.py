@@ -227,3 +227,8 @@ async def test_the_log_can_only_grow(store: SQLiteStore) -> None:
     for statement in ("DELETE FROM log", "UPDATE log SET key = 'another'"):
         with pytest.raises(sqlite3.IntegrityError, match="the log is never"):
             await execute(store, statement)
+
+
+async def test_a_store_may_be_closed_twice(store: SQLiteStore) -> None:
+    await store.close()
+    await store.close()
