@@ -77,7 +77,10 @@ class Row:
 def compare(
     name: str, work: Work, floor: Work, unit: Unit, aim: float | Times, rounds: int = 9
 ) -> Row:
-    """Measure `work` beside `floor`, the best of several rounds, the collector held still."""
+    """Measure `work` beside `floor`, the best of several rounds, the collector held still.
+
+    Both are the processor's time: what else the machine does takes turns with them.
+    """
     fastest, lowest = float("inf"), float("inf")
     for _ in range(rounds):
         fastest = min(fastest, _seconds(work))
@@ -97,9 +100,9 @@ def _seconds(work: Work) -> float:
     gc.collect()
     gc.disable()
     try:
-        began = time.perf_counter()
+        began = time.process_time()
         times = work()
-        return (time.perf_counter() - began) / times
+        return (time.process_time() - began) / times
     finally:
         gc.enable()
 
