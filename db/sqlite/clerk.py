@@ -3,8 +3,9 @@
 import asyncio
 import sqlite3
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Concatenate, ParamSpec, TypeVar
+
+import aiosqlite
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -13,21 +14,30 @@ T = TypeVar("T")
 class Clerk:
     """Does what it is asked to, one thing after the other. `await Clerk.hire(open)`."""
 
-    def __init__(self, thread: ThreadPoolExecutor, connection: sqlite3.Connection) -> None:
-        self._thread = thread
+    def __init__(self, desk: aiosqlite.Connection, connection: sqlite3.Connection) -> None:
+        self._desk = desk
         self._connection = connection
-        self._is_gone = False
 
     @classmethod
     async def hire(cls, connect: Callable[[], sqlite3.Connection]) -> "Clerk":
         """A clerk with the connection that `connect` opens; what it raises is raised."""
-        thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="sqlite")
-        try:
-            connection = await asyncio.wrap_future(thread.submit(connect))
-        except BaseException:
-            thread.shutdown(wait=False)
-            raise
-        return cls(thread, connection)
+        opened: list[sqlite3.Connection] = []
+        failed: list[BaseException] = []
+
+        def open_it() -> sqlite3.Connection:
+            try:
+                opened.append(connect())
+            except BaseException as error:
+                # Raised here, it would leave aiosqlite's thread behind.
+                failed.append(error)
+                opened.append(sqlite3.connect(":memory:"))
+            return opened[0]
+
+        desk = await aiosqlite.Connection(open_it, iter_chunk_size=64)
+        if failed:
+            await desk.close()
+            raise failed[0]
+        return cls(desk, opened[0])
 
     async def do(self, act: Callable[[sqlite3.Connection], T]) -> T:
         """What `act` returns: one trip to the thread, however much it does there.
@@ -35,27 +45,30 @@ class Clerk:
         Where the waiting task is cancelled, an act that has not begun never does; one that has
         begun is waited for to its end.
         """
-        job = self._thread.submit(act, self._connection)
+        done: list[T] = []
+        has_begun, is_wanted = False, True
+
+        def work() -> None:
+            nonlocal has_begun
+            has_begun = True
+            if is_wanted:
+                done.append(act(self._connection))
+
+        # aiosqlite makes a trip of every statement: for a whole transaction it has no public word.
+        trip = asyncio.ensure_future(self._desk._execute(work))  # type: ignore[no-untyped-call]
         try:
-            return await asyncio.wrap_future(job)
+            await asyncio.shield(trip)
         except asyncio.CancelledError:
-            await _end_of(job)
+            is_wanted = False
+            if has_begun:
+                await asyncio.wait([trip])
+                trip.exception()
             raise
+        return done[0]
 
     async def dismiss(self) -> None:
         """Finish what was asked before, and close the connection. Once is enough."""
-        if self._is_gone:
-            return
-        self._is_gone = True
-        await self.do(sqlite3.Connection.close)
-        self._thread.shutdown(wait=False)
-
-
-async def _end_of(job: Future[T]) -> None:
-    if not job.cancelled():
-        ended = asyncio.wrap_future(job)
-        await asyncio.wait([ended])
-        ended.exception()
+        await self._desk.close()
 
 
 def transaction(
