@@ -1,5 +1,6 @@
 """What people and servers have chosen, and what people have been told already."""
 
+from collections import OrderedDict
 from typing import Any
 
 from db.store import Preferences, Store
@@ -8,11 +9,18 @@ CLOSED = "dm-closed"
 HEARD_CLOSED = "dm-closed:heard"
 
 
+REMEMBERED = 10_000
+
+
 class People:
-    """Preferences of people, settings of servers."""
+    """Preferences of people, settings of servers.
+
+    What was told is remembered, so that a press need not ask the store what it asked before.
+    """
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._told: OrderedDict[tuple[int, str], bool] = OrderedDict()
 
     async def preferences(self, person: int) -> Preferences:
         """What this person has chosen; the defaults if nothing."""
@@ -26,14 +34,27 @@ class People:
 
     async def first_time(self, person: int, what: str) -> bool:
         """True exactly once for each `what`, say "turn:fellbound"."""
-        if await self._store.was_told(person, what):
+        if await self._was_told(person, what):
             return False
-        return await self._store.tell(person, what, self._store.now())
+        is_first = await self._store.tell(person, what, self._store.now())
+        self._note(person, what, True)
+        return is_first
 
     async def forget(self, person: int, what: str) -> None:
         """Let `first_time` be true once more."""
-        if await self._store.was_told(person, what):
+        if await self._was_told(person, what):
             await self._store.forget(person, what)
+            self._note(person, what, False)
+
+    async def _was_told(self, person: int, what: str) -> bool:
+        if (person, what) not in self._told:
+            self._note(person, what, await self._store.was_told(person, what))
+        return self._told[person, what]
+
+    def _note(self, person: int, what: str, was_told: bool) -> None:
+        self._told[person, what] = was_told
+        while len(self._told) > REMEMBERED:
+            self._told.popitem(last=False)
 
     async def note_closed(self, person: int) -> None:
         """A direct message did not arrive: this person's DMs are closed to us."""
@@ -41,7 +62,7 @@ class People:
 
     async def must_hear_closed(self, person: int) -> bool:
         """Whether to say now that DMs are closed: true once after `note_closed`."""
-        noted = await self._store.was_told(person, CLOSED)
+        noted = await self._was_told(person, CLOSED)
         return noted and await self.first_time(person, HEARD_CLOSED)
 
     async def note_open(self, person: int) -> None:

@@ -1,13 +1,18 @@
 """An act goes through whole: one hold, one commit, and a look at how it stands then."""
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from discord.ui import LayoutView
 
+from cogs.acts import answers, showing
 from cogs.acts.house import House
 from cogs.messages import panel
 from cogs.messages.look import Look
+from cogs.messages.sentences import DEFAULT
 from cogs.replies.errors import Refusal
+from db.sqlite.clerk import Clerk
 from tests.cogs.conftest import ANN, BEA
 
 PEOPLE = {"1": ANN, "2": BEA}
@@ -78,3 +83,25 @@ async def test_a_hand_that_is_not_shown_is_not_drawn(
     monkeypatch.setattr(panel, "shows_hand", lambda look, options: is_about_it)
     await panel.panel_message(house.pictures, await house.look(1, ANN))
     assert drawn == ["1"] * is_about_it
+
+
+async def test_a_press_asks_the_store_whether_it_is_fresh_and_commits(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = list[LayoutView]()
+    asked: Any = SimpleNamespace(person=ANN, voice=DEFAULT, edits=True)
+
+    async def show(view: LayoutView, files: object = ()) -> None:
+        shown.append(view)
+
+    asked.show = show
+    trips, do = list[int](), Clerk.do
+
+    async def counted(clerk: Clerk, act: Any) -> Any:
+        trips.append(1)
+        return await do(clerk, act)
+
+    await showing.show_panel(house, asked, 1)
+    monkeypatch.setattr(Clerk, "do", counted)
+    await answers.draw(house, asked, 1, None)
+    assert len(trips) == 2 and len(shown) == 2

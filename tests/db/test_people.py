@@ -35,6 +35,11 @@ async def test_a_first_time_comes_once(store: SQLiteStore) -> None:
     assert await people.first_time(ANN, "turn:pebbles")
 
 
+async def test_what_was_told_is_known_after_a_new_start(store: SQLiteStore) -> None:
+    assert await People(store).first_time(ANN, "turn:pebbles")
+    assert not await People(store).first_time(ANN, "turn:pebbles")
+
+
 async def test_closed_messages_are_told_once_until_they_open_and_close_again(
     store: SQLiteStore,
 ) -> None:
