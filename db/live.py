@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from db.alarm import Alarm
-from db.awaited import waiting
 from db.letters import Letter, Outcome, Owed, Sent, of_table
 from db.outbox import Outbox
 from db.packed import Packed
 from db.store import Asleep, Change, Store
 from db.tables import Table
 from db.timers import VOTE, Timer
+from db.waiting import waiting
 from engine.chance import SECRET_BYTES
 from engine.game import Game
 from engine.match import Match, Setup
@@ -38,8 +38,6 @@ class _Stored(NamedTuple):
 
     table: Table
     revision: int
-    lines: int
-    checkpoints: int
     timers: tuple[Timer, ...]
 
 
@@ -69,7 +67,7 @@ class Live:
             setup = _setup(game, self.table)
             self.match = Match.restore(game, setup, asleep.secret, lines, made)
         timers = tuple(asleep.timers)
-        self._stored = _Stored(self.table, asleep.revision, len(lines), len(made), timers)
+        self._stored = _Stored(self.table, asleep.revision, timers)
         self._timers = self._with_votes(timers)
 
     def start(self) -> Match:
@@ -100,7 +98,7 @@ class Live:
     @property
     def has_grown(self) -> bool:
         """Whether the log has lines that are not stored yet."""
-        return self.match is not None and len(self.match.log) > self._stored.lines
+        return self.match is not None and self.match.has_grown
 
     @property
     def changed(self) -> bool:
@@ -162,9 +160,11 @@ class Live:
         """What the match has added since it was stored. From now on it holds it packed."""
         if self.match is None:
             return [], []
-        new = [Packed.of(made) for made in self.match.checkpoints[self._stored.checkpoints :]]
-        self.match.checkpoints[self._stored.checkpoints :] = new
-        return self.match.log[self._stored.lines :], new
+        steps = self.match.take_steps()
+        new = [Packed.of(step.checkpoint) for step in steps if step.checkpoint is not None]
+        if new:
+            self.match.checkpoints[-len(new) :] = new
+        return [entry for step in steps for entry in step.entries], new
 
     def _with_votes(self, timers: Sequence[Timer]) -> tuple[Timer, ...]:
         """`timers` with one for each open ballot, and none for those that are settled."""
@@ -192,9 +192,7 @@ class Live:
 
     def _stands_at(self, revision: int) -> None:
         """The store is as far as this."""
-        lines = 0 if self.match is None else len(self.match.log)
-        checkpoints = 0 if self.match is None else len(self.match.checkpoints)
-        self._stored = _Stored(self.table, revision, lines, checkpoints, self._timers)
+        self._stored = _Stored(self.table, revision, self._timers)
 
 
 def _setup(game: Game[Any, Any], table: Table) -> Setup:

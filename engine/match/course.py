@@ -59,6 +59,8 @@ class Course:
         self.secret = secret
         self.history = history
         self.standing = standing
+        self.steps: list[Step] = []
+        """What was added and not taken to be stored yet."""
         self._keep = keep
         self._leaving: list[str] = []
         self._made: Checkpoint | None = None
@@ -118,7 +120,9 @@ class Course:
         if made is not None:
             history.keep(made)
         self._begin_anew()
-        return Step((entry,), made)
+        step = Step((entry,), made)
+        self.steps.append(step)
+        return step
 
     def _begin_anew(self) -> None:
         """The next input has told nothing yet, and led to no checkpoint."""

@@ -89,6 +89,16 @@ class Match:
         return self._course.history.checkpoints
 
     @property
+    def has_grown(self) -> bool:
+        """Whether there are steps that nobody took."""
+        return bool(self._course.steps)
+
+    def take_steps(self) -> list[Step]:
+        """What was added since this was last asked: a commit stores it whole."""
+        taken, self._course.steps = self._course.steps, []
+        return taken
+
+    @property
     def result(self) -> Result | None:
         """How it ended, once it has."""
         result: Result | None = self._course.waiting.result
