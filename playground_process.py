@@ -84,6 +84,7 @@ class Playground:
                 return
             if not line.startswith("Page: "):
                 print(line, end="", flush=True)
+        await self._process.wait()
         raise NoPlayground("The playground did not start.")
 
     def _stands_at(self, url: str, api: str, token: str) -> None:
