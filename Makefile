@@ -34,13 +34,12 @@ check: $(TO_WORK) ## what every commit passes: format, lint, types, imports, the
 	$(RUN) $(QUICK)
 
 test: $(TO_WORK) ## all tests but the slow ones; those with the real bot process one by one
-	$(RUN) $(QUICK)
-	$(RUN) $(DRIVEN)
+	$(RUN) $(COUNTED) $(QUICK)
+	$(RUN) $(COUNTED) $(DRIVEN)
 
 coverage: $(TO_WORK) ## the same tests; red where they miss more than 5 % of the lines of a room
 	$(RUN) -m coverage erase
-	$(RUN) -m coverage run $(QUICK)
-	$(RUN) -m coverage run $(DRIVEN)
+	$(MAKE) test COUNTED="-m coverage run"
 	$(RUN) -m coverage combine --quiet
 	$(RUN) -m coverage report
 	@for room in engine db cogs; do \
