@@ -8,6 +8,7 @@ A rule is an `async def` that awaits answers, minutes or days later. It never to
 import types
 from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar, cast, get_args, overload
 
 from engine.ballot import Ballot, VoteWord
@@ -81,6 +82,11 @@ class Question:
     def text(self) -> Text:
         """The sentence that asks."""
         return Text(self.prompt, self.values)
+
+    def narrowed(self, options: Sequence[Option]) -> "Question":
+        """The same question with some of its options."""
+        asked = (self.seat, self.prompt, self.listing, options, self.values, self.wanted)
+        return Question(*asked, self.ballot, self.free, self.serial, self.line)
 
     def find(self, key: str) -> Option | None:
         """The option of this key, if it is on offer."""
@@ -220,6 +226,12 @@ class Vote:
 
     word: VoteWord
     number: int
+    key: str = field(init=False, compare=False)
+    """The number keeps a click on an older proposal from answering this one."""
+
+    def __post_init__(self) -> None:
+        """The key says both."""
+        object.__setattr__(self, "key", f"{self.word} {self.number}")
 
     @classmethod
     def read(cls, key: str) -> "Vote | None":
@@ -231,14 +243,13 @@ class Vote:
         return None
 
     @property
-    def key(self) -> str:
-        """The number keeps a click on an older proposal from answering this one."""
-        return f"{self.word} {self.number}"
-
-    @property
     def label(self) -> Text:
         """The word itself."""
         return Text(f"word.{self.word}")
+
+
+_vote = lru_cache(maxsize=1_000)(Vote)
+"""The same few votes are offered again and again."""
 
 
 def proposal(seat: str, prompt: str, others: Sequence[str], /, **values: Value) -> Ballot:
@@ -291,7 +302,8 @@ def _free(
         return Question(seat, prompt, acts, (), values, free=True)
 
     def listing() -> list[Option]:
-        return [*(Vote(word, ballot.number) for word in ballot.votes(seat)), *acts()]
+        votes = [_vote(word, ballot.number) for word in ballot.votes(seat)]
+        return [*votes, *acts()]
 
     return Question(seat, prompt, listing, (), values, ballot=ballot, free=True)
 

@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from engine.ask import Option, Question, Vote
@@ -86,7 +85,7 @@ def _due(match: Match, players: Mapping[str, Bot], chance: Chance) -> Question |
             if not question.free:
                 return question
             if votes := _votes(question):
-                return replace(question, options=votes)
+                return question.narrowed(votes)
             free.append(question)
     return chance.choice(free) if free and alone else None
 
@@ -95,7 +94,7 @@ def _votes(question: Question) -> tuple[Option, ...]:
     """What may be said to a proposal of somebody else, if one awaits a vote."""
     if question.ballot is None or question.ballot.asker == question.seat:
         return ()
-    return tuple(option for option in question.options if isinstance(option, Vote))
+    return tuple([option for option in question.options if isinstance(option, Vote)])
 
 
 def _act(match: Match, bot: Bot, question: Question, chance: Chance, report: Report) -> Step | None:
