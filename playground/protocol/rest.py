@@ -23,6 +23,7 @@ from playground.protocol.routes.table import BY_TOKEN, ROUTES, Handler
 from playground.world.state import World
 
 VERSION = "/api/v10"
+NOBODY_LISTENS = 499
 Respond = Callable[[web.Request], Awaitable[web.Response]]
 Passed = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
@@ -52,6 +53,8 @@ class Rest:
             except Problem as refusal:
                 self.record.end(asked, refusal.status, refusal)
                 raise
+            except ConnectionError:  # whoever asked was killed in the middle of it
+                made = web.Response(status=NOBODY_LISTENS)
             except Exception as failure:
                 self.record.breach("playground.defect", repr(failure), str(asked))
                 raise

@@ -4,6 +4,7 @@ import asyncio
 from typing import Any
 
 import pytest
+from yarl import URL
 
 from playground import Person, Playground, RuleBroken
 
@@ -117,6 +118,34 @@ async def test_all_members_cannot_be_asked_for(playground: Playground, raw: RawB
         await raw.line.send_json({"op": 8, "d": {"guild_id": guild, "query": "be", "limit": 9}})
         found = (await raw.heard("GUILD_MEMBERS_CHUNK"))["d"]["members"]
     assert [one["user"]["username"] for one in found] == ["bea"]
+
+
+async def test_a_bot_that_is_killed_in_the_middle_of_a_request_breaks_nothing(
+    playground: Playground, raw: RawBot
+) -> None:
+    address = URL(playground.url)
+    _, half = await asyncio.open_connection(address.host, address.port)
+    lines = (
+        f"POST /api/v10/channels/{tables(playground)}/messages HTTP/1.1",
+        f"Host: {address.authority}",
+        f"Authorization: Bot {raw.token}",
+        "User-Agent: DiscordBot (raw, 1)",
+        "Content-Type: multipart/form-data; boundary=cut",
+        "Content-Length: 1000",
+        "",
+        "--cut",
+    )
+    asked = playground.record.asked
+    before = len(asked)
+    half.write("\r\n".join(lines).encode() + b"\r\n")
+    await half.drain()
+    async with asyncio.timeout(5):
+        while len(asked) == before:
+            await asyncio.sleep(0.01)
+        half.transport.abort()
+        while not asked[-1].status:
+            await asyncio.sleep(0.01)
+    assert playground.record.breaches == []
 
 
 async def test_history_has_no_nonce(playground: Playground, raw: RawBot) -> None:
