@@ -240,7 +240,9 @@ def test_it_is_taken_back_when_all_who_were_asked_have_agreed() -> None:
     match.vote("cat", "undo", "consent")
     assert match.state.hands["ann"]
     step = match.vote("bob", "undo", "consent")
-    assert [entry.kind for entry in step.entries] == ["undo-agreed", "undone"]
+    who = [(entry.kind, entry.seat) for entry in step.entries]
+    assert who == [("undo-agreed", "bob"), ("undone", "ann")]
+    assert step.told[-1] == Told("match.undone", {"seat": "ann", "count": 1})
     assert not match.state.hands["ann"]
     assert waits_for(match) == {"ann": "toy.turn"}
 
