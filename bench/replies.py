@@ -184,7 +184,7 @@ def state(table: Seen | None) -> tuple[str, int]:
 def rows() -> Iterator[Row]:
     """What is usual, and what is rare."""
     table = asyncio.run(measure())
-    yield table.kept.median("answer to reply, p50, no new picture", "ms", Times(1.5))
+    yield table.kept.median("answer to reply, p50, no new picture", "ms", Times(1.3))
     yield table.kept.worst("answer to reply, p99, no new picture", "ms")
     yield table.new.median("answer to reply, p50, a new picture", "ms", 60)
     yield table.new.worst("answer to reply, p99, a new picture", "ms")
