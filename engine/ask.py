@@ -75,6 +75,11 @@ class Question:
     ballot: Ballot | None = None
     """The proposal that stands beside it, open to all whom it concerns."""
     free: bool = False
+    standing: bool = False
+    """Whether it stands beside what is owed: a wish, a pick that may still be changed. Nobody
+    waits for it, and nobody is called to it."""
+    chosen: Option | None = None
+    """What was picked and may still be changed."""
     serial: int = 0
     line: str = ""
 
@@ -86,7 +91,8 @@ class Question:
     def narrowed(self, options: Sequence[Option]) -> "Question":
         """The same question with some of its options."""
         asked = (self.seat, self.prompt, self.listing, options, self.values, self.wanted)
-        return Question(*asked, self.ballot, self.free, self.serial, self.line)
+        how = (self.ballot, self.free, self.standing, self.chosen, self.serial, self.line)
+        return Question(*asked, *how)
 
     def find(self, key: str) -> Option | None:
         """The option of this key, if it is on offer."""

@@ -3,7 +3,18 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import Field as Word
 from dataclasses import dataclass, field, fields
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar, cast, dataclass_transform
+from typing import (
+    Any,
+    ClassVar,
+    Generic,
+    Literal,
+    Protocol,
+    Self,
+    TypeAlias,
+    TypeVar,
+    cast,
+    dataclass_transform,
+)
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
@@ -109,10 +120,33 @@ class Action:
             words = cls._words = fields(cls)  # type: ignore[arg-type]
         return words
 
+    about: ClassVar[str] = ""
+    """The picture that one looks at to choose such an act, where it is not that of its question."""
+
     @property
     def label(self) -> Text:
         """What a button says."""
         raise NotImplementedError(f"{type(self).__name__} has no label")
+
+
+Gravity: TypeAlias = Literal["plain", "good", "aside", "fatal"]
+
+
+@dataclass(frozen=True, slots=True)
+class Weight:
+    """What a game says of an option before it is chosen."""
+
+    gravity: Gravity = "plain"
+    """Fatal is what is asked about once more; aside is what only ends or refuses something."""
+    forecast: Text | None = None
+    """What it will do."""
+
+
+PLAIN = Weight()
+
+
+def _nobody_leaves(table: object, seat: str) -> None:
+    raise AssertionError(f"{seat} cannot leave without ending the match")
 
 
 class Bot(Protocol):
@@ -140,14 +174,19 @@ class Game(Generic[S, V]):
     bots: Mapping[str, Bot]
     concede: Callable[[S, str], Result | None]
     """What giving up means at once; None where the others play on."""
-    leave: Callable[[S, str], None]
+    leave: Callable[[S, str], None] = _nobody_leaves
     """What happens at the next checkpoint to the seat of somebody who gave up."""
-    drawn: Callable[[S], Result] | None
+    drawn: Callable[[S], Result] | None = None
     """A draw by agreement, where the game knows one."""
-    opponents: Callable[[S, str], Sequence[str]]
-    why_not: Callable[[V, str], Text | None]
-    """Why an act is not on offer, as far as this view can tell."""
-    cards_played: Callable[[S], Mapping[str, Sequence[str]]]
+    opponents: Callable[[S, str], Sequence[str]] = lambda table, seat: ()
+    """Whom a seat plays against; nobody, where all play together."""
+    why_not: Callable[[S, str, str], Text | None] = lambda table, seat, key: None
+    """Why an act is not on offer to a seat, by what that seat knows."""
+    weigh: Callable[[V, Option], Weight] = lambda view, option: PLAIN
+    """What an option would do, and how grave that is, by what this viewer knows."""
+    about: Mapping[str, str] = field(default_factory=dict)
+    """The picture that a question is about, by its prompt; the board where nothing is said."""
+    cards_played: Callable[[S], Mapping[str, Sequence[str]]] = lambda table: {}
     edition: Any = None
     """What every table of it is given when a match sits down; it never changes."""
 

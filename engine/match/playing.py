@@ -245,5 +245,5 @@ class Match:
         return Refused("refused.not-your-turn", seats=awaited)
 
     def _not_offered(self, seat: str, key: str) -> Refused:
-        why = self.game.why_not(self.view(seat), key)
+        why = self.game.why_not(self.state, seat, key)
         return Refused(why.id, **why.values) if why else Refused("refused.not-offered")

@@ -166,7 +166,6 @@ LANTERNS: Game[Any, Any] = Game(
     leave=lambda table, seat: None,
     drawn=None,
     opponents=lambda table, seat: (),
-    why_not=lambda view, key: None,
     cards_played=lambda table: {},
 )
 

@@ -139,7 +139,7 @@ def leave(table: Pebbles, seat: str) -> None:
     table.seats.remove(seat)
 
 
-def why_not(view: PebblesView, key: str) -> Text | None:
+def why_not(table: Pebbles, seat: str, key: str) -> Text | None:
     return Text("pebbles.none-left") if key.startswith("take") else None
 
 

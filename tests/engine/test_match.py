@@ -189,8 +189,8 @@ def test_what_is_not_on_offer_is_refused() -> None:
 
 
 def test_the_game_may_know_a_better_reason() -> None:
-    def why_not(view: str, key: str) -> Text | None:
-        return Text("refused.draw-stands", {"seat": view}) if key == "fly" else None
+    def why_not(state: object, seat: str, key: str) -> Text | None:
+        return Text("refused.draw-stands", {"seat": seat}) if key == "fly" else None
 
     match = begin(replace(rounds(turn), why_not=why_not))
     assert refused(match, Input("answer", "ann", "fly")).startswith("ann has offered a draw")

@@ -118,7 +118,6 @@ def toy(play: Callable[[Toy], Rule[Result]]) -> Game[Any, Any]:
         leave=leave,
         drawn=end,
         opponents=lambda table, seat: table.others(seat),
-        why_not=lambda view, key: None,
         cards_played=lambda table: {},
     )
 

@@ -37,7 +37,7 @@ def played_with(edition: Edition) -> Game[Fellbound, FellboundView]:
         leave=game.leave,
         drawn=game.drawn,
         opponents=game.opponents,
-        why_not=partial(why.why_not, edition),
+        why_not=lambda state, seat, key: why.why_not(edition, view(state, seat), key),
         cards_played=game.cards_played,
     )
 

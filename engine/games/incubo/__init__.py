@@ -34,10 +34,7 @@ def played_with(edition: Edition) -> Game[Incubo, IncuboView]:
         actions=ACTIONS,
         bots=bot.bots(edition),
         concede=game.concede,
-        leave=game.leave,
-        drawn=None,
-        opponents=game.opponents,
-        why_not=partial(why.why_not, edition),
+        why_not=lambda state, seat, key: why.why_not(edition, view(state, seat), key),
         cards_played=game.cards_played,
     )
 

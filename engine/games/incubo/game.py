@@ -123,16 +123,6 @@ def concede(incubo: Incubo, seat: str) -> Result:
     return incubo.result("incubo.ending.conceded", seat=seat)
 
 
-def leave(incubo: Incubo, seat: str) -> None:
-    """Nobody leaves and lets the others play on."""
-    raise AssertionError(f"{seat} cannot leave without ending the match")
-
-
-def opponents(incubo: Incubo, seat: str) -> list[str]:
-    """Nobody: all dream together."""
-    return []
-
-
 def cards_played(incubo: Incubo) -> dict[str, list[str]]:
     """Which cards each player placed."""
     return {seat: one.played for seat, one in incubo.dreamers.items()}

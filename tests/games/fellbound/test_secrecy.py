@@ -50,7 +50,7 @@ def refusal(match: Match, viewer: str, key: str) -> str:
     if question is not None and any(option.key == key for option in question.listing()):
         return "offered"
     if question is not None:
-        why = GAME.why_not(match.view(viewer), key)
+        why = GAME.why_not(match.state, viewer, key)
         return TEXTS.say(why) if why else ""
     try:
         match.answer(viewer, key)

@@ -28,7 +28,7 @@ class Seen(NamedTuple):
 def shown(match: Match, viewer: str | None, tries: Sequence[str]) -> Seen:
     question = match.question(viewer) if viewer else None
     waiting = tuple(dict.fromkeys(other.seat for other in match.questions))
-    whys = [GAME.why_not(match.view(viewer), key) for key in tries]
+    whys = [GAME.why_not(match.state, viewer, key) if viewer else None for key in tries]
     refusals = tuple(TEXTS.say(why) if why else "" for why in whys)
     return Seen(match.view(viewer), asked(question), waiting, refusals)
 

@@ -241,7 +241,7 @@ def test_a_refusal_says_what_is_wrong(
 
     said = here.refuses("ada", key)
     assert said.startswith(sentence)
-    why = here.match.game.why_not(here.match.view("ada"), key)
+    why = here.match.game.why_not(here.match.state, "ada", key)
     assert why is not None and why.id == f"incubo.why.{reason}"
 
 
