@@ -5,7 +5,7 @@ drawing takes any of the unseen cards by chance. Only cards that were put back h
 """
 
 from bisect import insort
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from engine.chance import Chance
@@ -40,6 +40,20 @@ class Deck:
         if self.unseen:
             return self.unseen.pop(chance.below(len(self.unseen)))
         return self.bottom.pop(0) if self.bottom else None
+
+    def deal(self, chance: Chance, seats: Sequence[str], each: int) -> dict[str, list[str]]:
+        """Deal everybody so many cards, one at a time in turn, as far as they reach.
+
+        From a deck that all share this comes first, before their lines run side by side: then
+        nobody's act changes what another has been dealt.
+        """
+        assert not chance.is_beside, "cards are dealt to everybody before they go on by themselves"
+        hands: dict[str, list[str]] = {seat: [] for seat in seats}
+        for _ in range(each):
+            for seat in seats:
+                if (card := self.draw(chance)) is not None:
+                    hands[seat].append(card)
+        return hands
 
     def _draw_beside(self, chance: Chance) -> str | None:
         """Draw where others draw at the same time.
