@@ -1,0 +1,64 @@
+"""What an act needs. Each need stands once: the list of legal acts keeps what fulfils all of them,
+and why something is not on offer is the first that it does not fulfil."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Generic, NamedTuple, ParamSpec, TypeAlias
+
+from engine.game import Action
+from engine.text import Text
+
+P = ParamSpec("P")
+
+COUNTS = ("takes-nothing", "takes-one", "takes-two", "takes-three")
+"""By how many words follow a verb: the last part of the sentence that says so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Need(Generic[P]):
+    """What must hold for an act, and what is said to somebody who tries it where it does not.
+
+    Both may look only at what the seat that tries it knows.
+    """
+
+    holds: Callable[P, bool]
+    otherwise: Callable[P, Text]
+
+
+def fulfils(needs: Iterable[Need[P]], *tried: P.args, **also: P.kwargs) -> bool:
+    """Whether all needs hold."""
+    return all(need.holds(*tried, **also) for need in needs)
+
+
+def first_unmet(needs: Iterable[Need[P]], *tried: P.args, **also: P.kwargs) -> Text | None:
+    """What is said of the first need that does not hold; None where all do.
+
+    A need may rely on those before it.
+    """
+    for need in needs:
+        if not need.holds(*tried, **also):
+            return need.otherwise(*tried, **also)
+    return None
+
+
+class Tried(NamedTuple):
+    """An act that somebody named in so many words; the words may mean nothing."""
+
+    kind: type[Action]
+    words: Sequence[str]
+
+
+Reading: TypeAlias = Tried | Text
+
+
+def read(kinds: Iterable[type[Action]], key: str, why: str) -> Reading:
+    """The act of this key; or, below the text id `why`, what is wrong with how it was said."""
+    verbs = {kind.verb: kind for kind in kinds}
+    verb, *words = key.split() or [""]
+    kind = verbs.get(verb)
+    if kind is None:
+        return Text(f"{why}.verbs", {"verbs": list(verbs)})
+    wanted = len(kind.words())
+    if len(words) != wanted:
+        return Text(f"{why}.{COUNTS[wanted]}", {"verb": verb})
+    return Tried(kind, words)
