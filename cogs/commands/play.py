@@ -11,8 +11,8 @@ from cogs.acts import answers, showing
 from cogs.acts.house import House
 from cogs.acts.which_table import named_so_far, table_for
 from cogs.commands.made import answered
+from cogs.commands.narrowing import must_be_meant, narrowed
 from cogs.messages import notices
-from cogs.messages.components import shorten
 from cogs.messages.look import Look
 from cogs.messages.sentences import say
 from cogs.replies.errors import completing
@@ -44,7 +44,7 @@ class Play(commands.Cog):
         if choice is None:
             await showing.show_panel(self.house, reply, found.id)
             return
-        serial, key = answers.split_choice(choice)
+        serial, key = answers.split_choice(must_be_meant(choice))
         do = answers.answering(serial, [key])
         await answers.do_and_show(self.house, reply, found.id, do)
 
@@ -57,13 +57,12 @@ class Play(commands.Cog):
         seen = await seen_while_typing(self.house, interaction)
         if seen is None or seen.asked is None:
             return []
-        labelled = [(seen.label(option.label), option.key) for option in seen.asked.options]
-        typed = current.strip().casefold()
-        return [
-            app_commands.Choice(name=shorten(label, 100), value=f"{seen.asked.serial}:{key}")
-            for label, key in labelled
-            if typed in label.casefold() or typed in key
-        ][:25]
+        asked = seen.asked
+        offers = [
+            (seen.label(option.label), option.key, f"{asked.serial}:{option.key}")
+            for option in asked.options
+        ]
+        return narrowed(seen.voice, offers, current)
 
     @app_commands.command(description="Look at your hand")
     @app_commands.describe(table=TABLE)

@@ -14,8 +14,8 @@ from cogs.acts.answers import answer, do_and_show
 from cogs.acts.house import House
 from cogs.acts.which_table import named_so_far, table_for
 from cogs.commands.made import Completion, Option, made
+from cogs.commands.narrowing import must_be_meant, narrowed
 from cogs.commands.play import PATIENCE, TABLE
-from cogs.messages.components import shorten
 from cogs.messages.look import Asked
 from cogs.messages.sentences import DEFAULT
 from cogs.replies.errors import completing
@@ -52,12 +52,13 @@ def command(
     """One verb: its fields are the options. What has a default need not be typed."""
 
     async def run(reply: Reply, given: dict[str, Any]) -> None:
+        said = {name: must_be_meant(given[name]) for name in words_of(action)}
         found = await table_of(house, reply.interaction, game, given["table"])
 
         def do(match: Match, seat: str) -> Step:
             offers = offered(match.question(seat), action)
             naming = partial(reply.voice.name, game.texts)
-            values = [meant(naming, offers, name, given[name]) for name in words_of(action)]
+            values = [meant(naming, offers, name, word) for name, word in said.items()]
             return answer(match, seat, [action.of(*values).key])
 
         await do_and_show(house, reply, found, do)
@@ -126,11 +127,8 @@ def completion(house: House, game: Game[Any, Any], action: type[Action], name: s
             if _fits(naming, offers, act, name, typed):
                 value: str = getattr(act, name)
                 values[value] = naming(value)
-        return [
-            app_commands.Choice(name=shorten(label, 100), value=value)
-            for value, label in values.items()
-            if current.strip().casefold() in label.casefold() or current.casefold() in value
-        ][:25]
+        labelled = [(label, value, value) for value, label in values.items()]
+        return narrowed(seen.voice, labelled, current)
 
     return complete
 

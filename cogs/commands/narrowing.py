@@ -1,0 +1,54 @@
+"""What is offered while somebody types: the best of all that fits, and how many more there are."""
+
+from collections.abc import Iterable
+
+from discord import app_commands
+
+from cogs.messages.components import LONGEST_CHOICE, MOST_CHOICES, shorten
+from cogs.messages.sentences import say
+from engine.errors import Refused
+from engine.text import Voice
+
+MORE = "…"
+"""The value of the last choice where there are more: no key and no word begins so."""
+
+
+def narrowed(
+    voice: Voice, offers: Iterable[tuple[str, str, str]], typed: str
+) -> list[app_commands.Choice[str]]:
+    """The choices that fit what was typed, of (label, key, value): what begins so comes first.
+
+    Where more fit than Discord shows, the last choice says how many more there are.
+    """
+    wanted = " ".join(typed.split()).casefold()
+    ranked = ((_rank(wanted, label, key), label, value) for label, key, value in offers)
+    fitting = sorted((one for one in ranked if one[0] is not None), key=lambda one: one[0] or 0)
+    shown = fitting if len(fitting) <= MOST_CHOICES else fitting[: MOST_CHOICES - 1]
+    choices = [
+        app_commands.Choice(name=shorten(label, LONGEST_CHOICE), value=value)
+        for _, label, value in shown
+    ]
+    if more := len(fitting) - len(shown):
+        name = say(voice, "discord.and-more", more=more)
+        choices.append(app_commands.Choice(name=name, value=MORE))
+    return choices
+
+
+def _rank(wanted: str, label: str, key: str) -> int | None:
+    """How well what was typed fits, 0 being best; None where it doesn't."""
+    said = (label.casefold(), key.casefold())
+    if any(one.startswith(wanted) for one in said):
+        return 0
+    if any(f" {wanted}" in one for one in said):
+        return 1
+    if any(wanted in one for one in said):
+        return 2
+    # Whoever types a few words of it may leave others out between them.
+    return 3 if all(word in " ".join(said) for word in wanted.split()) else None
+
+
+def must_be_meant(typed: str) -> str:
+    """What was typed; refused where it is the choice that only says that there are more."""
+    if typed.lstrip().startswith(MORE):
+        raise Refused("discord.type-on")
+    return typed
