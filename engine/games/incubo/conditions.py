@@ -45,25 +45,25 @@ def copies(incubo: Incubo, dreamer: Dreamer, laid: Laid) -> list[Laid]:
 
 def negatives(incubo: Incubo, dreamer: Dreamer) -> list[Laid]:
     """The own cards that count less than nothing."""
-    return [laid for laid in dreamer.laid if incubo.value(laid) < 0]
+    return [laid for laid in dreamer.laid if laid.value < 0]
 
 
 def matching(incubo: Incubo, dreamer: Dreamer, n: int) -> list[Laid]:
     """The own cards with this printed value."""
-    return [laid for laid in dreamer.laid if incubo.courage(laid) == n]
+    return [laid for laid in dreamer.laid if laid.printed == n]
 
 
 def strongest(incubo: Incubo, dreamer: Dreamer) -> list[Laid]:
     """The own cards of the highest value above 0."""
-    most = max((incubo.value(laid) for laid in dreamer.laid), default=0)
-    return [laid for laid in dreamer.laid if incubo.value(laid) == most] if most > 0 else []
+    most = max((laid.value for laid in dreamer.laid), default=0)
+    return [laid for laid in dreamer.laid if laid.value == most] if most > 0 else []
 
 
 def weakest_positive(incubo: Incubo, dreamer: Dreamer) -> list[Laid]:
     """The own cards of the lowest value above 0."""
-    positive = [laid for laid in dreamer.laid if incubo.value(laid) > 0]
-    least = min((incubo.value(laid) for laid in positive), default=0)
-    return [laid for laid in positive if incubo.value(laid) == least]
+    positive = [laid for laid in dreamer.laid if laid.value > 0]
+    least = min((laid.value for laid in positive), default=0)
+    return [laid for laid in positive if laid.value == least]
 
 
 def reacts(incubo: Incubo, dreamer: Dreamer, word: str) -> list[Laid]:

@@ -303,7 +303,7 @@ class Edition:
     """
 
     cards: Mapping[str, AnyCard]
-    effects: Mapping[str, Callable[..., Rule[None]]]
+    effects: Mapping[str, Callable[..., Rule[bool | None]]]
     difficulties: Mapping[str, Difficulty]
     sides: Mapping[str, Mapping[str, Side]] = field(init=False)
     """What each symbol reads on each card."""

@@ -1,20 +1,29 @@
 """What belongs to one player, and what lies before both: cards in rows, and parts of a Monster."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 from engine.deck import Deck
 
 
-@dataclass
+@dataclass(frozen=True, slots=True)
 class Laid:
-    """A card that was played. `side` is the symbol that reads it; `part` is what it faces."""
+    """A card that was played, which the table and all that look at it share.
+
+    `side` is the symbol that reads it, `part` is what it faces, and `value` what it counts with
+    all that lies on it. Only in a view it is `usable`: its Power can be used now.
+    """
 
     card: str
+    seat: str
     side: str
     row: str
-    part: str = ""
-    tokens: list[str] = field(default_factory=list)
+    part: str
+    printed: int
+    value: int
+    tokens: tuple[str, ...] = ()
     used: bool = False
+    usable: bool = False
 
 
 @dataclass
@@ -78,12 +87,21 @@ class Dreamer:
         """A card in the rows."""
         return next(laid for laid in self.laid if laid.card == card)
 
+    def change(self, laid: Laid, **changes: Any) -> Laid:
+        """Let something else be true of a card in the rows, if it still lies there."""
+        for place, one in enumerate(self.laid):
+            if one.card == laid.card:
+                laid = self.laid[place] = replace(one, **changes)
+        return laid
 
-@dataclass
+
+@dataclass(frozen=True)
 class Part:
-    """A Monster card that is being faced."""
+    """A Monster card that is being faced: `owner` is the role it stands before, "" for the head."""
 
     card: str
+    part: str
+    owner: str
     required: int
     bought: int = 0
     beaten: bool = False

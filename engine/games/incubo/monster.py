@@ -30,8 +30,8 @@ def set_up(incubo: Incubo) -> None:
     halved = half if incubo.is_solo else int
     printed, free = halved(head.required), halved(head.free)
     dice = [dreamer.die for dreamer in incubo.dreamers.values()]
-    incubo.parts = [Part(head.key, printed + sum(dice))]
-    incubo.parts += [Part(arm.key, arm.required) for arm in arms]
+    incubo.parts = [Part(head.key, head.kind, "", printed + sum(dice))]
+    incubo.parts += [Part(arm.key, arm.kind, arm.owner, arm.required) for arm in arms]
     incubo.needed = min(head.needed, len(incubo.parts))
     for dreamer in incubo.dreamers.values():
         dreamer.free = free

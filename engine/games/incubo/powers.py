@@ -20,7 +20,8 @@ from engine.games.incubo.legal import bargains
 from engine.games.incubo.resolving import resolve
 from engine.games.incubo.state import Incubo
 
-Effect: TypeAlias = Callable[[Incubo, Dreamer, Laid, Power], Rule[None]]
+Effect: TypeAlias = Callable[[Incubo, Dreamer, Laid, Power], Rule[bool | None]]
+"""What a Power does; False where the friend refused it."""
 
 
 async def choose_laid(incubo: Incubo, dreamer: Dreamer, prompt: str, among: Sequence[Laid]) -> Laid:
@@ -163,17 +164,17 @@ async def raise_one(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) 
     incubo.put_token(dreamer, raised, "0")
 
 
-async def spend(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> None:
+async def spend(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> bool:
     """Spend 1 chime for +1 Courage, or 2 for +3."""
     act = await choose(dreamer.seat, "incubo.spend", bargains(incubo), card=laid.card)
     assert isinstance(act, Spend)
     price = int(act.price)
     paid = {"price": price, "courage": BARGAINS[price]}
     if not await may_pay(incubo, dreamer, "incubo.propose.spend", card=laid.card, **paid):
-        laid.used = False
-        return
+        return False
     incubo.pay(price, "power")
     incubo.encourage(dreamer, laid, BARGAINS[price])
+    return True
 
 
 async def infuse(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> None:
@@ -193,16 +194,19 @@ async def share(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> N
     incubo.tell("incubo.shares", seat=dreamer.seat)
 
 
-async def copy(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> None:
+async def copy(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> bool:
     """Copy the Power of another of your cards."""
     copied = await choose_laid(incubo, dreamer, "incubo.copy", copies(incubo, dreamer, laid))
     power_of_it = incubo.power(copied)
     assert power_of_it is not None
     incubo.tell("incubo.copies", seat=dreamer.seat, card=laid.card, other=copied.card)
-    await resolve(incubo, dreamer, laid, power_of_it)
-    # A refused bargain was no copy; and what was copied may be gone from the rows by its Power.
-    if laid.used and any(one is copied for one in dreamer.laid):
-        incubo.put_token(dreamer, copied, "=")
+    placed = len(dreamer.played)
+    is_done = await resolve(incubo, dreamer, laid, power_of_it)
+    # By its Power, what was copied may have left the rows, even if it is back in them.
+    if is_done and copied.card not in dreamer.played[placed:]:
+        for one in [one for one in dreamer.laid if one.card == copied.card]:
+            incubo.put_token(dreamer, one, "=")
+    return is_done
 
 
 # Fears

@@ -24,18 +24,24 @@ async def resolve_star(incubo: Incubo, dreamer: Dreamer, laid: Laid) -> None:
         await resolve(incubo, dreamer, laid, power)
     else:
         incubo.tell("incubo.ignores", seat=dreamer.seat, card=laid.card)
-    laid.used = True
+    dreamer.change(laid, used=True)
 
 
-async def resolve(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> None:
-    """Do entirely what a Power says. `laid` is the card that uses it, its own or as a copy."""
-    laid.used = True
-    await incubo.edition.effects[power.do](incubo, dreamer, laid, power)
+async def resolve(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> bool:
+    """Do entirely what a Power says, unless the friend refuses it; whether it was done.
+
+    `laid` is the card that uses it, its own or as a copy.
+    """
+    laid = dreamer.change(laid, used=True)
+    is_done = await incubo.edition.effects[power.do](incubo, dreamer, laid, power) is not False
+    if not is_done:
+        dreamer.change(laid, used=False)
+    return is_done
 
 
 def react(incubo: Incubo, dreamer: Dreamer, laid: Laid, word: str) -> None:
     """Use a Power that waited for what happens now, its own or a copied one."""
-    laid.used = True
+    dreamer.change(laid, used=True)
     incubo.tell("incubo.uses", seat=dreamer.seat, card=laid.card)
     power = incubo.power(laid)
     if power is not None and power.do == "copy":

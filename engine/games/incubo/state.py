@@ -1,8 +1,8 @@
 """What lies on the table, and the small verbs that change it and tell what happened."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import NoReturn
+from dataclasses import dataclass, field, replace
+from typing import Any, NoReturn
 
 from engine.ask import MatchOver
 from engine.deck import Deck
@@ -78,20 +78,11 @@ class Incubo(OfEdition):
         """The Power printed on a card."""
         return self.edition.sides[laid.card][laid.side].power
 
-    def courage(self, laid: Laid) -> int:
-        """The Courage printed on a card."""
-        return self.edition.sides[laid.card][laid.side].value
-
     # Courage
-
-    def value(self, laid: Laid) -> int:
-        """The Courage that a card counts with all that lies on it."""
-        printed = self.edition.sides[laid.card][laid.side].value
-        return totals.value(printed, laid.tokens) if laid.tokens else printed
 
     def total(self, dreamer: Dreamer) -> int:
         """The Courage of all rows of a player."""
-        return sum(map(self.value, dreamer.laid)) + dreamer.bought
+        return sum([laid.value for laid in dreamer.laid]) + dreamer.bought
 
     def half(self, dreamer: Dreamer) -> totals.Half:
         """A player's side of the Dream in figures."""
@@ -114,13 +105,8 @@ class Incubo(OfEdition):
 
     def reached(self, part: Part) -> int:
         """The Courage that both have added up on a part."""
-        on_it = [
-            self.value(laid)
-            for dreamer in self.dreamers.values()
-            for laid in dreamer.laid
-            if laid.part == part.card
-        ]
-        return sum(on_it) + part.bought
+        laid = [one for dreamer in self.dreamers.values() for one in dreamer.laid]
+        return sum([one.value for one in laid if one.part == part.card]) + part.bought
 
     @property
     def standing(self) -> list[Part]:
@@ -135,6 +121,10 @@ class Incubo(OfEdition):
     def part(self, card: str) -> Part:
         """A part by its card."""
         return next(part for part in self.parts if part.card == card)
+
+    def change(self, part: Part, **changes: Any) -> None:
+        """Let something else be true of a part."""
+        self.parts[self.parts.index(part)] = replace(part, **changes)
 
     # Chimes
 
@@ -234,11 +224,12 @@ class Incubo(OfEdition):
     def lay(self, dreamer: Dreamer, row: str, side: str, part: str = "") -> Laid:
         """Place the drawn card."""
         card, dreamer.drawn = dreamer.drawn, ""
-        laid = Laid(card, side, row, part)
+        value = self.edition.sides[card][side].value
+        laid = Laid(card, dreamer.seat, side, row, part, value, value)
         dreamer.laid.append(laid)
         dreamer.played.append(card)
         told = "incubo.lays-against" if part else f"incubo.lays-{row}"
-        self.tell(told, seat=dreamer.seat, card=card, value=self.courage(laid), part=part)
+        self.tell(told, seat=dreamer.seat, card=card, value=value, part=part)
         self.flip()
         return laid
 
@@ -249,15 +240,17 @@ class Incubo(OfEdition):
 
     def put_token(self, dreamer: Dreamer, laid: Laid, token: str) -> None:
         """Put a Power token on a card."""
-        laid.tokens.append(token)
-        words: dict[str, Value] = {"card": laid.card, "token": token, "value": self.value(laid)}
-        self.tell("incubo.token", only=None, seat=dreamer.seat, **words)
+        tokens = (*laid.tokens, token)
+        value = totals.value(laid.printed, tokens)
+        dreamer.change(laid, tokens=tokens, value=value)
+        self.tell("incubo.token", seat=dreamer.seat, card=laid.card, token=token, value=value)
         self.flip()
 
     def encourage(self, dreamer: Dreamer, laid: Laid, courage: int) -> None:
         """Add Courage where a card was played: to its player's total, or to that part's."""
         if laid.part:
-            self.part(laid.part).bought += courage
+            part = self.part(laid.part)
+            self.change(part, bought=part.bought + courage)
         else:
             dreamer.bought += courage
         self.tell("incubo.encourages", seat=dreamer.seat, courage=courage)
@@ -267,7 +260,7 @@ class Incubo(OfEdition):
         """Turn over what is reached of a Monster: it stays beaten. In R.E.M. 3 enough is all."""
         for part in self.standing:
             if (courage := self.reached(part)) >= part.required:
-                part.beaten = True
+                self.change(part, beaten=True)
                 self.tell("incubo.beats-part", part=part.card, courage=courage)
         if self.parts and self.rem == 3 and self.has_beaten_enough:
             raise MatchOver(self.result("incubo.ending.won", *self.dreamers))

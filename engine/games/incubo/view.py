@@ -3,29 +3,19 @@
 What is being looked at, and what is known to lie on top of a deck since, is for the players alone.
 """
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias, TypeVar
 
 from engine.games.incubo import totals
 from engine.games.incubo.conditions import can_use, reacts
-from engine.games.incubo.data import CALM, Arm
+from engine.games.incubo.data import CALM
 from engine.games.incubo.dreamer import Dreamer, Laid, Part
 from engine.games.incubo.state import Incubo
 
-
-@dataclass(frozen=True, slots=True)
-class LaidView:
-    """A card that was played: what it counts, and whether its Power is used or can be used."""
-
-    card: str
-    seat: str
-    side: str
-    row: str
-    part: str
-    printed: int
-    value: int
-    tokens: tuple[str, ...]
-    used: bool
-    usable: bool
+LaidView: TypeAlias = Laid
+"""What lies in a row is shown as it lies there."""
+V = TypeVar("V")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +38,9 @@ class DreamerView:
     discard: tuple[str, ...]
     fear_count: int
     drawn: str
-    play: tuple[LaidView, ...]
-    passed: tuple[LaidView, ...]
-    eliminated: tuple[LaidView, ...]
+    play: tuple[Laid, ...]
+    passed: tuple[Laid, ...]
+    eliminated: tuple[Laid, ...]
     free: int
     free_passes: int
     free_eliminations: int
@@ -70,23 +60,17 @@ class DreamerView:
     """By how much the own Powers could lower Terror."""
 
     @property
-    def laid(self) -> tuple[LaidView, ...]:
+    def laid(self) -> tuple[Laid, ...]:
         """The cards of all rows."""
         return self.play + self.passed + self.eliminated
 
 
-@dataclass(frozen=True, slots=True)
-class PartView:
-    """A Monster card: `owner` is the role it stands before, "" for the head."""
+@dataclass(frozen=True)
+class PartView(Part):
+    """A Monster card with the Courage and the cards of both on it."""
 
-    card: str
-    part: str
-    owner: str
-    required: int
-    total: int
-    bought: int
-    beaten: bool
-    cards: tuple[LaidView, ...]
+    total: int = 0
+    cards: tuple[Laid, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,75 +137,71 @@ class IncuboView:
 
 def view(incubo: Incubo, viewer: str | None) -> IncuboView:
     """Everything on the table is public; what was looked at belongs to the players."""
-    in_dream = incubo.stage == "dream"
+    in_dream, sees = incubo.stage == "dream", viewer in incubo.dreamers
     won = in_dream and incubo.is_won
-    return IncuboView(
+    shown = {seat: _rows(incubo, one) for seat, one in incubo.dreamers.items()}
+    all_laid = [laid for rows in shown.values() for laid in rows]
+    sides = incubo.dreamers.items()
+    peeks = [PeekView(seat, tuple(one.peek)) for seat, one in sides if one.peek and sees]
+    return shared(
+        IncuboView,
+        incubo,
         viewer=viewer,
         solo=incubo.is_solo,
-        rem=incubo.rem,
-        stage=incubo.stage,
-        growth=incubo.growth,
-        dreamers=tuple(_dreamer(incubo, one, viewer) for one in incubo.dreamers.values()),
-        dream=incubo.dream,
-        choices=tuple(incubo.choices),
-        common=incubo.common,
+        dreamers=tuple(_dreamer(incubo, one, shown[seat], sees) for seat, one in sides),
         won=won,
         terror=_terror(incubo) if in_dream and not won else None,
-        parts=tuple(_part(incubo, part) for part in incubo.parts),
-        needed=incubo.needed,
+        parts=tuple(_part(incubo, part, all_laid) for part in incubo.parts),
         rem_counts=(len(incubo.rems["1"]), len(incubo.rems["2"]), len(incubo.rems["3"])),
         unwon=tuple(incubo.rems["3"].top),
-        faced=incubo.faced,
         companion_count=len(incubo.companion),
-        reserve=incubo.reserve,
-        fear_reserve=incubo.fear_reserve,
-        spent=incubo.spent,
-        maximum=incubo.maximum,
         chime_count=len(incubo.chime_deck),
-        box=tuple(incubo.box),
-        peek=_peek(incubo) if viewer in incubo.dreamers else None,
-        agreed=incubo.agreed,
-        strict_zero=incubo.strict_zero,
-        terror_floor=incubo.terror_floor,
+        peek=peeks[0] if peeks else None,
         score=incubo.score() if incubo.stage == "over" else 0,
     )
 
 
-def _dreamer(incubo: Incubo, dreamer: Dreamer, viewer: str | None) -> DreamerView:
-    in_dream = incubo.stage == "dream"
+def shared(kind: type[V], piece: object, /, **reckoned: object) -> V:
+    """A frozen value of what a piece of the table has by the same names, and what is reckoned."""
+    values = dict(reckoned)
+    for name in kind.__match_args__:  # type: ignore[attr-defined]
+        if name not in values:
+            value = getattr(piece, name)
+            values[name] = tuple(value) if isinstance(value, list) else value
+    return kind(**values)
+
+
+def _rows(incubo: Incubo, dreamer: Dreamer) -> tuple[Laid, ...]:
+    """The cards that a player has laid, just as they lie there, but for what can be used now."""
+    if incubo.stage not in ("dream", "monster"):
+        return tuple(dreamer.laid)
+    return tuple(
+        replace(laid, usable=True) if can_use(incubo, dreamer, laid) else laid
+        for laid in dreamer.laid
+    )
+
+
+def _dreamer(incubo: Incubo, dreamer: Dreamer, laid: Sequence[Laid], sees: bool) -> DreamerView:
+    in_dream, common = incubo.stage == "dream", incubo.common
     halves, place = incubo.halves, incubo.seats.index(dreamer.seat)
-    rows = {
-        row: tuple(_laid(incubo, dreamer, laid) for laid in dreamer.row(row))
-        for row in ("play", "pass", "elimination")
-    }
-    sees = viewer in incubo.dreamers
-    return DreamerView(
-        seat=dreamer.seat,
-        role=dreamer.role,
+    return shared(
+        DreamerView,
+        dreamer,
         deck_count=len(dreamer.deck),
         known=tuple(dreamer.deck.top) if sees else (),
         under=tuple(dreamer.deck.bottom),
-        discard=tuple(dreamer.discard),
         fear_count=len(dreamer.fears),
-        drawn=dreamer.drawn,
-        play=rows["play"],
-        passed=rows["pass"],
-        eliminated=rows["elimination"],
-        free=dreamer.free,
+        play=tuple(one for one in laid if one.row == "play"),
+        passed=tuple(one for one in laid if one.row == "pass"),
+        eliminated=tuple(one for one in laid if one.row == "elimination"),
         free_passes=dreamer.passes,
         free_eliminations=dreamer.eliminations,
         price=incubo.price(dreamer),
         companion_price=incubo.companion_price(dreamer),
-        has_played=dreamer.has_played,
-        die=dreamer.die,
-        sheep=dreamer.sheep,
-        required=dreamer.required,
-        infused=dreamer.infused,
-        bought=dreamer.bought,
         total=halves[place].total if in_dream else 0,
         counted=_counted(incubo, halves[place]) if in_dream else 0,
-        gives=totals.gives(halves, place, common=incubo.common) if in_dream else 0,
-        reached=in_dream and totals.is_half_reached(halves, place, common=incubo.common),
+        gives=totals.gives(halves, place, common=common) if in_dream else 0,
+        reached=in_dream and totals.is_half_reached(halves, place, common=common),
         calming=CALM * len(reacts(incubo, dreamer, "calm")),
     )
 
@@ -233,47 +213,11 @@ def _counted(incubo: Incubo, half: totals.Half) -> int:
     return totals.counted(half, floor=incubo.terror_floor)
 
 
-def _laid(incubo: Incubo, dreamer: Dreamer, laid: Laid) -> LaidView:
-    return LaidView(
-        card=laid.card,
-        seat=dreamer.seat,
-        side=laid.side,
-        row=laid.row,
-        part=laid.part,
-        printed=incubo.courage(laid),
-        value=incubo.value(laid),
-        tokens=tuple(laid.tokens),
-        used=laid.used,
-        usable=incubo.stage in ("dream", "monster") and can_use(incubo, dreamer, laid),
-    )
-
-
-def _part(incubo: Incubo, part: Part) -> PartView:
-    printed = incubo.printed(part)
-    return PartView(
-        card=part.card,
-        part=printed.kind,
-        owner=printed.owner if isinstance(printed, Arm) else "",
-        required=part.required,
-        total=incubo.reached(part),
-        bought=part.bought,
-        beaten=part.beaten,
-        cards=tuple(
-            _laid(incubo, dreamer, laid)
-            for dreamer in incubo.dreamers.values()
-            for laid in dreamer.laid
-            if laid.part == part.card
-        ),
-    )
+def _part(incubo: Incubo, part: Part, laid: Sequence[Laid]) -> PartView:
+    on_it = tuple(one for one in laid if one.part == part.card)
+    return shared(PartView, part, total=incubo.reached(part), cards=on_it)
 
 
 def _terror(incubo: Incubo) -> TerrorView:
     to_fear, to_discard = totals.split(incubo.terror)
     return TerrorView(incubo.terror, to_fear, to_discard)
-
-
-def _peek(incubo: Incubo) -> PeekView | None:
-    for dreamer in incubo.dreamers.values():
-        if dreamer.peek:
-            return PeekView(dreamer.seat, tuple(dreamer.peek))
-    return None

@@ -186,7 +186,13 @@ class Bedroom(Table):
 
     def value(self, card: str) -> int:
         """The Courage that a card in the rows counts."""
-        return self.state.value(self.laid(card))
+        return self.laid(card).value
+
+    def put(self, card: str, *tokens: str) -> None:
+        """Put Power tokens on a card in the rows."""
+        for token in tokens:
+            laid = self.laid(card)
+            self.state.put_token(self[laid.seat], laid, token)
 
     def total(self, seat: str) -> int:
         """The Courage of all rows of a seat."""

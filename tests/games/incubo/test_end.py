@@ -97,7 +97,7 @@ def test_each_phase_is_its_dreams_and_then_its_monster() -> None:
     assert all(card.rem == 1 for card in rems if isinstance(card, Head))
 
     for part in night.state.parts:
-        part.required = -9
+        night.state.change(part, required=-9)
     night.says("ada", night.offers("ada", "fight")[0])
     while night.state.stage == "monster":
         night.says("ada", (night.offers("ada", "stop") or night.offers("ada"))[0])

@@ -91,7 +91,7 @@ def test_f1_puts_a_0_on_the_strongest_card_of_its_player() -> None:
     night.says("tim", "draw 0", "play")
     night.says("ada", "draw 0", "eliminate 0", "draw 0", "play", "draw 0")
 
-    assert night.laid("two").tokens == ["0"]
+    assert night.laid("two").tokens == ("0",)
     assert night.total("ada") == 0
     assert night.total("tim") == 9
 
@@ -105,7 +105,7 @@ def test_f1_and_f2_take_a_card_of_1_for_positive() -> None:
     night.says("ada", "draw 0", "play", "draw 0")
     night.says("tim", "draw 0", "play", "draw 0")
 
-    assert night.laid("one").tokens == ["0"]
+    assert night.laid("one").tokens == ("0",)
     assert night["tim"].discard == ["t"]
 
 
@@ -127,7 +127,7 @@ def test_f1_and_f2_are_ignored_without_a_positive_card(power: str) -> None:
     night = dreaming(alpha(courage("a", 0), fear("dread", -1, power), X), tommy(T))
 
     night.says("ada", "draw 0", "play", "draw 0")
-    assert night.laid("a").tokens == []
+    assert night.laid("a").tokens == ()
     assert night.total("ada") == -1
 
 
@@ -161,7 +161,7 @@ def test_f2_goes_by_what_a_card_counts_now() -> None:
         alpha(courage("a", 1), courage("b", 2), fear("dread", -1, "scatter *"), X), tommy(T)
     )
     night.says("ada", "draw 0", "play", "draw 0", "play")
-    night.laid("a").tokens += ["x2", "x2"]
+    night.put("a", "x2", "x2")
     night.says("ada", "draw 0")
 
     assert night["ada"].discard == ["b"]

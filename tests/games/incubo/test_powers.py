@@ -74,7 +74,7 @@ def test_a_star_must_be_resolved_at_once_but_the_row_is_chosen_first() -> None:
     night.says("ada", "draw 0")
     assert night.question("ada").prompt == "incubo.row"
     night.says("ada", "play")
-    assert night.laid("power").tokens == ["x2"]
+    assert night.laid("power").tokens == ("x2",)
     assert night.laid("power").used
 
 
@@ -105,8 +105,8 @@ def test_powers_concern_the_cards_of_their_player_only() -> None:
     night.says("tim", "draw 0", "play")
 
     night.says("ada", "draw 0", "play", "use power")
-    assert night.laid("power").tokens == ["x2"]
-    assert night.laid("t").tokens == []
+    assert night.laid("power").tokens == ("x2",)
+    assert night.laid("t").tokens == ()
     assert night.offers("tim", "use") == []
 
 
@@ -222,7 +222,7 @@ def test_p11_returns_a_card_of_the_play_row_even_itself_and_its_tokens_are_lost(
         alpha(courage("low", -2), courage("power", 0, "return"), X), tommy(T), maximum=50
     )
     night.says("ada", "draw 0", "play", "draw 0", "play")
-    night.laid("low").tokens.append("x2")
+    night.put("low", "x2")
     assert night.total("ada") == -4
 
     night.says("ada", "use power")
@@ -396,7 +396,7 @@ def test_p15_needs_two_cards_of_this_value_the_power_card_included(own: int, usa
     assert night.offers("ada", "use") == (["use power"] if usable else [])
     if usable:
         night.says("ada", "use power", "one")
-        assert night.laid("one").tokens == ["+1"]
+        assert night.laid("one").tokens == ("+1",)
         assert night.total("ada") == 3
 
 
@@ -406,7 +406,7 @@ def test_p15_counts_printed_values() -> None:
         alpha(courage("one", 1), courage("power", 1, "match 1"), X), tommy(T), maximum=50
     )
     night.says("ada", "draw 0", "play", "draw 0", "play")
-    night.laid("one").tokens.append("0")
+    night.put("one", "0")
 
     night.says("ada", "use power", "one")
     assert night.value("one") == 1
@@ -442,7 +442,7 @@ def test_p17_raises_a_negative_card_to_0_even_a_fear(low: Sketch) -> None:
     if night["ada"].drawn:
         night.says("ada", "play")
     night.says("ada", "draw 0", "play", "use power")
-    assert night.laid("low").tokens == ["0"]
+    assert night.laid("low").tokens == ("0",)
     assert night.total("ada") == 0
 
 
@@ -529,7 +529,7 @@ def test_p21_copies_a_power_in_play_even_a_used_one_at_once() -> None:
     night.says("ada", "draw 0", "play", "use twice", "draw 0", "play")
 
     night.says("ada", "use mirror", "twice")
-    assert night.laid("twice").tokens == ["x2", "x2", "="]
+    assert night.laid("twice").tokens == ("x2", "x2", "=")
     assert night.value("twice") == 3
     assert night.laid("mirror").used
 
@@ -547,6 +547,18 @@ def test_p21_copies_no_fear_no_copy_and_nothing_that_waits(other: Sketch) -> Non
         night.says("ada", "play")
     night.says("ada", "draw 0", "play")
     assert night.offers("ada", "use") == []
+
+
+@pytest.mark.ledger("INC-A27")
+def test_p21_marks_nothing_where_the_copied_card_left_the_rows_even_if_it_came_back() -> None:
+    deck = [courage("swap", 0, "replace"), courage("mirror", 0, "copy"), bell()]
+    night = dreaming(alpha(*deck), tommy(T))
+    night.says("ada", "draw 0", "play", "draw 0", "play")
+
+    night.says("ada", "use mirror", "swap", "play")
+    assert night.row("ada", "play") == ["mirror", "swap"]
+    assert night.laid("swap").tokens == ()
+    assert night.laid("mirror").used
 
 
 @pytest.mark.ledger("INC-A17")
@@ -578,14 +590,14 @@ def test_p14_removes_the_own_drawn_fear_for_one_chime(copy: bool) -> None:
     assert night.chimes == (48, 1, 1)
     assert night.state.box == ["dread"]
     assert night.laid("balm").used
-    assert night.laid("balm").tokens == []
+    assert night.laid("balm").tokens == ()
     if copy:
         night.says("ada", "draw 0")
         assert night.offers("ada") == ["play", "soothe mirror"]
         night.agree("ada", "soothe mirror")
         assert night.chimes == (48, 0, 2)
-        assert night.laid("balm").tokens == ["="]
-        assert night.laid("mirror").tokens == []
+        assert night.laid("balm").tokens == ("=",)
+        assert night.laid("mirror").tokens == ()
 
 
 @pytest.mark.ledger("INC-A27")

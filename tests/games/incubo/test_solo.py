@@ -227,4 +227,4 @@ def test_the_star_of_a_companion_is_resolved_at_once() -> None:
     night = dreaming(alpha(X, Y), companions=[friend])
 
     night.says("ada", "companion 1")
-    assert night.laid("friend").tokens == ["x2"]
+    assert night.laid("friend").tokens == ("x2",)

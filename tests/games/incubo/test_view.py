@@ -30,6 +30,15 @@ def test_a_card_is_shown_with_what_it_counts_now() -> None:
     assert ada.laid == ada.play + ada.eliminated
 
 
+def test_a_card_in_a_row_is_shown_as_it_lies_there_and_not_copied() -> None:
+    night = dreaming(alpha(courage("power", 0, "chimes 1"), X, Y), tommy(T), reserve=40)
+    night.says("ada", "draw 0", "play", "draw 0", "play")
+    power, x = night.match.view("ada").dreamer("ada").play
+
+    assert x is night.laid("x") is night.match.view(None).dreamer("ada").play[1]
+    assert (power.usable, night.laid("power").usable) == (True, False)
+
+
 def test_a_side_is_shown_with_its_totals_and_prices() -> None:
     night = dreaming(
         alpha(courage("a", 3), X, sheep=1, die=1, free=1),
