@@ -73,12 +73,29 @@ class Table:
     edition: Any
     """What the match is played with, as its game gives it: cards, and whatever never changes."""
 
-    def tell(self, text: str, /, *, only: Sequence[str] | None = None, **values: Value) -> None:
-        """Add a sentence to the story, for everybody or for the seats in `only`."""
+    def tell(
+        self,
+        text: str,
+        /,
+        *,
+        only: Sequence[str] | None = None,
+        # Not a bool, so that a game may hand on values that it has by `**`.
+        loss: Value = False,
+        **values: Value,
+    ) -> None:
+        """Add a sentence to the story, for everybody or for the seats in `only`.
+
+        What says that somebody lost something is a `loss`: no digest leaves it out.
+        """
         assert not isinstance(only, str), f"{text}: a list of seats is wanted, not {only}"
         if list in map(type, values.values()):
             values = {k: tuple(v) if type(v) is list else v for k, v in values.items()}
-        self.story.told.append(Told(text, values, None if only is None else tuple(only)))
+        to = None if only is None else tuple(only)
+        self.story.told.append(Told(text, values, to, "loss" if loss else ""))
+
+    def step(self, text: str, /, **values: Value) -> None:
+        """Begin a step of a long story: its heading, for what is told up to the next step."""
+        self.story.told.append(Told(text, values, None, "step"))
 
     def learns(self, *seats: str) -> None:
         """Record that `seats` saw something hidden, so that undo cannot be free any more."""

@@ -11,9 +11,10 @@ import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 Value: TypeAlias = str | int | Sequence[str]
+ToldKind: TypeAlias = Literal["", "step", "loss"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +26,16 @@ class Text:
 
 
 class Told(NamedTuple):
-    """A sentence of the story. `to` names the seats that may read it; None is everybody."""
+    """A sentence of the story. `to` names the seats that may read it; None is everybody.
+
+    A step is the heading of what comes after it, up to the next step. A loss is what no summary
+    may leave out.
+    """
 
     id: str
     values: dict[str, Value]
     to: tuple[str, ...] | None = None
+    kind: ToldKind = ""
 
     @property
     def text(self) -> Text:

@@ -61,9 +61,10 @@ class House:
         """
 
         async def turn(live: Live) -> Look:
+            since = 0 if live.match is None else len(live.match.log)
             told = await self._done(live, person, do)
             await live.commit()
-            return replace(await self.see(live, person), told=told)
+            return replace(await self.see(live, person), told=told, since=since)
 
         seen = await self.change(id, turn)
         self.remembered.keep_seen(id, person, seen.view)

@@ -1,5 +1,7 @@
 """Looking at a running table, however it was asked for: the panel, the hand, the board, the log."""
 
+from dataclasses import replace
+
 from cogs.acts.house import House
 from cogs.messages import notices, panel
 from cogs.messages.choices import Stage
@@ -78,6 +80,19 @@ async def show_log(house: House, reply: Reply, id: int) -> None:
         seen = must_have_begun(await house.see(live, person))
         since = await house.matches.seen(id, person)
         fresh = since < seen.number
-        told = story_of(live, since if fresh else max(0, seen.number - 15))
+        since = since if fresh else max(0, seen.number - 15)
+        told = story_of(live, since)
     await house.matches.mark_seen(id, person, seen.number)
-    await reply.show(notices.log_message(seen, told, fresh))
+    heading = say(reply.voice, "discord.log-since" if fresh else "discord.log-nothing-new")
+    await reply.show(notices.log_message(seen, told, heading, since))
+
+
+async def show_story(
+    house: House, reply: Reply, id: int, since: int, until: int, page: int
+) -> None:
+    """A page of all that was told after one line of the log, up to another."""
+    async with house.matches.hold(id) as live:
+        seen = must_have_begun(await house.see(live, reply.person))
+        told = story_of(live, since, until)
+    heading = say(reply.voice, "discord.whole-heading")
+    await reply.show(notices.log_message(replace(seen, number=until), told, heading, since, page))

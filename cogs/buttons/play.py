@@ -35,6 +35,15 @@ async def show_log(click: Click) -> None:
     await showing.show_log(click.house, click.reply, click.table)
 
 
+async def show_story(click: Click) -> None:
+    """A page of a whole story; its id says from which line to which."""
+    span, page = click.rest.split(":")
+    since, until = map(int, span.split("-"))
+    await showing.show_story(
+        click.house, click.reply, click.table, since, until, page=max(0, int(page))
+    )
+
+
 async def answer(click: Click) -> None:
     """Answer the open question with one option."""
     do = answers.answering(*_one(click.rest))
@@ -82,11 +91,13 @@ SHOWING: Mapping[str, Handler] = {
     "hand": show_hand,
     "board": show_board,
     "log": show_log,
+    "story": show_story,
 }
 EDITING: Mapping[str, Handler] = {
     "play": show_panel,
     "back": show_panel,
     "never-mind": show_panel,
+    "page": show_story,
     "verb": show_verb,
     "answer": answer,
     "choose": choose,

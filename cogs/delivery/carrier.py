@@ -61,7 +61,7 @@ class Carrier:
             told = story_of(live, since)
         views = self.house.remembered
         before = views.at_line(id, since) if person is None else views.seen_by(id, person)
-        return replace(seen, before=before), told, awaited
+        return replace(seen, before=before, since=since), told, awaited
 
     async def _bring_table(self, owed: Owed) -> None:
         """A new table message. The one before it loses its buttons."""

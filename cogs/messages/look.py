@@ -55,6 +55,8 @@ class Look:
     """How often answers were taken back."""
     secret: str | None = None
     told: Sequence[Told] = ()
+    since: int | None = None
+    """After which line of the log began what is told."""
     before: Any = None
     """An earlier view of the same eyes, whose changes are marked on the picture."""
 

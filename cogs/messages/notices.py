@@ -11,7 +11,7 @@ from cogs.messages.look import Look
 from cogs.messages.pictures import Drawn, accent, gallery
 from cogs.messages.rules_pages import Paragraph
 from cogs.messages.sentences import say
-from cogs.messages.story import newest
+from cogs.messages.story import pages
 from engine.text import Told, Voice
 
 
@@ -31,16 +31,38 @@ def sure_message(look: Look, what: str, question: str) -> discord.ui.LayoutView:
     return boxed([discord.ui.TextDisplay(question), row], accent(look))
 
 
-def log_message(look: Look, told: Sequence[Told], fresh: bool) -> discord.ui.LayoutView:
-    """What happened since this person last looked, or the latest lines."""
-    heading = say(look.voice, "discord.log-since" if fresh else "discord.log-nothing-new")
-    kept, is_whole = newest(look, told, 3_500)
-    lines = [
-        heading,
-        *([] if is_whole else ["…"]),
-        *(kept or [say(look.voice, "discord.log-empty")]),
-    ]
-    return boxed([discord.ui.TextDisplay("\n".join(lines))], accent(look))
+def log_message(
+    look: Look, told: Sequence[Told], heading: str, since: int, page: int | None = None
+) -> discord.ui.LayoutView:
+    """A page of what was told after a line of the log: the last one, if none is named."""
+    found = pages(look, told)
+    number = len(found) - 1 if page is None else min(page, len(found) - 1)
+    lines = found[number] or [say(look.voice, "discord.log-empty")]
+    items: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay("\n".join([heading, *lines]))]
+    if len(found) > 1:
+        span = f"{since}-{look.number}"
+        items.append(_turning(look, span, number, len(found)))
+    return boxed(items, accent(look))
+
+
+def _turning(look: Look, span: str, page: int, pages: int) -> discord.ui.ActionRow[Any]:
+    """To the page before and the page after; both always stand there, in the same place."""
+    labels = (
+        say(look.voice, "discord.page-before", page=max(1, page), pages=pages),
+        say(look.voice, "discord.page-after", page=min(page + 2, pages), pages=pages),
+    )
+    return discord.ui.ActionRow(
+        *(
+            button(
+                labels[after],
+                "page",
+                look.table.id,
+                f"{span}:{page + (1 if after else -1)}",
+                disabled=page == (pages - 1 if after else 0),
+            )
+            for after in (False, True)
+        )
+    )
 
 
 def bare_message(sentence: str) -> discord.ui.LayoutView:

@@ -11,7 +11,7 @@ from cogs.messages.components import boxed, button
 from cogs.messages.look import Asked, Look
 from cogs.messages.pictures import Pictures, accent, gallery, holds, line_of, shows_hand
 from cogs.messages.sentences import say
-from cogs.messages.story import story, unsaid
+from cogs.messages.story import story_items, unsaid
 from cogs.messages.waiting import awaited, ending
 
 START = Stage()
@@ -36,8 +36,7 @@ async def panel_message(
     items: list[discord.ui.Item[Any]] = []
     if note:
         items.append(discord.ui.TextDisplay(note))
-    if lines := story(look, unsaid(look, look.told), 900, LINES):
-        items.append(discord.ui.TextDisplay(lines))
+    items += story_items(look, unsaid(look, look.told), 900, LINES)
     if shown is not None:
         items.append(gallery(shown))
     items.append(discord.ui.TextDisplay(_asks(look)))

@@ -11,7 +11,7 @@ from cogs.messages.look import Look
 from cogs.messages.names import plain
 from cogs.messages.pictures import Drawn, accent, gallery, has_hands
 from cogs.messages.sentences import say
-from cogs.messages.story import story, unsaid
+from cogs.messages.story import story, story_items, unsaid
 from cogs.messages.waiting import ending, turns
 from engine.text import Text, Told
 
@@ -47,8 +47,7 @@ def _items(look: Look, told: Sequence[Told], drawn: Drawn | None) -> list[discor
         items.append(discord.ui.TextDisplay("\n".join(owed)))
     if drawn is not None:
         items.append(gallery(drawn))
-    if lines := story(look, unsaid(look, told)):
-        items.append(discord.ui.TextDisplay(lines))
+    items += story_items(look, unsaid(look, told))
     if look.result is not None:
         return [*items, *_over(look)]
     published = say(look.voice, "discord.commitment", commitment=str(look.table.commitment))

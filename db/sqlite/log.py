@@ -57,7 +57,10 @@ def _row(match: int, at: float, entry: Entry) -> Sequence[Any]:
 def _entry(row: sqlite3.Row) -> Entry:
     fields = zip(_IS_LIST, row, strict=True)
     read = Entry._make(tuple(json.loads(value)) if is_list else value for is_list, value in fields)
-    told = tuple(
-        Told(id, frozen(values), None if to is None else tuple(to)) for id, values, to in read.told
-    )
-    return read._replace(luck=bool(read.luck), told=told)
+    return read._replace(luck=bool(read.luck), told=tuple(map(_told, read.told)))
+
+
+def _told(plain: Sequence[Any]) -> Told:
+    """A sentence of the story; those of the first months have no kind."""
+    id, values, to, *kind = plain
+    return Told(id, frozen(values), None if to is None else tuple(to), *kind)

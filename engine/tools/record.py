@@ -13,7 +13,7 @@ from engine.game import Result, Settings
 from engine.match import Checkpoint, Match, Setup
 from engine.match.history import History
 from engine.match.log import Entry, Kind
-from engine.text import Told
+from engine.text import Told, ToldKind
 
 FORMAT_VERSION = 1
 
@@ -31,6 +31,11 @@ class Sentence(_Part):
     id: str
     values: _Values = Field(default_factory=dict)
     to: tuple[str, ...] | None = None
+    kind: ToldKind = ""
+
+    def told(self) -> Told:
+        """This sentence as the log of a match has it."""
+        return Told(self.id, dict(self.values), self.to, self.kind)
 
 
 class _Line(_Part):
@@ -42,7 +47,7 @@ class _Line(_Part):
 
     def entry(self, version: int) -> Entry:
         """This line as the log of a match has it."""
-        told = tuple(Told(one.id, dict(one.values), one.to) for one in self.told)
+        told = tuple(one.told() for one in self.told)
         fields = self.model_dump(exclude={"told", "version"})
         return Entry(**fields, version=self.version or version, told=told)
 
@@ -207,7 +212,7 @@ def plain_line(entry: Entry, version: int) -> dict[str, Any]:
     plain = {name: value for name, value in entry._asdict().items() if value != default.get(name)}
     if entry.told:
         plain["told"] = [
-            {name: value for name, value in told._asdict().items() if value not in (None, {})}
+            {name: value for name, value in told._asdict().items() if value not in (None, {}, "")}
             for told in entry.told
         ]
     written: dict[str, Any] = to_jsonable_python(plain)

@@ -39,7 +39,7 @@ async def given_to(live: Live, house: House, person: int | None) -> list[object]
     made = table.layout(seen, told, drawn)
     given: list[object] = [shown(made), drawn, waiting.awaited(seen, seen.ballots)]
     given.append(shown(table.retired(seen, told, True)))
-    given.append(shown(notices.log_message(seen, told, True)))
+    given.append(shown(notices.log_message(seen, told, "", 0)))
     if person is not None:
         view, files = await panel.panel_message(house.pictures, seen)
         given += [shown(view), await house.pictures.hand(seen)]

@@ -69,7 +69,7 @@ def test_no_message_is_longer_than_discord_takes() -> None:
     for view in (
         table.layout(look, long, None),
         table.retired(look, long, picture=False),
-        notices.log_message(look, long, fresh=True),
+        notices.log_message(look, long, "### Since", 0),
     ):
         assert 600 < sum(map(len, texts(view))) <= LONGEST
 

@@ -50,6 +50,19 @@ def test_each_line_of_the_log_stands_on_a_line_without_what_goes_without_saying(
     assert not re.search(r'"(dropped|version)"', text)
 
 
+def test_steps_and_losses_of_the_story_are_kept_and_all_else_has_no_kind() -> None:
+    match = begin(None, None)
+    match.state.step("pebbles.drew", seat="one", card="one")
+    match.state.tell("pebbles.drew", seat="one", card="two", loss=True)
+    match.state.tell("pebbles.drew", seat="one", card="three")
+    match.close()
+    text = export(match)
+    assert [told.kind for told in match.log[-1].told[:3]] == ["step", "loss", ""]
+    assert read(text).entries() == match.log
+    assert text.count('"kind": "step"') == text.count('"kind": "loss"') == 1
+    assert '"kind": ""' not in text
+
+
 def test_names_of_any_alphabet_stay_as_they_are() -> None:
     assert "’" in export(close_with("’"))
 

@@ -9,6 +9,7 @@ import pytest
 
 from engine.ask import DONE, NO, YES, Vote, Word
 from engine.errors import BadCardData, EngineError, Refused
+from engine.game import Story, Table
 from engine.text import KERNEL, Text, Texts, Told, Value, Voice
 
 ENGINE = Path(__file__).parents[2] / "engine"
@@ -88,6 +89,19 @@ def test_a_game_knows_its_own_sentences_and_those_of_the_kernel(house: Texts) ->
 
 def test_what_is_told_is_a_text() -> None:
     assert Told("toy.did", {"seat": "ann"}).text == Text("toy.did", {"seat": "ann"})
+
+
+def test_a_story_is_told_in_steps_that_say_what_was_lost() -> None:
+    table = Table()
+    table.story = Story()
+    table.step("toy.night", turn=2)
+    table.tell("toy.fell", only=["ann"], loss=True, what=["oak"])
+    table.tell("toy.did", seat="ann")
+    assert table.story.told == [
+        Told("toy.night", {"turn": 2}, None, "step"),
+        Told("toy.fell", {"what": ("oak",)}, ("ann",), "loss"),
+        Told("toy.did", {"seat": "ann"}, None, ""),
+    ]
 
 
 def test_a_refusal_reads_as_its_sentence() -> None:

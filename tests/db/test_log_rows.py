@@ -1,0 +1,36 @@
+"""A line of the log as a row: the kinds of its sentences, and rows from before there were any."""
+
+import sqlite3
+
+import pytest
+
+from db.sqlite import log
+from engine.match.log import Entry
+from engine.text import Told
+
+TOLD = (
+    Told("toy.night", {"turn": 2}, None, "step"),
+    Told("toy.fell", {"what": ("oak", "elm")}, ("1", "2"), "loss"),
+    Told("toy.did", {}, ("1",)),
+)
+LINE = Entry(2, "answered", "1", 1, "toy.go", 3, "go", "main", told=TOLD)
+
+
+@pytest.fixture
+def rows() -> sqlite3.Connection:
+    """A log without anything around it."""
+    connection = sqlite3.connect(":memory:")
+    connection.row_factory = sqlite3.Row
+    connection.execute(f"CREATE TABLE log (match_id, at, {', '.join(Entry._fields)})")
+    return connection
+
+
+def test_steps_and_losses_are_stored(rows: sqlite3.Connection) -> None:
+    log.add(rows, 1, 0.0, [LINE], [])
+    assert log.entries(rows, 1) == [LINE]
+
+
+def test_a_sentence_from_before_there_were_kinds_has_none(rows: sqlite3.Connection) -> None:
+    log.add(rows, 1, 0.0, [LINE], [])
+    rows.execute("""UPDATE log SET told = '[["toy.fell",{"what":["oak"]},["1"]]]'""")
+    assert log.entries(rows, 1)[0].told == (Told("toy.fell", {"what": ("oak",)}, ("1",)),)
