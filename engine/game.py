@@ -203,6 +203,8 @@ class Game(Generic[S, V]):
     """What an option would do, and how grave that is, by what this viewer knows."""
     about: Mapping[str, str] = field(default_factory=dict)
     """The picture that a question is about, by its prompt; the board where nothing is said."""
+    roles: Callable[[S], Mapping[str, str]] = lambda table: {}
+    """What each seat plays, where seats differ in that; `simulate` counts wins by it."""
     cards_played: Callable[[S], Mapping[str, Sequence[str]]] = lambda table: {}
     edition: Any = None
     """What every table of it is given when a match sits down; it never changes."""

@@ -35,6 +35,7 @@ def played_with(edition: Edition) -> Game[Incubo, IncuboView]:
         bots=bot.bots(edition),
         concede=game.concede,
         why_not=lambda state, seat, key: why.why_not(edition, view(state, seat), key),
+        roles=game.roles,
         cards_played=game.cards_played,
     )
 

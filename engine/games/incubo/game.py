@@ -126,3 +126,8 @@ def concede(incubo: Incubo, seat: str) -> Result:
 def cards_played(incubo: Incubo) -> dict[str, list[str]]:
     """Which cards each player placed."""
     return {seat: one.played for seat, one in incubo.dreamers.items()}
+
+
+def roles(incubo: Incubo) -> dict[str, str]:
+    """Who is the cat, and who the kid."""
+    return {seat: one.role for seat, one in incubo.dreamers.items()}
