@@ -13,13 +13,15 @@ from pydantic import ValidationError
 
 from engine import catalog
 from engine.chance import SECRET_BYTES, Chance
-from engine.errors import BadMatchFile, Refused
+from engine.errors import BadMatchFile, BadSeriesFile, Refused
 from engine.game import Game, Settings
 from engine.match import Match, Setup
 from engine.tools import record, terminal
-from engine.tools.simulate import Outcome, Series, cards, simulate, summary
+from engine.tools.figures import cards, lines, summary
+from engine.tools.simulate import Outcome, Series, choices_of, simulate
 from engine.tools.verify import Stretch, verify
 
+BY = "the same for each value of an option, each ending, all roles, or a word of the results"
 Command = Callable[[argparse.Namespace], int]
 
 
@@ -45,7 +47,7 @@ def main(words: Sequence[str] | None = None) -> int:
         return code
     except (Mistaken, Refused) as mistake:
         return _complain(f"{mistake}", 2)
-    except BadMatchFile as error:
+    except (BadMatchFile, BadSeriesFile) as error:
         return _complain(f"{error}", 1)
     except KeyboardInterrupt:
         return 130
@@ -72,7 +74,12 @@ def _parser() -> argparse.ArgumentParser:
         series.add_argument("--players", metavar="LEVEL,…", help="who plays, by seat")
         series.add_argument("--seed", default="0", metavar="S", help="same seed, same matches")
         series.add_argument("--jobs", type=_count, default=1, metavar="J", help="processes")
+        series.set_defaults(by="")
+        series.add_argument(
+            "--keep", type=Path, metavar="FILE", help="keep what was played; go on where it stops"
+        )
         if name == "simulate":
+            series.add_argument("--by", metavar="KEY", help=BY)
             series.add_argument("--json", action="store_true", help="the figures as JSON")
     play = _add_game(commands, "play", _play, "play against the computer, here")
     play.add_argument("--against", metavar="LEVEL", help="how good the computer is")
@@ -140,8 +147,10 @@ def _level(game: Game[Any, Any], level: str, option: str) -> str:
 def _outcome(args: argparse.Namespace, default: Callable[[Sequence[str]], str]) -> Outcome:
     game = catalog.game(args.game)
     levels = _levels(game, args.players, default(list(game.bots)))
-    series = Series(game.key, levels, settings_of(game, args.option), args.seed)
-    return simulate(series, args.games, args.jobs)
+    series = Series(game.key, levels, settings_of(game, args.option), args.seed, args.by)
+    if args.by in game.settings.model_fields and not choices_of(game.settings, args.by):
+        raise Mistaken(f"--by {args.by}: this option has no short list of values")
+    return simulate(series, args.games, args.jobs, args.keep)
 
 
 def _simulate(args: argparse.Namespace) -> int:
@@ -150,15 +159,8 @@ def _simulate(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(figures))
     else:
-        for name, value in figures.items():
-            print(f"{name.replace('_', ' '):<22}{_shown(value)}")
+        print(*lines(figures), sep="\n")
     return _report_errors(outcome)
-
-
-def _shown(value: Any) -> str:
-    if isinstance(value, dict):
-        return ", ".join(f"{key} {count}" for key, count in value.items()) or "-"
-    return f"{value:,}" if isinstance(value, int) else str(value)
 
 
 def _report_errors(outcome: Outcome) -> int:

@@ -32,3 +32,7 @@ class BadCardData(EngineError):
 
 class BadMatchFile(EngineError):
     """A match file that is damaged or foreign: the message says what is wrong, and where."""
+
+
+class BadSeriesFile(EngineError):
+    """A file of simulated matches that is damaged, or of another series: the message says how."""

@@ -3,18 +3,17 @@
 import gc
 import hashlib
 import math
+import os
 import signal
-import statistics
+import threading
 import time
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import partial
-from itertools import chain
-from multiprocessing import get_context
-from typing import Any, NamedTuple
+from multiprocessing import get_context, parent_process
+from pathlib import Path
+from typing import Any, Literal, NamedTuple, get_args, get_origin
 
 from engine import catalog
 from engine.chance import SECRET_BYTES, Chance
@@ -22,11 +21,13 @@ from engine.computer import play_on
 from engine.errors import Refused
 from engine.game import Settings
 from engine.match import Match, Setup
+from engine.tools.keep import Kept, Part, Played
+from engine.tools.watch import Times, Watch
 
 CAP = 5_000
 """A match that takes more decisions than this counts as unfinished."""
-SWEEP = 25
-"""After so many matches their memory is swept up."""
+MOST = 25
+"""So many matches are played in one go, then memory is swept up, and a file kept up."""
 
 
 @dataclass(frozen=True)
@@ -37,27 +38,42 @@ class Series:
     players: tuple[str, ...]
     settings: Settings
     seed: str
+    by: str = ""
+    """What the figures are told apart by. The values of a setting are played in rotation."""
 
-    def setup(self) -> Setup:
+    def setup(self, number: int = 0) -> Setup:
         """Seats "1", "2" and so on."""
         seats = tuple(str(place) for place in range(1, len(self.players) + 1))
-        return Setup(seats, self.settings, dict(zip(seats, self.players, strict=True)))
+        settings = self.settings
+        if choices := choices_of(type(settings), self.by):
+            settings = settings.model_copy(update={self.by: choices[number % len(choices)]})
+        return Setup(seats, settings, dict(zip(seats, self.players, strict=True)))
 
     def secret(self, number: int) -> bytes:
         """The secret of one of the matches: it depends on nothing but seed and number."""
         return hashlib.sha256(f"{self.seed}/{number}".encode()).digest()[:SECRET_BYTES]
 
+    @property
+    def described(self) -> dict[str, Any]:
+        """All that its matches depend on, as it stands in a file."""
+        return {
+            "game": self.game,
+            "rules": catalog.game(self.game).rules_version,
+            "players": ",".join(self.players),
+            "options": self.settings.model_dump(mode="json"),
+            "seed": self.seed,
+            "by": self.by,
+        }
 
-class Played(NamedTuple):
-    """What is kept of one match. It has no ending if it broke, or went on too long."""
 
-    decisions: int
-    errors: tuple[str, ...]
-    ending: str = ""
-    winners: tuple[str, ...] = ()
-    first: object = None
-    turns: object = None
-    cards: Mapping[str, Sequence[str]] = {}
+def choices_of(settings: type[Settings], key: str) -> Sequence[object]:
+    """The values that an option can have, where these are a few words, or yes and no."""
+    field = settings.model_fields.get(key)
+    if field is None:
+        return ()
+    if field.annotation is bool:
+        return (False, True)
+    return get_args(field.annotation) if get_origin(field.annotation) is Literal else ()
 
 
 class Outcome(NamedTuple):
@@ -66,6 +82,8 @@ class Outcome(NamedTuple):
     series: Series
     played: Sequence[Played]
     seconds: float
+    times: Mapping[str, Times] = {}
+    """How long answers took, by level. All else is the same on any machine."""
 
     @property
     def errors(self) -> list[str]:
@@ -73,32 +91,63 @@ class Outcome(NamedTuple):
         return [error for played in self.played for error in played.errors]
 
 
-def simulate(series: Series, games: int, jobs: int = 1) -> Outcome:
-    """Play `games` matches. The outcome is the same for any number of processes."""
-    began = time.perf_counter()
+def simulate(series: Series, games: int, jobs: int = 1, file: Path | None = None) -> Outcome:
+    """Play `games` matches. The outcome is the same for any number of processes.
+
+    What is played is kept in `file`, and what stands there already is not played again.
+    BadSeriesFile if that file is damaged, or holds another series.
+    """
+    kept = Kept(file, series.described)
+    missing = [number for number in range(games) if number not in kept.played]
+    size = min(MOST, math.ceil(len(missing) / (8 * jobs))) or 1
+    numbers = [missing[start : start + size] for start in range(0, len(missing), size)]
+    before = time.perf_counter()
+    for part in _parts(series, numbers, jobs):
+        now = time.perf_counter()
+        kept.add(part, now - before)
+        before = now
+    played = [kept.played[number] for number in range(games)]
+    return Outcome(series, played, kept.seconds, kept.times)
+
+
+def _parts(series: Series, numbers: Sequence[Sequence[int]], jobs: int) -> Iterator[Part]:
     if jobs == 1:
-        played = play_some(series, range(games))
-    else:
-        size = math.ceil(games / (8 * jobs))
-        parts = [range(start, min(start + size, games)) for start in range(0, games, size)]
-        # Ctrl-C is for the first process alone; forking one that has threads is not safe.
-        with ProcessPoolExecutor(
-            jobs, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN)
-        ) as pool:
-            played = list(chain.from_iterable(pool.map(partial(play_some, series), parts)))
-    return Outcome(series, played, time.perf_counter() - began)
+        for some in numbers:
+            yield play_some(series, some)
+        return
+    # Forking a process that has threads is not safe.
+    with ProcessPoolExecutor(jobs, get_context("spawn"), _begin_process) as pool:
+        doing = [pool.submit(play_some, series, some) for some in numbers]
+        try:
+            for done in as_completed(doing):
+                yield done.result()
+        finally:
+            pool.shutdown(cancel_futures=True)
 
 
-def play_some(series: Series, numbers: range) -> list[Played]:
+def _begin_process() -> None:
+    """Ctrl-C is for the first process alone; when that is gone, this one goes, too."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_leave_with_the_first, daemon=True).start()
+
+
+def _leave_with_the_first() -> None:
+    if (first := parent_process()) is not None:
+        first.join()
+    os._exit(1)
+
+
+def play_some(series: Series, numbers: Sequence[int]) -> Part:
     """Play the matches of these numbers, one after the other."""
-    setup = series.setup()
-    played = []
+    played: dict[int, Played] = {}
+    took: dict[str, list[float]] = {}
     with _swept_by_hand():
         for number in numbers:
-            played.append(_play(series, setup, number))
-            if len(played) % SWEEP == 0:
-                gc.collect()
-    return played
+            watch = Watch(time.process_time)
+            played[number] = _play(series, number, watch)
+            for level, seconds in watch.took.items():
+                took.setdefault(level, []).extend(seconds)
+    return Part(played, {level: Times.of(seconds) for level, seconds in took.items()})
 
 
 @contextmanager
@@ -110,13 +159,14 @@ def _swept_by_hand() -> Iterator[None]:
     try:
         yield
     finally:
+        gc.collect()
         gc.unfreeze()
         if was_on:
             gc.enable()
 
 
-def _play(series: Series, setup: Setup, number: int) -> Played:
-    game, secret = catalog.game(series.game), series.secret(number)
+def _play(series: Series, number: int, watch: Watch) -> Played:
+    game, secret = watch.game(catalog.game(series.game)), series.secret(number)
     chance = Chance(secret)
     chance.line = "computers"
     errors: list[str] = []
@@ -125,77 +175,38 @@ def _play(series: Series, setup: Setup, number: int) -> Played:
         errors.append(f"match {number}: {error!r}")
 
     try:
-        match = Match.start(game, setup, secret, keep=False)
+        match = watch.match = Match.start(game, series.setup(number), secret, keep=False)
     except Refused:
         raise
     except Exception as error:
         report(error)
         return Played(0, tuple(errors))
     decisions = len(play_on(match, chance, report=report, most=CAP))
-    return _kept(match, decisions, tuple(errors))
+    return _kept(match, decisions, tuple(errors), watch)
 
 
-def _kept(match: Match, decisions: int, errors: tuple[str, ...]) -> Played:
+def _kept(match: Match, decisions: int, errors: tuple[str, ...], watch: Watch) -> Played:
     result = match.result
     if result is None:
         return Played(decisions, errors)
-    first, turns = result.values.get("first"), result.values.get("turns")
-    cards = match.game.cards_played(match.state)
-    return Played(decisions, errors, result.ending, result.winners, first, turns, cards)
+    answers = dict.fromkeys(match.setup.seats, 0)
+    for entry in match.log:
+        if entry.kind == "answered":
+            answers[entry.seat] += 1
+    return Played(
+        decisions,
+        errors,
+        result.ending,
+        result.winners,
+        {key: _frozen(value) for key, value in result.values.items()},
+        {seat: tuple(keys) for seat, keys in match.game.cards_played(match.state).items()},
+        dict(match.game.roles(match.state)),
+        answers,
+        watch.waits.stops,
+        watch.waits.calls,
+    )
 
 
-def summary(outcome: Outcome) -> dict[str, Any]:
-    """The figures of a series."""
-    series, played, seconds = outcome
-    over = [one for one in played if one.ending]
-    turns = sorted(one.turns for one in over if isinstance(one.turns, int))
-    decisions = sum(one.decisions for one in played)
-    endings = Counter(one.ending for one in over)
-    figures: dict[str, Any] = {
-        "game": series.game,
-        "games": len(played),
-        "decisions": decisions,
-        "seconds": round(seconds, 3),
-        "decisions_per_second": round(decisions / seconds),
-        "outcomes": {ending: endings[ending] for ending in sorted(endings)},
-        "first_seat_wins": sum(series.setup().seats[0] in one.winners for one in over),
-        "first_mover_wins": sum(one.first in one.winners for one in over),
-        "turns_median": statistics.median(turns) if turns else None,
-        "turns_p95": turns[math.ceil(len(turns) * 0.95) - 1] if turns else None,
-        "unfinished": len(played) - len(over),
-        "errors": len(outcome.errors),
-    }
-    if len(set(series.players)) > 1:
-        figures["wins"] = _wins_by_level(series, over)
-    return figures
-
-
-def _wins_by_level(series: Series, played: Sequence[Played]) -> dict[str, int]:
-    levels = series.setup().computers
-    wins = Counter(level for one in played for level in {levels[seat] for seat in one.winners})
-    return {level: wins[level] for level in dict.fromkeys(series.players)}
-
-
-class CardFigures(NamedTuple):
-    """How one card did: how often it was played, and how often by a winner."""
-
-    card: str
-    played: int
-    won: int
-
-    @property
-    def rate(self) -> float:
-        """The share of wins."""
-        return self.won / self.played
-
-
-def cards(outcome: Outcome) -> list[CardFigures]:
-    """How each card did, the most successful first."""
-    played: Counter[str] = Counter()
-    won: Counter[str] = Counter()
-    for match in outcome.played:
-        for seat, keys in match.cards.items():
-            played.update(keys)
-            won.update(keys if seat in match.winners else ())
-    rows = [CardFigures(card, played[card], won[card]) for card in played]
-    return sorted(rows, key=lambda row: (-row.rate, -row.played, row.card))
+def _frozen(value: Any) -> Any:
+    """A value as it comes back from a file."""
+    return tuple(value) if isinstance(value, list) else value

@@ -57,6 +57,27 @@ def test_computers_play_by_chance_on_as_few_seats_as_can_be_unless_said_otherwis
     assert "wins" not in figures
 
 
+def test_simulate_tells_figures_apart(capsys: Shown) -> None:
+    words = "simulate pebbles --games 9 --players random,random --by first"
+    assert main(words.split()) == 0
+
+    shown = capsys.readouterr().out
+    assert "\n1\n  games " in shown
+    assert "\n2\n  games " in shown
+
+
+def test_simulate_goes_on_where_its_file_stops(capsys: Shown, tmp_path: Path) -> None:
+    words = f"simulate pebbles --games 9 --players random,random --keep {tmp_path / 'kept'}"
+    assert main(words.split()) == 0
+    assert main(["cards", *words.split()[1:]]) == 0
+    shown = capsys.readouterr().out
+    assert main(words.split()) == 0
+
+    assert shown.startswith(capsys.readouterr().out)
+    assert main([*words.split(), "--seed", "other"]) == 1
+    assert "holds another series, whose seed is '0', not 'other'" in capsys.readouterr().err
+
+
 def test_cards_prints_a_row_for_each_card(capsys: Shown) -> None:
     assert main(["cards", "pebbles", "--games", "20", "--players", "random,random"]) == 0
 
@@ -120,6 +141,8 @@ MISTAKES = {
     "simulate pebbles --option pebbles=0": (
         "--option pebbles: input should be greater than or equal to 1."
     ),
+    "simulate pebbles --by pebbles": "--by pebbles: this option has no short list of values.",
+    "cards pebbles --by first": "Unrecognized arguments: --by first.",
     "simulate pebbles --loud": "Unrecognized arguments: --loud.",
     "cards pebbles --json": "Unrecognized arguments: --json.",
     "play pebbles --against clever": (

@@ -1,31 +1,34 @@
 """Many matches between computers: the same for a seed, and counted rightly."""
 
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from engine import catalog
 from engine.ask import Option, Question
 from engine.chance import Chance
-from engine.errors import Refused
+from engine.errors import BadSeriesFile, Refused
 from engine.tools import simulate as simulations
-from engine.tools.simulate import CardFigures, Outcome, Played, Series, cards, simulate, summary
+from engine.tools.figures import summary
+from engine.tools.simulate import Series, simulate
+from tests.conftest import needs
 from tests.engine.pebbles import PEBBLES, AnyGame, Pebbles, PebblesSettings
 
 House = dict[str, AnyGame]
+ROOT = Path(__file__).parents[2]
 
 
 def series(*players: str, seed: str = "0", pebbles: int = 12) -> Series:
     return Series("pebbles", players, PebblesSettings(pebbles=pebbles), seed)
-
-
-def outcome(*played: Played, players: tuple[str, ...] = ("random", "greedy")) -> Outcome:
-    return Outcome(series(*players), played, 2.0)
-
-
-def won(*seats: str, first: str = "1", turns: int = 9, **cards: list[str]) -> Played:
-    named = {seat.removeprefix("by_"): keys for seat, keys in cards.items()}
-    return Played(30, (), "pebbles.ending.last", seats, first, turns, named)
 
 
 @pytest.mark.usefixtures("house")
@@ -47,53 +50,13 @@ def test_the_same_seed_plays_the_same_matches_in_any_number_of_processes() -> No
 def test_a_match_does_not_depend_on_those_before_it() -> None:
     kind = series("random", "random")
 
-    assert simulations.play_some(kind, range(7, 8))[0] == simulate(kind, 8).played[7]
+    assert simulations.play_some(kind, [7]).played[7] == simulate(kind, 8).played[7]
 
 
 def test_no_two_matches_share_a_secret() -> None:
     secrets = {series("random", seed=seed).secret(number) for seed in "ab" for number in range(9)}
 
     assert len(secrets) == 18
-
-
-def test_the_figures_bear_the_names_that_scripts_rely_on() -> None:
-    assert list(summary(outcome(won("1"), players=("random", "random")))) == [
-        "game",
-        "games",
-        "decisions",
-        "seconds",
-        "decisions_per_second",
-        "outcomes",
-        "first_seat_wins",
-        "first_mover_wins",
-        "turns_median",
-        "turns_p95",
-        "unfinished",
-        "errors",
-    ]
-
-
-def test_wins_are_counted_by_seat_by_beginner_and_by_level() -> None:
-    figures = summary(outcome(won("1"), won("2", first="2"), won("2"), won(first="2")))
-
-    assert figures["games"] == 4
-    assert figures["first_seat_wins"] == 1
-    assert figures["first_mover_wins"] == 2
-    assert figures["wins"] == {"random": 1, "greedy": 2}
-    assert figures["outcomes"] == {"pebbles.ending.last": 4}
-    assert (figures["decisions"], figures["decisions_per_second"]) == (120, 60)
-
-
-def test_a_team_wins_once() -> None:
-    figures = summary(outcome(won("1", "3"), players=("greedy", "random", "greedy")))
-
-    assert figures["wins"] == {"greedy": 1, "random": 0}
-
-
-def test_the_length_of_a_match_is_counted_in_turns() -> None:
-    figures = summary(outcome(*(won("1", turns=turns) for turns in range(1, 102))))
-
-    assert (figures["turns_median"], figures["turns_p95"]) == (51, 96)
 
 
 def test_a_match_that_goes_on_too_long_is_unfinished(
@@ -137,20 +100,179 @@ def test_settings_that_a_game_refuses_are_refused(house: House) -> None:
         simulate(series("random", "random"), 2)
 
 
-def test_cards_are_ranked_by_how_often_they_were_played_by_a_winner() -> None:
-    rows = cards(
-        outcome(
-            won("1", by_1=["one", "one"], by_2=["two"]),
-            won("2", by_1=["one", "two"], by_2=["three"]),
-        )
-    )
+# By what is chosen at the table
 
-    assert rows == [CardFigures("three", 1, 1), CardFigures("one", 3, 2), CardFigures("two", 2, 0)]
-    assert [round(row.rate, 2) for row in rows] == [1.0, 0.67, 0.0]
+
+def test_the_values_of_an_option_are_played_in_rotation() -> None:
+    game = catalog.game("incubo")
+    kind = Series("incubo", ("random",), game.settings(), "0", "difficulty")
+
+    chosen = [kind.setup(number).settings.model_dump()["difficulty"] for number in range(4)]
+    assert chosen == ["easy", "normal", "hard", "easy"]
+
+
+def test_yes_and_no_are_the_values_of_an_option_too() -> None:
+    game = catalog.game("incubo")
+
+    assert simulations.choices_of(game.settings, "strict_zero") == (False, True)
+    assert simulations.choices_of(PebblesSettings, "pebbles") == ()
+
+
+# Kept in a file
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "series.jsonl"
 
 
 @pytest.mark.usefixtures("house")
-def test_cards_of_real_matches_are_found() -> None:
-    rows = cards(simulate(series("random", "random"), 20))
+def test_what_was_played_is_not_played_again(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kind = series("random", "greedy")
+    first = simulate(kind, 30, file=file)
+    monkeypatch.setattr(simulations, "play_some", None)
 
-    assert {row.card for row in rows} == {"one", "two", "three"}
+    assert simulate(kind, 30, file=file) == first
+    assert simulate(kind, 12, file=file).played == first.played[:12]
+
+
+@pytest.mark.usefixtures("house")
+def test_a_file_goes_on_with_more_matches_where_it_stopped(file: Path) -> None:
+    kind = series("random", "greedy")
+    simulate(kind, 11, file=file)
+    kept = file.read_bytes()
+
+    assert simulate(kind, 30, file=file).played == simulate(kind, 30).played
+    assert file.read_bytes().startswith(kept)
+
+
+@pytest.mark.usefixtures("house")
+def test_a_line_that_was_torn_off_is_played_again(file: Path) -> None:
+    kind = series("random", "greedy")
+    whole = simulate(kind, 30, file=file)
+    kept = file.read_bytes()
+    for length in (10, kept.index(b"\n") + 1, len(kept) - 1, len(kept) - 700):
+        file.write_bytes(kept[:length])
+
+        assert simulate(kind, 30, file=file).played == whole.played
+        assert simulate(kind, 30, file=file).played == whole.played
+
+
+OTHERS = {
+    "players": series("random", "random"),
+    "options": series("random", "greedy", pebbles=13),
+    "seed": series("random", "greedy", seed="1"),
+    "by": replace(series("random", "greedy"), by="roles"),
+}
+
+
+@pytest.mark.usefixtures("house")
+@pytest.mark.parametrize(("differs", "other"), OTHERS.items(), ids=OTHERS)
+def test_a_file_of_another_series_is_refused_and_left_as_it_is(
+    differs: str, other: Series, file: Path
+) -> None:
+    simulate(series("random", "greedy"), 3, file=file)
+    kept = file.read_bytes()
+
+    with pytest.raises(BadSeriesFile, match=f"another series, whose {differs} is"):
+        simulate(other, 3, file=file)
+    assert file.read_bytes() == kept
+
+
+def test_a_file_of_other_rules_is_refused(house: House, file: Path) -> None:
+    simulate(series("random", "greedy"), 3, file=file)
+    house["pebbles"] = replace(PEBBLES, rules_version=2)
+
+    with pytest.raises(BadSeriesFile, match="whose rules is 1, not 2"):
+        simulate(series("random", "greedy"), 3, file=file)
+
+
+@pytest.mark.usefixtures("house")
+@pytest.mark.parametrize("content", ["dear diary", "dear diary\n", "[1]\n", "{}\n{}\n"])
+def test_a_file_that_holds_something_else_is_refused_and_left_as_it_is(
+    content: str, file: Path
+) -> None:
+    file.write_text(content, "utf-8")
+
+    with pytest.raises(BadSeriesFile, match="holds no series of matches"):
+        simulate(series("random", "greedy"), 3, file=file)
+    assert file.read_text("utf-8") == content
+
+
+@pytest.mark.usefixtures("house")
+def test_a_damaged_line_is_named(file: Path) -> None:
+    simulate(series("random", "greedy"), 9, file=file)
+    lines = file.read_text("utf-8").splitlines()
+    file.write_text("\n".join([*lines[:3], lines[3][9:], *lines[4:], ""]), "utf-8")
+
+    with pytest.raises(BadSeriesFile, match="line 4, is damaged"):
+        simulate(series("random", "greedy"), 9, file=file)
+
+
+@pytest.mark.usefixtures("house")
+def test_a_file_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadSeriesFile, match="can't be kept up"):
+        simulate(series("random", "greedy"), 9, file=tmp_path)
+
+
+COMMAND = "simulate fellbound --games 60 --players random,random --json"
+
+
+@contextmanager
+def begun(file: Path, jobs: int) -> Iterator[subprocess.Popen[bytes]]:
+    """A series in a process of its own, of which two lines are kept and more are to come."""
+    command = [sys.executable, "-m", "engine", *COMMAND.split(), "--jobs", str(jobs)]
+    with subprocess.Popen([*command, "--keep", str(file)], cwd=ROOT, stdout=subprocess.PIPE) as one:
+        while one.poll() is None and (not file.exists() or file.read_bytes().count(b"\n") < 3):
+            time.sleep(0.002)
+        yield one
+
+
+def done(*words: str) -> dict[str, Any]:
+    """The figures that are the same on any machine."""
+    command = [sys.executable, "-m", "engine", *COMMAND.split(), *words]
+    figures = json.loads(subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout)
+    return {
+        key: value
+        for key, value in figures.items()
+        if key not in ("seconds", "decisions_per_second", "answer_ms")
+    }
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_who_is_killed_in_the_middle_comes_to_the_same_figures_afterwards(
+    jobs: int, file: Path
+) -> None:
+    with begun(file, jobs) as one:
+        one.kill()
+    assert 3 <= file.read_bytes().count(b"\n") < 9
+
+    assert done("--keep", str(file)) == done()
+
+
+def test_processes_do_not_outlive_the_one_that_began_them(file: Path) -> None:
+    needs(Path("/proc/self").exists(), "Linux: /proc tells which processes there are")
+    with begun(file, 2) as one:
+        began = children(one.pid)
+        one.kill()
+        one.wait()
+        until = time.monotonic() + 20
+        while any(map(is_alive, began)) and time.monotonic() < until:
+            time.sleep(0.02)
+
+    assert began
+    assert not any(map(is_alive, began))
+
+
+def children(pid: int) -> list[int]:
+    stats = [(path / "stat").read_text("utf-8") for path in Path("/proc").glob("[0-9]*")]
+    split = [stat.rpartition(")") for stat in stats]
+    return [int(own.split()[0]) for own, _, rest in split if int(rest.split()[1]) == pid]
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()[0] != "Z"

@@ -1,0 +1,132 @@
+"""Looks on while computers play: how often a table waits, whom it calls, how long answers take.
+
+Each computer counts as a person here, so that what is counted is what people would meet with.
+"""
+
+import math
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from engine.ask import Option, Question
+from engine.chance import Chance
+from engine.computer import Blind
+from engine.game import Bot, Game
+from engine.match import Match
+from engine.match.due import Due, due
+
+STEPS = 8
+"""Times are counted in so many steps from each to its double."""
+
+
+class Times(NamedTuple):
+    """How long the answers of one level took. `steps` counts them by how long, in steps."""
+
+    answers: int = 0
+    seconds: float = 0.0
+    steps: Mapping[int, int] = {}
+
+    @classmethod
+    def of(cls, seconds: Iterable[float]) -> "Times":
+        """The times of some answers."""
+        kept = tuple(seconds)
+        return cls(len(kept), sum(kept), Counter(map(_step, kept)))
+
+    def __add__(self, other: object) -> "Times":
+        """The times of both."""
+        assert isinstance(other, Times)
+        steps = Counter(self.steps) + Counter(other.steps)
+        return Times(self.answers + other.answers, self.seconds + other.seconds, steps)
+
+    @property
+    def mean(self) -> float:
+        """How long an answer took, in milliseconds."""
+        return 1000 * self.seconds / self.answers
+
+    def at(self, share: float) -> float:
+        """So long took all but the slowest of them, in milliseconds, to a step."""
+        left = math.ceil(self.answers * share)
+        for step in sorted(self.steps):
+            left -= self.steps[step]
+            if left <= 0:
+                break
+        return float(2 ** ((step + 1) / STEPS)) / 1000
+
+
+def _step(seconds: float) -> int:
+    return int(STEPS * math.log2(max(1.0, seconds * 1e6)))
+
+
+class Waits:
+    """Counts the stops and the calls of one match, seen between any two answers.
+
+    Whoever answered last *goes on* while they are asked something, or can act in free play. A
+    *stop* is where they can't, and the table waits for somebody whom it did not wait for
+    already. It waits for a person from a stop on until they are done, or until an answer of
+    theirs makes it wait for others: four people who pick side by side are one stop, however
+    their answers come. The beginning is none, since nobody has answered.
+
+    A *call* is a person whom an answer of somebody else calls: they owe an answer, or are alone
+    in being able to go on, and it was not so before.
+    """
+
+    def __init__(self) -> None:
+        self.stops = 0
+        self.calls = 0
+        self._called: tuple[str, ...] = ()
+        self._open: tuple[str, ...] = ()
+        self._awaited: list[str] = []
+
+    def see(self, last: str, now: Due) -> None:
+        """How it stands after the answer of `last`; "" is nobody, at the beginning."""
+        called = now.called
+        if last:
+            self.calls += sum(seat not in self._called for seat in called if seat != last)
+            self._stop(last, now)
+        self._called, self._open = called, now.awaited
+
+    def _stop(self, last: str, now: Due) -> None:
+        goes_on = last in now.owing or last in now.able
+        asks_others = any(seat not in self._open for seat in now.awaited if seat != last)
+        waited = [seat for seat in self._awaited if seat != last or not asks_others]
+        if not goes_on and any(seat not in waited for seat in now.awaited):
+            self.stops += 1
+            waited = list(now.awaited)
+        self._awaited = [seat for seat in waited if seat in now.awaited]
+
+
+class Watch:
+    """Counts one match. `clock` says how many seconds have gone by."""
+
+    match: Match
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self.waits = Waits()
+        self.took: dict[str, list[float]] = {}
+        self._clock = clock
+        self._last = ""
+
+    def game(self, game: Game[Any, Any]) -> Game[Any, Any]:
+        """The same game, with computer players who are watched; `match` must be one of it."""
+        bots = {level: _Watched(self, level, bot) for level, bot in game.bots.items()}
+        return replace(game, bots=bots)
+
+    def ask(self, level: str, bot: Bot, question: Question, chance: Chance) -> Option:
+        """Let a computer player choose; what it needs to see is looked at in its time."""
+        match = self.match
+        seats = match.setup.seats
+        self.waits.see(self._last, due(seats, seats, match.questions, match.ballots))
+        self._last = question.seat
+        began = self._clock()
+        view = None if isinstance(bot, Blind) else match.view(question.seat)
+        option = bot(view, question, chance)
+        self.took.setdefault(level, []).append(self._clock() - began)
+        return option
+
+
+class _Watched(Blind):
+    """A computer player on whom a watch looks. It sees the table by itself."""
+
+    def __init__(self, watch: Watch, level: str, bot: Bot) -> None:
+        super().__init__(lambda question, chance: watch.ask(level, bot, question, chance))
