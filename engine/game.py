@@ -20,6 +20,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from engine.ask import Option, Question, Rule
 from engine.chance import Chance
+from engine.seats import SeatChoice, Seats, Ties, Wish, seated
 from engine.text import Text, Texts, Told, Value
 
 S = TypeVar("S", bound="Table")
@@ -33,6 +34,14 @@ class Settings(BaseModel):
 
     practice: bool = Field(
         False, description="Who plays alone may throw and draw anew on taking back"
+    )
+
+
+class SeatSettings(Settings):
+    """The choices of a game whose seats differ."""
+
+    ties: Ties = Field(
+        "chance", description="Who gets what several ask for: by chance, or who asked first"
     )
 
 
@@ -184,7 +193,7 @@ class Game(Generic[S, V]):
     rules_version: int
     state: type[S]
     texts: Texts
-    new: Callable[[Any, Sequence[str], Chance], S]
+    new: Callable[[Any, Seats, Chance], S]
     play: Callable[[S], Rule[Result]]
     view: Callable[[S, str | None], V]
     actions: tuple[type[Action], ...]
@@ -206,8 +215,20 @@ class Game(Generic[S, V]):
     roles: Callable[[S], Mapping[str, str]] = lambda table: {}
     """What each seat plays, where seats differ in that; `simulate` counts wins by it."""
     cards_played: Callable[[S], Mapping[str, Sequence[str]]] = lambda table: {}
+    seat_choices: tuple[SeatChoice, ...] = ()
+    """What seats differ in, and people may ask for; each may hang on those before it."""
     edition: Any = None
     """What every table of it is given when a match sits down; it never changes."""
+
+    def __post_init__(self) -> None:
+        """Where seats differ, the table says who gets what several ask for."""
+        assert not self.seat_choices or issubclass(self.settings, SeatSettings), self.key
+
+    def seated(
+        self, settings: Settings, seats: Sequence[str], wishes: Sequence[Wish], secret: bytes
+    ) -> Seats:
+        """The seats of a match, with what each is given."""
+        return seated(self.seat_choices, settings, seats, wishes, secret)
 
     @property
     def best(self) -> str:

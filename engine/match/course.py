@@ -16,15 +16,18 @@ from engine.match.serials import Serials
 from engine.match.standing import Standing
 from engine.match.undo import hangs_on
 from engine.match.waiting import Waiting
+from engine.seats import Wish
 
 
 @dataclass(frozen=True)
 class Setup:
-    """Who sits where, what was chosen at the table, and which seats a computer plays."""
+    """Who sits where, what was chosen at the table, which seats a computer plays, and who asked
+    for what."""
 
     seats: tuple[str, ...]
     settings: Settings
     computers: Mapping[str, str] = field(default_factory=dict)
+    wishes: tuple[Wish, ...] = ()
 
 
 @dataclass
@@ -57,6 +60,7 @@ class Course:
         self.game = game
         self.setup = setup
         self.secret = secret
+        self.seats = game.seated(setup.settings, setup.seats, setup.wishes, secret)
         self.history = history
         self.standing = standing
         self.steps: list[Step] = []
@@ -145,7 +149,8 @@ class Course:
         """Set the table up, and run the rules until their first questions."""
         frame = Frame()
         chance = Chance(self.secret, frame.chance)
-        self._sit_down(self.game.new(self.setup.settings, self.setup.seats, chance), frame)
+        self._sit_down(self.game.new(self.setup.settings, self.seats, chance), frame)
+        self.state.story.told[:0] = self.seats.told(self.game.key)
 
     def _sit_down(self, state: Any, frame: Frame) -> None:
         """Make `state` the state of this match, and start its rules from there."""

@@ -1,6 +1,6 @@
 """One playing of a game: questions out, answers in. What people can do, and what is refused."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from engine.ask import Question
@@ -62,6 +62,11 @@ class Match:
     def setup(self) -> Setup:
         """Who sits where, and what was chosen at the table."""
         return self._course.setup
+
+    @property
+    def chosen(self) -> Mapping[str, Mapping[str, str]]:
+        """What each seat was given at the start, by the name of the choice."""
+        return self._course.seats.chosen
 
     @property
     def secret(self) -> bytes:

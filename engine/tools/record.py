@@ -13,6 +13,7 @@ from engine.game import Result, Settings
 from engine.match import Checkpoint, Match, Setup
 from engine.match.history import History
 from engine.match.log import Entry, Kind
+from engine.seats import Wish
 from engine.text import Told, ToldKind
 
 FORMAT_VERSION = 1
@@ -134,6 +135,8 @@ class Record(_Part):
     seats: tuple[str, ...]
     settings: dict[str, Any]
     computers: dict[str, str] = Field(default_factory=dict)
+    wishes: tuple[Wish, ...] = ()
+    """In the order in which they were said."""
     commitment: Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
     secret: Annotated[str, Field(pattern="^([0-9a-f]{2}){1,64}$")]
     result: Ending
@@ -148,9 +151,9 @@ class Record(_Part):
         return [line.entry(self.rules_version) for line in self.log]
 
     def setup(self) -> Setup:
-        """Who sat where, and what was chosen at the table."""
+        """Who sat where, what was chosen at the table, and who asked for what."""
         settings = catalog.game(self.game).settings.model_validate(self.settings)
-        return Setup(self.seats, settings, self.computers)
+        return Setup(self.seats, settings, self.computers, self.wishes)
 
 
 def export(match: Match) -> str:
@@ -168,6 +171,7 @@ def export(match: Match) -> str:
             "seats": match.setup.seats,
             "settings": _plain_settings(match.setup.settings),
             "computers": dict(match.setup.computers),
+            **({"wishes": match.setup.wishes} if match.setup.wishes else {}),
             "commitment": match.commitment,
             "secret": match.secret.hex(),
             "result": plain_result(match.result),
@@ -272,6 +276,10 @@ def _check(record: Record) -> None:
         raise BadMatchFile(f"seats: {game.title} is not played by {', '.join(record.seats)}")
     if strange := [seat for seat in record.computers if seat not in record.seats]:
         raise BadMatchFile(f"computers: {strange[0]} has no seat")
+    known = [choice.name for choice in game.seat_choices]
+    for number, wish in enumerate(record.wishes, start=1):
+        if wish.seat not in record.seats or wish.name not in known:
+            raise BadMatchFile(f"wishes {number}: {wish.seat} can't ask for a {wish.name} here")
     for number, line in enumerate(record.log, start=1):
         if line.number != number:
             raise BadMatchFile(f"log line {number}: number: it says {line.number}")

@@ -26,6 +26,7 @@ VALUES: dict[str, Value] = {
     "count": 2,
     "game": "chess",
     "known": ["fellbound"],
+    "parts": ["word.yes"],
 }
 
 

@@ -26,6 +26,7 @@ from engine.games.fellbound.edition import EDITION
 from engine.games.fellbound.game import FellboundSettings
 from engine.games.fellbound.state import Army, Character, Fellbound
 from engine.match import Match, Setup
+from engine.seats import Seats
 from tests.table import SECRET, Table
 
 SEATS = ("ann", "bea", "cid", "dot")
@@ -206,7 +207,7 @@ def match_of(
 
 def new(chance: Chance, *seats: str, **settings: Any) -> Fellbound:
     """The table before anybody has acted."""
-    fellbound = GAME.new(FellboundSettings(**settings), seats or ("ann", "bea"), chance)
+    fellbound = GAME.new(FellboundSettings(**settings), Seats(seats or ("ann", "bea")), chance)
     fellbound.edition = EDITION
     return fellbound
 

@@ -21,6 +21,7 @@ from engine.games.incubo.data import (
 )
 from engine.games.incubo.game import IncuboSettings
 from engine.games.incubo.state import Incubo
+from engine.seats import Seats
 from tests.games.incubo.bedroom import match_of, printed
 from tests.games.incubo.wild import in_deck
 from tests.table import SECRET
@@ -28,7 +29,7 @@ from tests.table import SECRET
 
 def table(*seats: str, seed: int = 0, **settings: object) -> Incubo:
     chosen = IncuboSettings.model_validate(settings)
-    return GAME.new(chosen, seats or ("ada", "tim"), Chance(bytes([seed]) + SECRET[1:]))
+    return GAME.new(chosen, Seats(seats or ("ada", "tim")), Chance(bytes([seed]) + SECRET[1:]))
 
 
 @pytest.mark.ledger("INC-R4")

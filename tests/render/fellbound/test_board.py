@@ -11,6 +11,7 @@ from engine.games.fellbound.board import BOARDS, NORTH
 from engine.games.fellbound.data import CARDS, DECKS
 from engine.games.fellbound.game import FellboundSettings
 from engine.games.fellbound.view import view as view_of
+from engine.seats import Seats
 from render.alt import LONGEST
 from render.fellbound import board as boards
 from render.fellbound.board import board
@@ -124,7 +125,7 @@ def test_pictures_keep_the_secrets_of_others(viewer: str | None) -> None:
     pictures = []
     cards = next(iter(DECKS.values()))
     for theirs in (cards[:3], cards[3:6]):
-        table = GAME.new(FellboundSettings(), ["s0", "s1"], Chance(bytes(16)))
+        table = GAME.new(FellboundSettings(), Seats(["s0", "s1"]), Chance(bytes(16)))
         table.edition = GAME.edition
         table.turn = 1
         table.armies["s0"].hand = list(cards[:2])

@@ -11,6 +11,7 @@ from engine.games.incubo import GAME
 from engine.games.incubo.game import IncuboSettings
 from engine.games.incubo.view import IncuboView
 from engine.games.incubo.view import view as view_of
+from engine.seats import Seats
 from render.alt import LONGEST
 from render.incubo import board as boards
 from render.incubo import rows, words
@@ -253,7 +254,7 @@ def test_cards_keep_their_names_where_there_is_room() -> None:
 def test_pictures_keep_the_order_of_decks(viewer: str | None) -> None:
     pictures = []
     for turned in (False, True):
-        table = GAME.new(IncuboSettings(), ["1", "2"], Chance(bytes(16)))
+        table = GAME.new(IncuboSettings(), Seats(["1", "2"]), Chance(bytes(16)))
         table.edition = GAME.edition
         deck = table.dreamers["1"].deck
         looked = [deck.draw(Chance(bytes(16))) for _ in range(3)]
