@@ -9,11 +9,13 @@ from PIL import Image
 
 from bench.measure import Pairs, Row, Times
 from engine import catalog
+from engine.ask import Option
 from engine.chance import Chance
 from engine.computer import play_on
 from engine.match import Match
 from engine.tools.simulate import Series
 from render.catalog import DRAWINGS
+from render.drawing import Sight
 from render.picture import Picture, encode
 
 GAME = "fellbound"
@@ -30,10 +32,16 @@ class Scene(NamedTuple):
 
     view: Any
     before: Any
-    options: tuple[object, ...]
+    options: tuple[Option, ...]
 
     def draw(self) -> Picture:
-        return DRAWINGS[GAME].board(self.view, self.before, NAMES, self.options, "")
+        drawn = (
+            DRAWINGS[GAME]
+            .pictures["board"]
+            .draw(Sight(self.view, self.before, NAMES, self.options))
+        )
+        assert drawn is not None
+        return drawn
 
 
 def rows() -> Iterator[Row]:

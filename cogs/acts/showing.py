@@ -6,6 +6,7 @@ from cogs.acts.house import House
 from cogs.messages import notices, panel
 from cogs.messages.choices import Stage
 from cogs.messages.look import Look
+from cogs.messages.pictures import Which, holds, is_public, own_of, table_of
 from cogs.messages.sentences import say
 from cogs.messages.story import story_of
 from cogs.replies.reply import Reply
@@ -19,13 +20,18 @@ async def show_next(house: House, reply: Reply, seen: Look) -> None:
 
 
 async def show_panel(
-    house: House, reply: Reply, id: int, stage: Stage = panel.START, note: str = ""
+    house: House,
+    reply: Reply,
+    id: int,
+    stage: Stage = panel.START,
+    note: str = "",
+    which: Which | None = None,
 ) -> None:
-    """The panel of whoever asks."""
+    """The panel of whoever asks, with the picture that they turned to."""
     seen = await seat_at(house, reply, id)
     told = await hints(house, reply, seen)
     lines = "\n".join(line for line in (note, told) if line)
-    await reply.show(*await panel.panel_message(house.pictures, seen, stage, lines))
+    await reply.show(*await panel.panel_message(house.pictures, seen, stage, lines, which))
 
 
 async def hints(house: House, reply: Reply, seen: Look) -> str:
@@ -55,18 +61,27 @@ def must_have_begun(seen: Look) -> Look:
 
 
 async def show_hand(house: House, reply: Reply, id: int) -> None:
-    """The own hand."""
+    """What only whoever asks may see."""
     seen = await seat_at(house, reply, id)
-    drawn = await house.pictures.hand(seen)
+    which = own_of(seen)
+    drawn = await house.pictures.draw(seen, which) if which is not None else None
     if drawn is None:
         raise Refused("discord.no-hand")
     await reply.show(notices.picture_message(seen, drawn), [drawn.file()])
 
 
-async def show_board(house: House, reply: Reply, id: int, *, public: bool) -> None:
-    """The board as whoever asks sees it; for the channel, as everybody may."""
+async def show_board(house: House, reply: Reply, id: int, *, public: bool, key: str = "") -> None:
+    """A picture as whoever asks sees it, the table's where no `key` says which.
+
+    For the channel it is drawn as everybody may see it; what is private is refused.
+    """
     seen = must_have_begun(await house.look(id, None if public else reply.person))
-    drawn = await house.pictures.board(seen)
+    which = Which.read(key) if key else table_of(seen)
+    if public and not is_public(seen, which):
+        raise Refused("discord.not-public")
+    if not holds(seen, which):
+        raise Refused("discord.no-such-picture")
+    drawn = await house.pictures.draw(seen, which)
     if drawn is None:
         raise Refused("discord.no-picture")
     show = reply.publish if public else reply.show

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from cogs.acts import answers, showing
 from cogs.buttons.click import Click, Handler
 from cogs.messages.choices import Stage
+from cogs.messages.pictures import Which
 from engine.ask import Vote
 from engine.ballot import BallotKind, yes_or_no
 
@@ -18,6 +19,14 @@ async def show_verb(click: Click) -> None:
     """What may be done with one verb, page by page."""
     _, verb, page = click.rest.split(":")
     await showing.show_panel(click.house, click.reply, click.table, Stage(verb, int(page)))
+
+
+async def turn(click: Click) -> None:
+    """Turn to another picture, at the same stage of the question."""
+    key, verb, page = click.rest.split(":")
+    which = Which.read(click.values[0] if click.values else key)
+    stage = Stage(verb, int(page))
+    await showing.show_panel(click.house, click.reply, click.table, stage, which=which)
 
 
 async def show_hand(click: Click) -> None:
@@ -99,6 +108,7 @@ EDITING: Mapping[str, Handler] = {
     "never-mind": show_panel,
     "page": show_story,
     "verb": show_verb,
+    "picture": turn,
     "answer": answer,
     "choose": choose,
     "undo": undo,

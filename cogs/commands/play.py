@@ -14,6 +14,7 @@ from cogs.commands.made import answered
 from cogs.commands.narrowing import must_be_meant, narrowed
 from cogs.messages import notices
 from cogs.messages.look import Look
+from cogs.messages.pictures import is_public, label_of, pictures_of
 from cogs.messages.sentences import say
 from cogs.replies.errors import completing
 from cogs.replies.reply import Reply
@@ -73,17 +74,37 @@ class Play(commands.Cog):
         await showing.show_hand(self.house, reply, found.id)
 
     @app_commands.command(description="Look at the board")
-    @app_commands.describe(public="Show it to the channel", table=TABLE)
+    @app_commands.describe(
+        picture="Another picture of the game", public="Show it to the channel", table=TABLE
+    )
     @answered
     async def board(
         self,
         reply: Reply,
+        picture: str = "",
         public: bool = False,
         table: int | None = None,
     ) -> None:
-        """The board, for the own eyes or for everybody's."""
+        """The board, or another picture, for the own eyes or for everybody's."""
         found = await table_for(self.house, reply.interaction, table)
-        await showing.show_board(self.house, reply, found.id, public=public)
+        await showing.show_board(
+            self.house, reply, found.id, public=public, key=must_be_meant(picture)
+        )
+
+    @board.autocomplete("picture")
+    @completing
+    async def pictures(
+        self, interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        """The pictures that there are to see now; to the channel only what everybody may see."""
+        seen = await seen_while_typing(self.house, interaction)
+        if seen is None or seen.view is None:
+            return []
+        public = getattr(interaction.namespace, "public", None) is True
+        found = [one for one in pictures_of(seen) if is_public(seen, one) or not public]
+        return narrowed(
+            seen.voice, [(label_of(seen, one), one.key, one.key) for one in found], current
+        )
 
     @app_commands.command(description="What happened since you last looked")
     @app_commands.describe(table=TABLE)

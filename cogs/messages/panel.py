@@ -5,11 +5,21 @@ from typing import Any
 
 import discord
 
-from cogs.messages import ballots, choices
+from cogs.messages import ballots, choices, turning
 from cogs.messages.choices import Stage
 from cogs.messages.components import boxed, button
 from cogs.messages.look import Asked, Look
-from cogs.messages.pictures import Pictures, accent, gallery, holds, line_of, shows_hand
+from cogs.messages.pictures import (
+    Pictures,
+    Which,
+    accent,
+    first_of,
+    gallery,
+    holds,
+    line_of,
+    own_of,
+    table_of,
+)
 from cogs.messages.sentences import say
 from cogs.messages.story import story_items, unsaid
 from cogs.messages.waiting import awaited, ending
@@ -21,18 +31,24 @@ Message = tuple[discord.ui.LayoutView, list[discord.File]]
 
 
 async def panel_message(
-    pictures: Pictures, look: Look, stage: Stage = START, note: str = "", *, hand: bool = False
+    pictures: Pictures,
+    look: Look,
+    stage: Stage = START,
+    note: str = "",
+    which: Which | None = None,
 ) -> Message:
-    """The open question with its buttons, on the board as this person sees it.
+    """The open question with its buttons, on a picture of the table as this person sees it.
 
-    One picture leaves the buttons in sight: the hand takes the place of the board where a
-    choice is about it, or where `hand` asks for it.
+    One picture leaves the buttons in sight: `which`, else the one that the choice is about.
     """
-    options = choices.at_stage(look.asked, stage) if look.asked is not None else ()
-    is_hand = holds(look) and (hand or shows_hand(look, options))
-    shown = await pictures.hand(look) if is_hand else None
-    if shown is None:
-        is_hand, shown = False, await pictures.board(look, verb=stage.verb)
+    if which is None or not holds(look, which):
+        options = choices.at_stage(look.asked, stage) if look.asked is not None else ()
+        which = first_of(look, options)
+    words = (stage.verb,) if stage.verb else ()
+    shown = await pictures.draw(look, which, words)
+    if shown is None and which != table_of(look):
+        which = table_of(look)
+        shown = await pictures.draw(look, which, words)
     items: list[discord.ui.Item[Any]] = []
     if note:
         items.append(discord.ui.TextDisplay(note))
@@ -43,8 +59,8 @@ async def panel_message(
     items += choices.rows(look, stage)
     items += _requests(look)
     if look.result is None:
-        other = "board" if is_hand else "hand" if holds(look) else None
-        items.append(discord.ui.ActionRow(*_asides(look, other)))
+        items += turning.rows(look, which, stage) if look.seat is not None else []
+        items.append(discord.ui.ActionRow(*_asides(look, which, stage)))
     return boxed(items, accent(look)), [] if shown is None else [shown.file()]
 
 
@@ -53,7 +69,7 @@ async def hand_message(pictures: Pictures, look: Look) -> Message:
     place = say(
         look.voice, "discord.hand-of", title=look.game.title, channel=f"<#{look.table.channel}>"
     )
-    return await panel_message(pictures, look, note=place, hand=True)
+    return await panel_message(pictures, look, note=place, which=own_of(look))
 
 
 def _asks(look: Look) -> str:
@@ -91,15 +107,14 @@ def _requests(look: Look) -> list[discord.ui.Item[Any]]:
     return items
 
 
-def _asides(look: Look, other: str | None) -> Sequence[discord.ui.Button[Any]]:
-    """What is always there: looking again, also at the `other` picture, and taking back."""
+def _asides(look: Look, shown: Which, stage: Stage) -> Sequence[discord.ui.Button[Any]]:
+    """What is always there: looking again, also at another picture, and taking back."""
     id = look.table.id
     asides = [button(say(look.voice, "discord.refresh"), "play", id)]
     if look.seat is not None:
         if not any(ballot.kind == "undo" for ballot in look.requests):
             asides.append(button(say(look.voice, "discord.undo"), "undo", id))
-        if other is not None:
-            label = say(look.voice, "discord.board" if other == "board" else "discord.hand")
-            asides.append(button(label, other, id))
+        if (turn := turning.aside(look, shown, stage)) is not None:
+            asides.append(turn)
         asides.append(button(say(look.voice, "discord.log"), "log", id))
     return asides

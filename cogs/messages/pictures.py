@@ -1,20 +1,22 @@
-"""Boards and hands as files: drawn off the event loop, and not twice."""
+"""Pictures as files: drawn off the event loop, and not twice."""
 
 import asyncio
 import io
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 
 from cogs.messages.look import Look
 from cogs.messages.names import names_of, plain
 from engine.ask import Option
+from engine.text import Text
 from render.catalog import DRAWINGS
+from render.drawing import Drawing, Sight
 from render.picture import Picture
 
 log = logging.getLogger(__name__)
@@ -35,14 +37,37 @@ class Drawn:
         return discord.File(io.BytesIO(self.png), filename=self.name, description=self.alt)
 
 
+class Which(NamedTuple):
+    """One of the pictures of a game, and the part of it that is wanted, if any."""
+
+    name: str
+    part: str = ""
+
+    @classmethod
+    def read(cls, key: str) -> "Which":
+        """The picture that a key like `panel.2` means."""
+        name, _, part = key.partition(".")
+        return cls(name, part)
+
+    @property
+    def key(self) -> str:
+        """How it is written in ids of buttons, and typed."""
+        return f"{self.name}.{self.part}" if self.part else self.name
+
+
 def gallery(drawn: Drawn) -> discord.ui.MediaGallery[Any]:
     """One picture with its alt text."""
     return discord.ui.MediaGallery(discord.MediaGalleryItem(drawn.file(), description=drawn.alt))
 
 
+def drawing_of(look: Look) -> Drawing:
+    """How the game of a table is drawn."""
+    return DRAWINGS[look.table.game]
+
+
 def accent(look: Look) -> discord.Colour:
     """The colour of a game."""
-    return discord.Colour.from_rgb(*DRAWINGS[look.table.game].accent)
+    return discord.Colour.from_rgb(*drawing_of(look).accent)
 
 
 def has_hands(game: str) -> bool:
@@ -50,20 +75,64 @@ def has_hands(game: str) -> bool:
     return DRAWINGS[game].has_hands
 
 
-def holds(look: Look) -> bool:
-    """Whether there is something that only this person sees."""
-    return DRAWINGS[look.table.game].holds(look.view)
+def label_of(look: Look, which: Which) -> str:
+    """What a picture is called, or the part of it."""
+    kind = drawing_of(look).pictures[which.name]
+    return _said(look, kind.parts(look.view).get(which.part) or Text(kind.label))
 
 
-def shows_hand(look: Look, options: Sequence[Option]) -> bool:
-    """Whether what is private must be seen to choose one of these."""
-    return DRAWINGS[look.table.game].shows_hand(look.view, options)
+def _said(look: Look, text: Text) -> str:
+    names = look.names
+    return look.voice.say(drawing_of(look).texts, text, lambda seat: names.get(seat, seat))
+
+
+def parts_of(look: Look, name: str) -> Mapping[str, str]:
+    """What the parts of a picture are called, by their keys."""
+    kind = drawing_of(look).pictures[name]
+    return {part: _said(look, text) for part, text in kind.parts(look.view).items()}
+
+
+def holds(look: Look, which: Which) -> bool:
+    """Whether there is such a picture to see now."""
+    kind = drawing_of(look).pictures.get(which.name)
+    if kind is None or not (kind.is_public or look.seat) or not kind.holds(look.view):
+        return False
+    return not which.part or which.part in kind.parts(look.view)
+
+
+def is_public(look: Look, which: Which) -> bool:
+    """Whether everybody may see it."""
+    kind = drawing_of(look).pictures.get(which.name)
+    return kind is not None and kind.is_public
+
+
+def table_of(look: Look) -> Which:
+    """The picture that everybody at the table has in common."""
+    return Which(drawing_of(look).table)
+
+
+def own_of(look: Look) -> Which | None:
+    """The picture that only this person has, while there is one."""
+    name = drawing_of(look).own(look.view)
+    return Which(name) if name else None
+
+
+def first_of(look: Look, options: Sequence[Option]) -> Which:
+    """The picture to be shown with these options."""
+    return Which(drawing_of(look).first(look.view, options))
+
+
+def pictures_of(look: Look) -> Iterator[Which]:
+    """All that there is to see now, part by part."""
+    for name, kind in drawing_of(look).pictures.items():
+        if holds(look, Which(name)):
+            yield from [Which(name, part) for part in kind.parts(look.view)] or [Which(name)]
 
 
 def line_of(look: Look) -> str:
     """How the match stands in figures, in a line to stand beside the board; it may be none."""
     names = {key: plain(name) for key, name in names_of(look.voice, look.table).items()}
-    return DRAWINGS[look.table.game].line(look.view, names, look.voice)
+    return drawing_of(look).line(look.view, names, look.voice)
 
 
 class Pictures:
@@ -77,22 +146,20 @@ class Pictures:
         """Draw no more."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    async def board(self, look: Look, verb: str = "") -> Drawn | None:
-        """The board as this person sees it, with what changed and what may be done marked."""
-        drawing, names = DRAWINGS[look.table.game], _names(look)
-        options = look.asked.options if look.asked is not None else ()
-        return await self._draw(
-            (look.table.game, "board", look.view, look.before, names, options, verb, look.voice),
-            lambda: drawing.board(look.view, look.before, dict(names), options, verb, look.voice),
-        )
+    async def board(self, look: Look) -> Drawn | None:
+        """The table's picture as this person sees it."""
+        return await self.draw(look, table_of(look))
 
-    async def hand(self, look: Look) -> Drawn | None:
-        """What only this person sees: a hand, or a peek. None where there is nothing such."""
-        drawing, names = DRAWINGS[look.table.game], _names(look)
-        return await self._draw(
-            (look.table.game, "hand", look.view, names, look.voice),
-            lambda: drawing.hand(look.view, dict(names), look.voice),
-        )
+    async def draw(self, look: Look, which: Which, words: Sequence[str] = ()) -> Drawn | None:
+        """A picture as this person sees it, with what changed and what may be done marked.
+
+        `words` are those of an act that were chosen so far. None where there is nothing to see.
+        """
+        kind, names = drawing_of(look).pictures[which.name], tuple(look.names.items())
+        options = look.asked.options if look.asked is not None else ()
+        seen = (look.view, look.before, names, options, tuple(words), look.voice, which.part)
+        sight = Sight(look.view, look.before, dict(names), options, *seen[4:])
+        return await self._draw((look.table.game, which.name, *seen), lambda: kind.draw(sight))
 
     async def _draw(self, key: Hashable, draw: Callable[[], Picture | None]) -> Drawn | None:
         """Draw it, or wait for whoever draws it already."""
@@ -110,10 +177,6 @@ class Pictures:
             log.exception("a picture could not be drawn")
             self._kept.pop(key, None)
             return None
-
-
-def _names(look: Look) -> tuple[tuple[str, str], ...]:
-    return tuple(look.names.items())
 
 
 def _drawn(picture: Picture | None) -> Drawn | None:

@@ -16,7 +16,8 @@ from engine.chance import Chance
 from engine.computer import random_player
 from engine.game import Action, Game, Result, Settings, Table
 from engine.text import KERNEL, Text, Texts
-from render.catalog import DRAWINGS, Drawing
+from render.catalog import DRAWINGS
+from render.drawing import Drawing, Kind, Sight
 from render.picture import Picture, encode
 
 GOAL = 4
@@ -175,18 +176,19 @@ def picture(name: str, red: int, alt: str) -> Picture:
     return Picture(encode(Image.new("RGB", (40, 40), (red, 40, 90))), alt, name, 40, 40, 40)
 
 
-def board(view: LanternsView, *_: object) -> Picture:
-    return picture("board.png", 40 * view.lit, f"{view.lit} lanterns burn.")
+def board(sight: Sight) -> Picture:
+    return picture("board.png", 40 * sight.view.lit, f"{sight.view.lit} lanterns burn.")
 
 
-def hand(view: LanternsView, *_: object) -> Picture | None:
-    seen = ", ".join(view.seen)
+def hand(sight: Sight) -> Picture | None:
+    seen = ", ".join(sight.view.seen)
     return picture("hand.png", len(seen), f"In the dark: {seen}.") if seen else None
 
 
 def register() -> None:
     """Put the game among those of the house."""
     cast("dict[str, Game[Any, Any]]", GAMES)["lanterns"] = LANTERNS
+    dark = Kind("picture.dark", hand, is_public=False, holds=lambda view: bool(view.seen))
     cast("dict[str, Drawing]", DRAWINGS)["lanterns"] = Drawing(
-        (250, 200, 90), board, hand, lambda view: bool(view.seen)
+        (250, 200, 90), LANTERNS.texts, {"board": Kind("picture.board", board), "dark": dark}
     )

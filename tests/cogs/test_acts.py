@@ -1,5 +1,6 @@
 """An act goes through whole: one hold, one commit, and a look at how it stands then."""
 
+from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,6 +11,7 @@ from cogs.acts import answers, showing
 from cogs.acts.house import House
 from cogs.messages import panel
 from cogs.messages.look import Look
+from cogs.messages.pictures import Drawn, Which
 from cogs.messages.sentences import DEFAULT
 from cogs.replies.errors import Refusal
 from db.sqlite.clerk import Clerk
@@ -73,16 +75,17 @@ async def test_an_act_that_is_refused_leaves_everything_as_it_was(house: House) 
 async def test_a_hand_that_is_not_shown_is_not_drawn(
     house: House, monkeypatch: pytest.MonkeyPatch, is_about_it: bool
 ) -> None:
-    drawn = list[str]()
+    drawn, draw = list[str](), house.pictures.draw
 
-    async def hand(look: Look) -> None:
-        drawn.append(str(look.seat))
+    async def drawing(look: Look, which: Which, words: Sequence[str] = ()) -> Drawn | None:
+        drawn.append(which.name)
+        return await draw(look, which, words)
 
-    monkeypatch.setattr(house.pictures, "hand", hand)
-    monkeypatch.setattr(panel, "holds", lambda look: True)
-    monkeypatch.setattr(panel, "shows_hand", lambda look, options: is_about_it)
+    first = Which("hand" if is_about_it else "board")
+    monkeypatch.setattr(house.pictures, "draw", drawing)
+    monkeypatch.setattr(panel, "first_of", lambda look, options: first)
     await panel.panel_message(house.pictures, await house.look(1, ANN))
-    assert drawn == ["1"] * is_about_it
+    assert drawn == [first.name]
 
 
 async def test_a_press_asks_the_store_whether_it_is_fresh_and_commits(

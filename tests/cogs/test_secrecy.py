@@ -8,7 +8,7 @@ import pytest
 from cogs.acts.house import House
 from cogs.messages import notices, panel, table, waiting
 from cogs.messages.look import look
-from cogs.messages.pictures import Pictures
+from cogs.messages.pictures import Pictures, pictures_of
 from cogs.messages.story import story_of
 from db.matches import Live
 from engine.chance import Chance
@@ -42,7 +42,8 @@ async def given_to(live: Live, house: House, person: int | None) -> list[object]
     given.append(shown(notices.log_message(seen, told, "", 0)))
     if person is not None:
         view, files = await panel.panel_message(house.pictures, seen)
-        given += [shown(view), await house.pictures.hand(seen)]
+        given.append(shown(view))
+        given += [await house.pictures.draw(seen, which) for which in pictures_of(seen)]
         given += [(file.filename, file.description, file.fp.read()) for file in files]
         options = seen.asked.options if seen.asked is not None else ()
         given.append([(seen.label(option.label), option.key) for option in options])

@@ -10,7 +10,11 @@ from engine import catalog
 from engine.ask import Option
 from engine.chance import Chance
 from engine.match import Match, Setup
+from engine.text import Voice
+from render.catalog import DRAWINGS
+from render.drawing import Sight
 from render.picture import Picture
+from render.words import ENGLISH
 
 HOSTILE = [
     "",
@@ -74,3 +78,23 @@ def looks(game: str, seats: int, seed: int, every: int = EVERY) -> Iterator[Look
         match.answer(question.seat, luck.choice(likely or question.options).key, question.serial)
     for viewer in (*keys, None):
         yield Look(match.view(viewer), before.get(viewer), ())
+
+
+def board_of(game: str, look: Look, voice: Voice = ENGLISH) -> Picture:
+    """The table as they see it."""
+    sight = Sight(look.view, look.before, NAMES, look.options, voice=voice)
+    drawn = DRAWINGS[game].pictures["board"].draw(sight)
+    assert drawn is not None
+    return drawn
+
+
+def own(game: str, look: Look, voice: Voice = ENGLISH) -> Picture | None:
+    """What only they see, while there is such a thing."""
+    drawing = DRAWINGS[game]
+    found = [
+        kind.draw(Sight(look.view, look.before, NAMES, look.options, voice=voice))
+        for kind in drawing.pictures.values()
+        if not kind.is_public
+    ]
+    assert [one is not None for one in found] == [bool(drawing.own(look.view))]
+    return found[0]

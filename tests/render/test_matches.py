@@ -4,7 +4,7 @@ import pytest
 
 from render.alt import LONGEST
 from render.catalog import DRAWINGS
-from tests.render.looking import EVERY, NAMES, looks, shown
+from tests.render.looking import EVERY, NAMES, board_of, looks, own, shown
 
 
 @pytest.mark.parametrize(
@@ -19,9 +19,8 @@ from tests.render.looking import EVERY, NAMES, looks, shown
     ],
 )
 def test_a_match_is_drawn_and_told_to_the_end(game: str, seats: int, seed: int, every: int) -> None:
-    drawing = DRAWINGS[game]
     for look in looks(game, seats, seed, every):
-        picture = drawing.board(look.view, look.before, NAMES, look.options, "")
+        picture = board_of(game, look)
         assert shown(picture).size == (picture.width, picture.height)
         assert picture.is_legible
         assert len(picture.alt) <= LONGEST
@@ -35,14 +34,14 @@ def test_what_is_private_is_drawn_for_players_only(
     game: str, seats: int, seeds: tuple[int, ...]
 ) -> None:
     looked = [look for seed in seeds for look in looks(game, seats, seed, 2 * EVERY)]
-    private = [(look.view.viewer, DRAWINGS[game].hand(look.view, NAMES)) for look in looked]
+    private = [(look.view.viewer, own(game, look)) for look in looked]
     assert {viewer for viewer, picture in private if picture} == set(tuple(NAMES)[:seats])
     assert all(picture.is_legible for _, picture in private if picture)
 
 
 def test_a_peek_is_shown_where_one_of_its_cards_is_chosen() -> None:
     found = [
-        (DRAWINGS["incubo"].shows_hand(look.view, look.options), look)
+        (DRAWINGS["incubo"].first(look.view, look.options) == "peek", look)
         for seed in (3, 5, 8)
         for look in looks("incubo", 1, seed)
         if look.view.viewer is not None
@@ -51,12 +50,12 @@ def test_a_peek_is_shown_where_one_of_its_cards_is_chosen() -> None:
     for shows, look in found:
         peek, keys = look.view.peek, {one.key for one in look.options}
         assert shows is (peek is not None and not keys.isdisjoint(peek.cards))
-        assert (DRAWINGS["incubo"].hand(look.view, NAMES) is None) is (peek is None)
+        assert (own("incubo", look) is None) is (peek is None)
 
 
 def test_a_hand_is_shown_where_one_of_its_cards_is_chosen() -> None:
     found = [
-        (DRAWINGS["fellbound"].shows_hand(look.view, look.options), look)
+        (DRAWINGS["fellbound"].first(look.view, look.options) == "hand", look)
         for look in looks("fellbound", 2, 3)
         if look.options
     ]
@@ -65,3 +64,17 @@ def test_a_hand_is_shown_where_one_of_its_cards_is_chosen() -> None:
         held = {card for army in look.view.armies for card in army.hand or ()}
         words = {word for one in look.options for word in one.key.split()}
         assert shows is not held.isdisjoint(words)
+
+
+@pytest.mark.parametrize("game", DRAWINGS)
+def test_the_picture_of_the_table_is_public_and_named_as_messages_expect(game: str) -> None:
+    drawing = DRAWINGS[game]
+    assert drawing.pictures[drawing.table].is_public
+    assert {board_of(game, look).name for look in looks(game, 2, 3, 9 * EVERY)} == {"board.png"}
+
+
+@pytest.mark.parametrize("game", DRAWINGS)
+def test_every_picture_has_a_name_that_can_be_said(game: str) -> None:
+    drawing = DRAWINGS[game]
+    assert all(drawing.texts.knows(kind.label) for kind in drawing.pictures.values())
+    assert not [name for name in drawing.pictures if "." in name or ":" in name]

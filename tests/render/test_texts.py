@@ -25,7 +25,7 @@ from render.kit import Canvas
 from render.letters import clipped
 from render.picture import Picture
 from render.words import Words
-from tests.render.looking import EVERY, NAMES, looks
+from tests.render.looking import EVERY, NAMES, board_of, looks, own
 
 ROOM = Path(render.__file__).parent
 TEXTS = {"fellbound": fellbound.TEXTS, "incubo": incubo.TEXTS}
@@ -176,8 +176,7 @@ def test_another_voice_leaves_no_english_in_any_picture(
 ) -> None:
     drawing, told = DRAWINGS[game], []
     for look in looks(game, 2, 3, 3 * EVERY):
-        board = drawing.board(look.view, look.before, NAMES, look.options, "", voice)
-        private = drawing.hand(look.view, NAMES, voice)
+        board, private = board_of(game, look, voice), own(game, look, voice)
         told += [board.alt, private.alt if private else ""]
         told.append(drawing.line(look.view, NAMES, voice))
     assert len(written) > 500

@@ -1,0 +1,115 @@
+"""What a game has drawn of itself: which pictures there are, who may see each, and how."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from engine.ask import Option
+from engine.text import Text, Texts, Voice
+from render.picture import Picture
+from render.theme import Ink
+from render.words import ENGLISH
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What somebody looks at: a view, and whatever a picture of it may point out."""
+
+    view: Any
+    before: Any = None
+    """An earlier view of the same eyes: what has changed since is marked."""
+    names: Mapping[str, str] = field(default_factory=dict)
+    options: Sequence[Option] = ()
+    """What may be done now."""
+    words: Sequence[str] = ()
+    """What was chosen so far of an act, its verb first; that narrows what may be done."""
+    voice: Voice = ENGLISH
+    part: str = ""
+    """Which part of the picture is wanted, where it has parts."""
+
+    @property
+    def verb(self) -> str:
+        """The kind of act that was chosen; "" where none was."""
+        return self.words[0] if self.words else ""
+
+
+def always(view: Any) -> bool:
+    """A picture that there is to see at any time."""
+    return True
+
+
+def undivided(view: Any) -> Mapping[str, Text]:
+    """No parts."""
+    return {}
+
+
+@dataclass(frozen=True)
+class Kind:
+    """One kind of picture that a game has."""
+
+    label: str
+    """The id of what it is called, among the texts of the pictures."""
+    draw: Callable[[Sight], Picture | None]
+    """The picture; None where there is nothing to see."""
+    is_public: bool = True
+    """Whether everybody may see it. What is not is only ever shown to whoever looks."""
+    holds: Callable[[Any], bool] = always
+    """Whether there is such a picture for this view now."""
+    parts: Callable[[Any], Mapping[str, Text]] = undivided
+    """The parts that it can be drawn of, as seats or pieces of the board, and their names."""
+
+
+class Line(Protocol):
+    """Tells how a match stands in figures, for where there is room for a line beside the board."""
+
+    def __call__(self, view: Any, names: Mapping[str, str], voice: Voice = ENGLISH, /) -> str:
+        """The line; "" where there is nothing to say."""
+
+
+def no_line(view: Any, names: Mapping[str, str], voice: Voice = ENGLISH) -> str:
+    """Nothing, for games whose boards say it all."""
+    return ""
+
+
+def none_asked_for(view: Any, options: Sequence[Option]) -> str:
+    """No picture in particular."""
+    return ""
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """How one game is drawn. All are functions of views, for one reader."""
+
+    accent: Ink
+    texts: Texts
+    """What stands in its pictures, and what they are called."""
+    pictures: Mapping[str, Kind]
+    """By name, in the order in which they are offered. The first is the table's."""
+    has_hands: bool = False
+    """Whether players hold cards all the time, and want to look at them."""
+    about: Callable[[Any, Sequence[Option]], str] = none_asked_for
+    """The picture that must be seen to choose one of these.
+
+    Where a game names none, its players see what is theirs alone, while there is such a thing.
+    """
+    line: Line = no_line
+
+    @property
+    def table(self) -> str:
+        """The picture that everybody at the table has in common."""
+        return next(iter(self.pictures))
+
+    def own(self, view: Any) -> str:
+        """The picture that only this viewer has, while there is one; "" where there is none."""
+        private = (name for name, kind in self.pictures.items() if not kind.is_public)
+        return next((name for name in private if self.pictures[name].holds(view)), "")
+
+    def first(self, view: Any, options: Sequence[Option]) -> str:
+        """The picture to be shown with these options."""
+        wanted = self.about(view, options) or self.own(view)
+        return wanted if wanted and self.pictures[wanted].holds(view) else self.table
+
+
+def names_one(cards: set[str], options: Sequence[Option]) -> bool:
+    """Whether one of these options names one of these cards."""
+    return any(not cards.isdisjoint(option.key.split()) for option in options)

@@ -1,0 +1,50 @@
+"""The pictures of Fellbound: the board, and each player's hand."""
+
+from collections.abc import Sequence
+
+from engine.ask import Option
+from engine.games.fellbound.view import FellboundView
+from render import theme
+from render.drawing import Drawing, Kind, Sight, names_one
+from render.fellbound import board, hand
+from render.fellbound.marks import changes, offers
+from render.fellbound.words import TEXTS
+from render.picture import Picture
+
+
+def _board(sight: Sight) -> Picture:
+    view: FellboundView = sight.view
+    marks = changes(sight.before, view)
+    if view.viewer is not None:
+        marks = marks | offers(view, view.viewer, sight.options, verb=sight.verb or None)
+    return board.board(view, marks, sight.names, voice=sight.voice)
+
+
+def _hand(sight: Sight) -> Picture | None:
+    """A hand, once there is one."""
+    if not _has_mustered(sight.view):
+        return None
+    return hand.hand(sight.view, sight.names, voice=sight.voice)
+
+
+def _has_mustered(view: FellboundView) -> bool:
+    """Whether the viewer has a hand."""
+    return view.mustered and view.viewer is not None
+
+
+def _about(view: FellboundView, options: Sequence[Option]) -> str:
+    """The hand where one of these is about a card in it."""
+    held = {card for army in view.armies if army.seat == view.viewer for card in army.hand or ()}
+    return "hand" if names_one(held, options) else "board"
+
+
+FELLBOUND = Drawing(
+    theme.FELLBOUND.glow,
+    TEXTS,
+    {
+        "board": Kind("picture.board", _board),
+        "hand": Kind("picture.hand", _hand, is_public=False, holds=_has_mustered),
+    },
+    has_hands=True,
+    about=_about,
+)

@@ -1,0 +1,47 @@
+"""The pictures of Incubo: the bed, and what a player looks at in private."""
+
+from collections.abc import Sequence
+
+from engine.ask import Option
+from engine.games.incubo.view import IncuboView
+from render import theme
+from render.drawing import Drawing, Kind, Sight, names_one
+from render.incubo import board, hand
+from render.incubo.line import in_a_line
+from render.incubo.marks import changes, offers
+from render.incubo.words import TEXTS
+from render.picture import Picture
+
+
+def _board(sight: Sight) -> Picture:
+    view: IncuboView = sight.view
+    marks = changes(sight.before, view)
+    if view.viewer is not None:
+        marks = marks | offers(view, sight.options, sight.verb or None)
+    return board.board(view, marks, sight.names, sight.voice)
+
+
+def _peek(sight: Sight) -> Picture | None:
+    return hand.hand(sight.view, sight.names, sight.voice)
+
+
+def _is_peeking(view: IncuboView) -> bool:
+    """Whether cards of a deck are being looked at, by those who play."""
+    return view.peek is not None
+
+
+def _about(view: IncuboView, options: Sequence[Option]) -> str:
+    """The peek where one of these is a card that is being looked at."""
+    return "peek" if view.peek and names_one(set(view.peek.cards), options) else "board"
+
+
+INCUBO = Drawing(
+    theme.INCUBO.glow,
+    TEXTS,
+    {
+        "board": Kind("picture.board", _board),
+        "peek": Kind("picture.peek", _peek, is_public=False, holds=_is_peeking),
+    },
+    about=_about,
+    line=in_a_line,
+)
