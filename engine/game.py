@@ -213,7 +213,7 @@ class Game(Generic[S, V]):
     about: Mapping[str, str] = field(default_factory=dict)
     """The picture that a question is about, by its prompt; the board where nothing is said."""
     roles: Callable[[S], Mapping[str, str]] = lambda table: {}
-    """What each seat plays, where seats differ in that; `simulate` counts wins by it."""
+    """What each seat plays, where its settings say so and not `seat_choices`."""
     cards_played: Callable[[S], Mapping[str, Sequence[str]]] = lambda table: {}
     seat_choices: tuple[SeatChoice, ...] = ()
     """What seats differ in, and people may ask for; each may hang on those before it."""

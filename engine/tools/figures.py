@@ -63,8 +63,8 @@ def _groups(series: Series, played: Sequence[Played]) -> dict[str, list[Played]]
         if rotates:
             name = getattr(series.setup(number).settings, series.by)
         elif series.by == "roles":
-            name = " + ".join(sorted(one.roles.values())) or "-"
-        groups.setdefault(str(name), []).append(one)
+            name = " + ".join(sorted(", ".join(has.values()) for has in one.roles.values()))
+        groups.setdefault(str(name) or "-", []).append(one)
     return groups
 
 
@@ -140,7 +140,9 @@ def _places(seats: Sequence[str]) -> Callable[[Played], Named]:
 
 
 def _roles(one: Played) -> Named:
-    return [(role, seat) for seat, role in one.roles.items()]
+    return [
+        (f"{name} {part}", seat) for seat, has in one.roles.items() for name, part in has.items()
+    ]
 
 
 def _named(seats: Sequence[str]) -> Callable[[Played], Named]:

@@ -24,7 +24,8 @@ class Played(NamedTuple):
     values: Mapping[str, bool | int | str | tuple[str, ...]] = {}
     """The figures of its result."""
     cards: Mapping[str, tuple[str, ...]] = {}
-    roles: Mapping[str, str] = {}
+    roles: Mapping[str, Mapping[str, str]] = {}
+    """What each seat was given at the start, by the name of the choice."""
     answers: Mapping[str, int] = {}
     """How often each seat answered."""
     stops: int = 0

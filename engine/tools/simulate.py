@@ -200,11 +200,17 @@ def _kept(match: Match, decisions: int, errors: tuple[str, ...], watch: Watch) -
         result.winners,
         {key: _frozen(value) for key, value in result.values.items()},
         {seat: tuple(keys) for seat, keys in match.game.cards_played(match.state).items()},
-        dict(match.game.roles(match.state)),
+        _roles(match),
         answers,
         watch.waits.stops,
         watch.waits.calls,
     )
+
+
+def _roles(match: Match) -> dict[str, dict[str, str]]:
+    said = match.game.roles(match.state)
+    roles = {seat: {"role": said[seat]} if seat in said else {} for seat in match.setup.seats}
+    return {seat: roles[seat] | dict(given) for seat, given in match.chosen.items()}
 
 
 def _frozen(value: Any) -> Any:

@@ -11,6 +11,7 @@ from engine.tools.keep import Played
 from engine.tools.simulate import Outcome, Series, simulate
 from engine.tools.watch import Times
 from tests.engine.pebbles import PEBBLES, AnyGame, PebblesSettings
+from tests.masks import BALL
 
 
 def outcome(*played: Played, players: tuple[str, ...] = ("random", "greedy")) -> Outcome:
@@ -96,13 +97,13 @@ def test_where_nothing_was_decided_there_is_no_share_of_it() -> None:
 
 
 def test_wins_of_a_role_are_counted_by_how_often_it_was_in_play() -> None:
-    fox_and_hare = won("1")._replace(roles={"1": "fox", "2": "hare"})
-    two_hares = won("2")._replace(roles={"1": "hare", "2": "hare"})
+    fox_and_hare = won("1")._replace(roles={"1": {"role": "fox"}, "2": {"role": "hare"}})
+    two_hares = won("2")._replace(roles={"1": {"role": "hare"}, "2": {"role": "hare"}})
     figures = summary(outcome(fox_and_hare, two_hares, fox_and_hare))
 
     assert figures["wins_by_role"] == {
-        "fox": {"played": 2, "won": 2, "decided": 2, "of_decided": 1.0},
-        "hare": {"played": 4, "won": 1, "decided": 4, "of_decided": 0.25},
+        "role fox": {"played": 2, "won": 2, "decided": 2, "of_decided": 1.0},
+        "role hare": {"played": 4, "won": 1, "decided": 4, "of_decided": 0.25},
     }
 
 
@@ -191,7 +192,9 @@ def grouped(by: str, *played: Played) -> Mapping[str, Mapping[str, object]]:
 
 
 def test_figures_are_told_apart_by_a_word_of_the_results_an_ending_or_the_roles_in_play() -> None:
-    drawn = won()._replace(ending="pebbles.ending.drawn", roles={"1": "hare", "2": "fox"})
+    drawn = won()._replace(
+        ending="pebbles.ending.drawn", roles={"1": {"role": "hare"}, "2": {"role": "fox"}}
+    )
     groups = grouped("ending", won("1"), drawn, won("2"))
 
     assert {name: one["games"] for name, one in groups.items()} == {
@@ -218,7 +221,17 @@ def test_the_roles_of_incubo_are_those_of_its_dreamers() -> None:
     settings = catalog.game("incubo").settings.model_validate({"first": "tommy"})
     (played,) = simulate(Series("incubo", ("random",) * 2, settings, "0"), 1).played
 
-    assert played.roles == {"1": "tommy", "2": "alpha"}
+    assert played.roles == {"1": {"role": "tommy"}, "2": {"role": "alpha"}}
+
+
+def test_what_seats_were_given_at_the_start_is_counted(house: dict[str, AnyGame]) -> None:
+    house["masks"] = BALL
+    figures = summary(simulate(Series("masks", ("random",) * 3, BALL.settings(), "0"), 8))
+    roles = figures["wins_by_role"]
+
+    assert (roles["role thief"]["won"], roles["role thief"]["played"]) == (8, 8)
+    assert (roles["role guest"]["won"], roles["role guest"]["played"]) == (0, 16)
+    assert sum(one["played"] for role, one in roles.items() if role.startswith("mask ")) == 16
 
 
 def test_a_game_says_what_each_seat_plays(house: dict[str, AnyGame]) -> None:
