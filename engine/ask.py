@@ -2,7 +2,9 @@
 
 A rule is an `async def` that awaits answers, minutes or days later. It never touches asyncio:
 `engine.match.waiting` drives it. The words are few: `choose`, `pick`, `confirm`, `together`,
-`first_of`, `agree` and `checkpoint`.
+`first_of`, `agree` and `checkpoint`. Longer words are made of them: secret picks
+(`engine/secret.py`), free play with ready marks and consent (`engine/free.py`), units dealt out
+over targets (`engine/allot.py`), and what stands beside all that (`engine/beside.py`).
 """
 
 import types
@@ -51,6 +53,7 @@ class Word:
 
 
 YES, NO, DONE = Word("yes"), Word("no"), Word("done")
+READY, NOT_READY = Word("ready"), Word("not-ready")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +83,8 @@ class Question:
     waits for it, and nobody is called to it."""
     chosen: Option | None = None
     """What was picked and may still be changed."""
+    at_rest: bool = False
+    """Whether its line could begin anew from the state, and would put this question again."""
     serial: int = 0
     line: str = ""
 
@@ -91,8 +96,8 @@ class Question:
     def narrowed(self, options: Sequence[Option]) -> "Question":
         """The same question with some of its options."""
         asked = (self.seat, self.prompt, self.listing, options, self.values, self.wanted)
-        how = (self.ballot, self.free, self.standing, self.chosen, self.serial, self.line)
-        return Question(*asked, *how)
+        how = (self.ballot, self.free, self.standing, self.chosen, self.at_rest)
+        return Question(*asked, *how, self.serial, self.line)
 
     def find(self, key: str) -> Option | None:
         """The option of this key, if it is on offer."""
@@ -122,6 +127,28 @@ class Checkpoint:
     """The state is whole here."""
 
 
+@dataclass(slots=True, eq=False)
+class Asides:
+    """What some seats may say beside whatever is asked, until it is over. No rule waits for it."""
+
+    prompt: str
+    offers: Mapping[str, Listing[Any]]
+    hear: Callable[[str, Any], None]
+    values: Mapping[str, Value]
+    over: bool = False
+
+
+@dataclass(slots=True, eq=False)
+class Begun:
+    """What `seat` has begun in free play and must finish, or let go."""
+
+    seat: str
+    number: int = 0
+    """The line of the log that began it."""
+    line: str = ""
+    over: bool = False
+
+
 class MatchOver(Exception):
     """Raised by a rule, however deep, when the match ends at once."""
 
@@ -139,17 +166,32 @@ class Act(Generic[O]):
 
 
 @types.coroutine
-def _wait(command: object) -> Generator[object, Any, Any]:
+def wait(command: object) -> Generator[object, Any, Any]:
+    """Put a question, or give whoever runs the rules a command. Games use the words below."""
     return (yield command)
 
 
 @overload
 async def choose(
-    seat: str, prompt: str, options: Sequence[O], /, *, even_one: bool = False, **values: Value
+    seat: str,
+    prompt: str,
+    options: Sequence[O],
+    /,
+    *,
+    even_one: bool = False,
+    at_rest: bool = False,
+    **values: Value,
 ) -> O: ...
 @overload
 async def choose(
-    seat: str, prompt: str, options: Listing[O], /, *, even_one: bool = False, **values: Value
+    seat: str,
+    prompt: str,
+    options: Listing[O],
+    /,
+    *,
+    even_one: bool = False,
+    at_rest: bool = False,
+    **values: Value,
 ) -> O | None: ...
 async def choose(
     seat: str,
@@ -158,6 +200,7 @@ async def choose(
     /,
     *,
     even_one: bool = False,
+    at_rest: bool = False,
     **values: Value,
 ) -> O | None:
     """Ask `seat` to choose one of `options`.
@@ -165,13 +208,18 @@ async def choose(
     Give a function instead of a list when others may act meanwhile: it is asked again after
     each of their acts, and nothing is returned when nothing is left. A single option is taken
     silently, unless `even_one` says that not asking would give something away.
+
+    In a long loop say `at_rest` where the rule could begin anew: all that it needs stands in the
+    state, and from there it would come to this question again, and so would the rules that began
+    it. Once all who are asked are asked so, the match can be woken from there, which spares
+    playing again all that came since its last checkpoint.
     """
     listing = options if callable(options) else lambda: options
     offered = tuple(listing())
     assert offered or callable(options), f"{prompt} offers {seat} nothing to choose"
     if len(offered) > 1 or (offered and even_one):
-        question = Question(seat, prompt, listing, offered, values)
-        return cast("O | None", await _wait(question))
+        question = Question(seat, prompt, listing, offered, values, at_rest=at_rest)
+        return cast("O | None", await wait(question))
     return offered[0] if offered else None
 
 
@@ -201,7 +249,7 @@ async def pick(
         answer: Option | None = now[0]
         if len(now) > 1:
             wanted = Wanted(least, most, tuple(option.key for option in picked))
-            answer = await _wait(Question(seat, prompt, offered, now, values, wanted))
+            answer = await wait(Question(seat, prompt, offered, now, values, wanted))
         if answer is None or answer is DONE:
             break
         picked.append(cast(O, answer))
@@ -211,7 +259,7 @@ async def pick(
 async def confirm(seat: str, prompt: str, /, **values: Value) -> bool:
     """Ask `seat` yes or no."""
     words = (YES, NO)
-    return await _wait(Question(seat, prompt, lambda: words, words, values)) is YES
+    return await wait(Question(seat, prompt, lambda: words, words, values)) is YES
 
 
 async def together(
@@ -222,7 +270,7 @@ async def together(
     Ends when all have ended, or as soon as `until` holds: then the others are dropped. What
     they returned comes in the order of `rules`, whoever was first.
     """
-    results: dict[str, T] = await _wait(Together(rules, until))
+    results: dict[str, T] = await wait(Together(rules, until))
     return {seat: results[seat] for seat in rules if seat in results}
 
 
@@ -269,24 +317,49 @@ async def first_of(
     /,
     *,
     ballot: Ballot | None = None,
+    ready: list[str] | None = None,
+    at_rest: bool = False,
     **values: Value,
 ) -> Act[O] | None:
     """Offer several seats something each; the first act settles the question for all.
 
     In a loop this is free play. A proposal may stand beside it: everybody concerned is offered
     consent and refusal as well, and nothing is returned once it is settled (or nobody can act).
+    With `ready`, a list of the state, whoever can act may say so instead, and take it back: who
+    is ready owes nothing. Once nobody else can act, nothing is returned, and the list is empty.
     """
+    return await _first(prompt, offers, ballot, ready, at_rest, values)
+
+
+async def _first(
+    prompt: str,
+    offers: Mapping[str, Sequence[O] | Listing[O]],
+    ballot: Ballot | None,
+    ready: list[str] | None,
+    at_rest: bool,
+    values: Mapping[str, Value],
+) -> Act[O] | None:
     seats = _all_seats(offers, ballot)
     while ballot is None or ballot.outcome is None:
-        questions = [_free(seat, prompt, offers.get(seat, ()), ballot, values) for seat in seats]
-        answer = await _wait(FirstOf(questions, ballot))
+        questions = [
+            _free(seat, prompt, offers.get(seat, ()), ballot, ready, values) for seat in seats
+        ]
+        for question in questions:
+            question.at_rest = at_rest and ballot is None
+        answer = await wait(FirstOf(questions, ballot))
         if answer is None:
-            return None
+            break
         seat, option = answer
-        if not isinstance(option, Vote):
+        if option is READY or option is NOT_READY:
+            assert ready is not None
+            ready.append(seat) if option is READY else ready.remove(seat)
+        elif isinstance(option, Vote):
+            assert ballot is not None
+            ballot.hear(seat, option.word)
+        else:
             return Act(seat, option)
-        assert ballot is not None
-        ballot.hear(seat, option.word)
+    if ready is not None and ballot is None:
+        ready.clear()
     return None
 
 
@@ -301,23 +374,36 @@ def _free(
     prompt: str,
     offers: Sequence[O] | Listing[O],
     ballot: Ballot | None,
+    ready: list[str] | None,
     values: Mapping[str, Value],
 ) -> Question:
     acts = offers if callable(offers) else lambda: offers
-    if ballot is None:
+    if ballot is None and ready is None:
         return Question(seat, prompt, acts, (), values, free=True)
+    is_ready = ready is not None and seat in ready
 
     def listing() -> list[Option]:
-        votes = [_vote(word, ballot.number) for word in ballot.votes(seat)]
-        return [*votes, *acts()]
+        votes = (
+            [] if ballot is None else [_vote(word, ballot.number) for word in ballot.votes(seat)]
+        )
+        mine: list[Option] = [NOT_READY] if is_ready else [*acts()]
+        if mine and ready is not None and not is_ready:
+            mine.append(READY)
+        return [*votes, *mine]
 
-    return Question(seat, prompt, listing, (), values, ballot=ballot, free=True)
+    is_asked = ballot is not None and bool(ballot.votes(seat))
+    standing = is_ready and not is_asked
+    return Question(seat, prompt, listing, (), values, ballot=ballot, free=True, standing=standing)
 
 
 async def agree(proposer: str, prompt: str, others: Sequence[str], /, **values: Value) -> bool:
     """Whether all `others` consent to what `proposer` proposes. He may take it back."""
-    ballot = proposal(proposer, prompt, others, **values)
-    await first_of(prompt, {}, ballot=ballot, **values)
+    return await vote_on(proposal(proposer, prompt, others, **values))
+
+
+async def vote_on(ballot: Ballot) -> bool:
+    """Let all whom a proposal concerns say something to it; whether they agree."""
+    await _first(ballot.text.id, {}, ballot, None, False, ballot.text.values)
     return bool(ballot.agreed)
 
 
@@ -326,4 +412,4 @@ CHECKPOINT = Checkpoint()
 
 async def checkpoint() -> None:
     """Say that the state is whole here: nothing the rules need lives outside it."""
-    await _wait(CHECKPOINT)
+    await wait(CHECKPOINT)

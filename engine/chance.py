@@ -31,6 +31,8 @@ class Chance:
         """The cards drawn since the last input on lines beside others."""
         self.recalled: list[str] = []
         """What was drawn when an input that is played again was made."""
+        self.resting: list[str] = []
+        """Lines that were open at rest, until they begin again: they stay where they forked."""
         self._keyed = hashlib.blake2b(key=secret, digest_size=8)
         self._begun: dict[tuple[str, int], Any] = {}
         """Hashes that have taken in their line and fork: only the number is still to come."""
@@ -72,6 +74,9 @@ class Chance:
 
     def branch(self, line: str, child: str) -> None:
         """`child` sets out from `line`, and so from where that forked last."""
+        if child in self.resting:
+            self.resting.remove(child)
+            return
         self.lines.setdefault(child, [0, 0])[0] = self.lines.setdefault(line, [0, 0])[0]
 
     def fork(self, line: str, number: int) -> None:

@@ -74,7 +74,7 @@ def _due(match: Match, players: Mapping[str, Bot], chance: Chance) -> Question |
 
     In free play it acts only when it is asked, or when no human has anything left to do.
     """
-    questions = match.questions
+    questions = [question for question in match.questions if not question.standing]
     free = []
     alone = True
     for question in questions:

@@ -111,6 +111,9 @@ class Texts(string.Formatter):
         if kind == "s":
             one, many = rest.split("|")
             return one if what == 1 else many
+        if kind == "share":
+            target, _, units = str(what).rpartition(" ")
+            return f"{self.name(target)} ×{units}"
         if kind:
             return self._words[kind](what)
         return str(what)

@@ -2,6 +2,6 @@
 
 from engine.match.course import Setup
 from engine.match.history import Checkpoint, Step
-from engine.match.playing import Match
+from engine.match.playing import HalfDone, Match
 
-__all__ = ("Checkpoint", "Match", "Setup", "Step")
+__all__ = ("Checkpoint", "HalfDone", "Match", "Setup", "Step")

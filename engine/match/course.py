@@ -6,6 +6,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
+from engine.ask import Begun
 from engine.ballot import Ballot
 from engine.chance import Chance
 from engine.errors import RulesFailed
@@ -36,9 +37,20 @@ class Frame:
 
     serials: Serials = field(default_factory=Serials)
     chance: dict[str, list[int]] = field(default_factory=dict)
+    whole: int = 0
+    """Made at rest: the line after which the state was last whole. 0 where it is whole here."""
+    gone_on: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    """Made at rest: the lines that went on since then, by the input that let them."""
+    lines: list[str] = field(default_factory=list)
+    """Made at rest: the lines that wait."""
+    leaving: list[str] = field(default_factory=list)
+    """Made at rest: who has given up, and leaves as soon as the state is whole."""
 
 
 _FRAMES = TypeAdapter(Frame)
+
+FEW = 8
+"""So many inputs are played again at most where all are at rest."""
 
 
 class Course:
@@ -68,6 +80,7 @@ class Course:
         self._keep = keep
         self._leaving: list[str] = []
         self._made: Checkpoint | None = None
+        self._begins_at_rest = False
 
     # How it goes on
 
@@ -81,6 +94,8 @@ class Course:
             raise RulesFailed(f"line {number}: {error!r}") from error
         if self.waiting.went_on:
             self._note_going_on(number)
+        if self._keep and self._made is None and number - self.history.last_kept >= FEW:
+            self._rest()
 
     def concede(self, seat: str) -> None:
         """End the match, or let the seat go at the next checkpoint, as the game has it."""
@@ -157,31 +172,49 @@ class Course:
         self.state = state
         state.edition = self.game.edition
         state.chance, state.story = Chance(self.secret, frame.chance), Story()
-        self._leaving = []
+        state.chance.resting = list(frame.lines)
+        self._leaving = list(frame.leaving)
         play = self.game.play(state)
         self.waiting = Waiting(play, state.chance, frame.serials, self._checkpoint)
+        self._begins_at_rest = bool(frame.lines)
         self.waiting.start()
+        self._begins_at_rest = False
+        state.chance.resting.clear()
 
     def _checkpoint(self) -> None:
+        if self._begins_at_rest:  # the rules pass it on their way back into the middle of things
+            return
         for seat in self._leaving:
             self.game.leave(self.state, seat)
         self._leaving.clear()
         serials = self.waiting.serials
         self.history.last_whole = serials.now
         if self._keep:
-            frame = Frame(serials, self.state.chance.lines)
-            data = _FRAMES.dump_json(frame) + b"\n" + self.game.adapter.dump_json(self.state)
-            self._made = Checkpoint(serials.now, self.game.rules_version, data)
+            self._make(Frame(serials, self.state.chance.lines))
+
+    def _rest(self) -> None:
+        """Make a checkpoint in the middle of things, if all that waits could begin anew here."""
+        history, waiting = self.history, self.waiting
+        if waiting.rests:
+            frame = Frame(waiting.at_rest(), self.state.chance.lines)
+            frame.whole, frame.gone_on = history.last_whole, history.gone_on
+            frame.lines, frame.leaving = waiting.lines, self._leaving
+            self._make(frame)
+
+    def _make(self, frame: Frame) -> None:
+        data = _FRAMES.dump_json(frame) + b"\n" + self.game.adapter.dump_json(self.state)
+        self._made = Checkpoint(frame.serials.now, self.game.rules_version, data)
 
     def _load(self, before: int) -> int:
         """Load the last checkpoint that holds, made before line `before`; return its line."""
         for checkpoint in self.history.before(before):
-            frame, _, state = checkpoint.data.partition(b"\n")
+            head, _, state = checkpoint.data.partition(b"\n")
             try:
-                whole = self.game.adapter.validate_json(state)
-                self._sit_down(whole, _FRAMES.validate_json(frame))
+                whole, frame = self.game.adapter.validate_json(state), _FRAMES.validate_json(head)
+                self._sit_down(whole, frame)
             except Exception:  # a state that these rules cannot read: an older one will do
                 continue
+            self.history.wake_at(frame.whole or checkpoint.after, frame.gone_on)
             return checkpoint.after
         self.start()
         return 1
@@ -201,6 +234,12 @@ class Course:
         self.state.tell("match.undone", seat=seat, count=len(gone))
         key = AFRESH if throws_again else AGAIN
         return self.add("undone", seat, key=key, dropped=gone).entries[0]
+
+    def let_go(self, seat: str, begun: Begun) -> Step:
+        """Play on without what somebody began and left half done. Chance throws the same again."""
+        gone = self.replay(begun.number, forks=False)
+        self.state.tell("match.let-go", seat=seat, owner=begun.seat)
+        return self.add("let-go", seat, key=AGAIN, dropped=gone)
 
     def follow(self, entry: Entry) -> bool:
         """Take over a line about an undo as it was written; whether it fits.

@@ -48,6 +48,7 @@ def due(
     ballots: Iterable[Ballot],
 ) -> Due:
     """Whom these questions and ballots wait for; only `people` can owe something."""
+    questions = [question for question in questions if not question.standing]
     asked = {question.seat for question in questions if not question.free}
     voting = {seat for ballot in ballots for seat in ballot.owing}
     able = {one.seat for one in questions if one.free and not _only_withdraws(one)}

@@ -5,7 +5,7 @@ So nothing here takes longer because a match is long: only the tail is ever look
 
 from bisect import bisect_left
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple, TypeAlias
 
 from engine.errors import Refused
@@ -43,7 +43,8 @@ class History:
         self.log: list[Entry] = []
         self.checkpoints: list[Checkpoint] = []
         self.last_whole = 0
-        """The line after which the state was last whole, whether or not that was kept."""
+        """The line after which the state was last whole, whether or not that was kept; whoever
+        plays the log again sets it."""
         self._effective: list[Effective] = []
         self._holding: list[int] = []
         self._went_on: dict[int, tuple[str, ...]] = {}
@@ -52,8 +53,6 @@ class History:
             self.add(entry)
             while to_come and to_come[0].after <= entry.number:
                 self.keep(to_come.popleft())
-        if self._holding:
-            self.last_whole = self.checkpoints[self._holding[-1]].after
 
     def copy(self) -> "History":
         """The same once more, to try something on."""
@@ -87,9 +86,6 @@ class History:
         first = entry.dropped[0]
         while self._holding and self.checkpoints[self._holding[-1]].after >= first:
             self._holding.pop()
-        if self.last_whole >= first:
-            held = self._holding
-            self.last_whole = self.checkpoints[held[-1]].after if held else 1
 
     def _place(self, number: int) -> int:
         return bisect_left(self._effective, number, key=lambda item: item.number)
@@ -120,6 +116,23 @@ class History:
             self._went_on[number] = lines
         else:
             self._went_on.pop(number, None)
+
+    @property
+    def last_kept(self) -> int:
+        """The line of the last checkpoint that holds; the beginning where there is none."""
+        return self.checkpoints[self._holding[-1]].after if self._holding else 1
+
+    @property
+    def gone_on(self) -> dict[int, tuple[str, ...]]:
+        """The lines that went on since the state was last whole, by the input that let them."""
+        return {
+            number: lines for number, lines in self._went_on.items() if number > self.last_whole
+        }
+
+    def wake_at(self, whole: int, gone_on: Mapping[int, tuple[str, ...]]) -> None:
+        """The match begins anew from a checkpoint: what was known there of the lines before it."""
+        self.last_whole = whole
+        self._went_on.update(gone_on)
 
     def went_on(self, number: int) -> tuple[str, ...]:
         """The lines that input `number` let go on; known since the last checkpoint."""

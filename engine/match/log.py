@@ -15,6 +15,7 @@ Kind: TypeAlias = Literal[
     "undo-refused",
     "undo-agreed",
     "undone",
+    "let-go",
     "lapsed",
     "mended",
     "closed",
@@ -63,6 +64,15 @@ PLAYED = ("answered", "conceded", "draw-agreed", "lapsed", "closed")
 """The kinds of lines that are played again."""
 
 
+MARKS = ("ready", "not-ready")
+"""The keys of answers that cost nothing to give again: who is ready, and who is not after all."""
+
+
+def is_mark(entry: Entry) -> bool:
+    """Whether this line says no more than who is ready."""
+    return entry.kind == "answered" and entry.key in MARKS
+
+
 def takes_back(entry: Entry) -> bool:
     """Whether this line took answers back."""
-    return entry.kind in ("undone", "mended") and bool(entry.dropped)
+    return entry.kind in ("undone", "let-go", "mended") and bool(entry.dropped)

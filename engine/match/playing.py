@@ -1,7 +1,7 @@
 """One playing of a game: questions out, answers in. What people can do, and what is refused."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.ask import Question
 from engine.ballot import Ballot, BallotKind, VoteWord
@@ -14,6 +14,14 @@ from engine.match.history import Checkpoint, History, Step
 from engine.match.log import Entry
 from engine.match.standing import Standing
 from engine.match.voting import Voting
+
+
+class HalfDone(NamedTuple):
+    """What `seat` has begun by line `number` of the log. It waits for those who are `owing`."""
+
+    seat: str
+    number: int
+    owing: tuple[str, ...]
 
 
 class Match:
@@ -118,6 +126,19 @@ class Match:
         """The question that `seat` sees."""
         return self._course.waiting.question(seat)
 
+    def asides(self, seat: str) -> Sequence[Question]:
+        """What `seat` may say beside that: wishes, answers given ahead. Nobody waits for them."""
+        return self._course.waiting.asides(seat)
+
+    @property
+    def half_done(self) -> HalfDone | None:
+        """What somebody has begun in free play and not finished, if anything."""
+        begun = self._course.waiting.half_done
+        if begun is None:
+            return None
+        owing = (one.seat for one in self.questions if not (one.free or one.standing))
+        return HalfDone(begun.seat, begun.number, tuple(dict.fromkeys(owing)))
+
     @property
     def ballots(self) -> list[Ballot]:
         """All that is voted on and not settled."""
@@ -162,11 +183,7 @@ class Match:
         `serial` comes from a button: it tells a stale or doubled click from a fresh one.
         """
         course = self._course
-        question = course.waiting.question(seat)
-        if question is None:
-            raise self._not_asked(seat)
-        if serial is not None and serial != question.serial:
-            raise Refused("refused.stale")
+        question = self._meant(seat, key, serial)
         option = question.find(key)
         if option is None:
             raise self._not_offered(seat, key)
@@ -181,6 +198,30 @@ class Match:
             luck=chance.used > 0,
             drawn=tuple(chance.drawn) if question.line != MAIN else (),
         )
+
+    def _meant(self, seat: str, key: str, serial: int | None) -> Question:
+        """The question that somebody answers: the one that it sees, or one that stands beside."""
+        question = self.question(seat)
+        if question is None:
+            raise self._not_asked(seat)
+        if question.serial == serial or (serial is None and question.find(key) is not None):
+            return question
+        for aside in self.asides(seat):
+            if aside.serial == serial or (serial is None and aside.find(key) is not None):
+                return aside
+        if serial is not None:
+            raise Refused("refused.stale")
+        return question
+
+    def let_go(self, seat: str) -> Step:
+        """Let go what somebody has begun and left half done: it is taken back, and all go on."""
+        self._must_play(seat)
+        half_done, begun = self.half_done, self._course.waiting.half_done
+        if half_done is None or begun is None:
+            raise Refused("refused.nothing-half-done")
+        if seat in half_done.owing:
+            raise Refused("refused.finish-it")
+        return self._course.let_go(seat, begun)
 
     def concede(self, seat: str) -> Step:
         """Give up: possible at any time."""
@@ -246,7 +287,8 @@ class Match:
 
     def _not_asked(self, seat: str) -> Refused:
         self._must_sit(seat)
-        awaited = list(dict.fromkeys(other.seat for other in self.questions))
+        awaited = [other.seat for other in self.questions if not other.standing]
+        awaited = list(dict.fromkeys(awaited))
         return Refused("refused.not-your-turn", seats=awaited)
 
     def _not_offered(self, seat: str, key: str) -> Refused:

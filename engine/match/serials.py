@@ -1,10 +1,16 @@
 """Numbers of questions, which replaying gives again."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from engine.ask import Question
 
 PER_INPUT = 100
+
+
+def _place(question: Question) -> str:
+    """What tells a question from the others of its seat."""
+    return f"{question.line} {question.prompt}"
 
 
 @dataclass
@@ -20,22 +26,34 @@ class Serials:
     now: int = 1
     last: dict[str, int] = field(default_factory=dict)
     standing: dict[str, dict[str, int]] = field(default_factory=dict)
+    resting: dict[str, dict[str, int]] = field(default_factory=dict)
+    """The numbers of questions that were open at rest, until they are put again."""
 
     def number(self, question: Question) -> None:
         """Give `question` its serial."""
         if question.free:
             mine = self.standing.setdefault(question.seat, {})
-            offer = f"{question.line} {question.prompt}"
+            offer = _place(question)
             if offer not in mine:
                 mine[offer] = self._next(question.seat)
             question.serial = mine[offer]
         else:
-            question.serial = self._next(question.seat)
+            kept = self.resting.get(question.seat, {}).pop(_place(question), None)
+            question.serial = kept or self._next(question.seat)
+
+    def at_rest(self, questions: Iterable[Question]) -> "Serials":
+        """These numbers, as they have to be when the open `questions` are put once more."""
+        resting: dict[str, dict[str, int]] = {}
+        for question in questions:
+            if not question.free:
+                resting.setdefault(question.seat, {})[_place(question)] = question.serial
+        standing = {seat: dict(mine) for seat, mine in self.standing.items()}
+        return Serials(self.now, dict(self.last), standing, resting)
 
     def answered(self, question: Question) -> None:
         """The next such offer to this seat is a new one."""
         if question.free:
-            del self.standing[question.seat][f"{question.line} {question.prompt}"]
+            del self.standing[question.seat][_place(question)]
 
     def _next(self, seat: str) -> int:
         number = self.last[seat] = max(self.last.get(seat, 0) + 1, self.now * PER_INPUT)

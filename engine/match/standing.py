@@ -43,7 +43,7 @@ class Standing:
                 _consent(self.undo, entry.seat)
             case "draw-refused":
                 self.draw = None
-            case "undo-refused" | "mended":
+            case "undo-refused" | "mended" | "let-go":
                 self.undo = None
             case "undone":
                 self.undo = None

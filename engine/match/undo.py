@@ -9,8 +9,9 @@ never thrown again, unless the table is for practice.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from engine.chance import MAIN
 from engine.match.history import History
-from engine.match.log import Entry
+from engine.match.log import Entry, is_mark
 
 
 @dataclass(frozen=True)
@@ -42,8 +43,13 @@ def touch(line: str, other: str) -> bool:
 
 
 def hangs_on(entry: Entry, gone: Iterable[Entry]) -> bool:
-    """Whether `entry` answers what one of the answers that are `gone` led to."""
-    return entry.kind == "answered" and any(touch(entry.line, other.line) for other in gone)
+    """Whether `entry` answers what one of the answers that are `gone` led to.
+
+    A mark hangs on nothing, and nothing on it: played again, it fits or it doesn't.
+    """
+    if entry.kind != "answered" or is_mark(entry):
+        return False
+    return any(touch(entry.line, other.line) for other in gone if not is_mark(other))
 
 
 def is_alone(answers: Sequence[Entry]) -> bool:
@@ -57,7 +63,7 @@ def takeback(
 ) -> Takeback:
     """What taking back the first of `answers` means, if the lines `gone` go with it."""
     target = answers[0]
-    going = [entry for entry in answers if entry.number in gone]
+    going = [entry for entry in answers if entry.number in gone and not is_mark(entry)]
     seen, is_revealed = _led_to(history, answers)
     touched = [*going, *(entry for entry in seen if entry not in going)]
     concerned = {entry.seat for entry in going}
@@ -82,6 +88,8 @@ def _led_to(history: History, answers: Sequence[Entry]) -> tuple[list[Entry], bo
     on: what it tells comes of them all.
     """
     target = answers[0]
+    if is_mark(target) or not touch(target.line, MAIN):
+        return [target], False  # a mark, or a wish: whatever came of it goes with it
     if history.last_whole >= target.number:
         return list(answers), "/" in target.line
     lines = [target.line]

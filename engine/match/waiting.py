@@ -7,16 +7,27 @@ its own, and the main one goes on when they are done.
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from engine.ask import CHECKPOINT, FirstOf, MatchOver, Option, Question, Rule, Together
+from engine.ask import (
+    CHECKPOINT,
+    Asides,
+    Begun,
+    FirstOf,
+    MatchOver,
+    Option,
+    Question,
+    Rule,
+    Together,
+)
 from engine.ballot import Ballot
 from engine.chance import MAIN, Chance
+from engine.match.beside import Beside
 from engine.match.serials import Serials
 
 
 class Line:
     """One rule under way, and the lines it waits for."""
 
-    __slots__ = ("children", "name", "parent", "results", "rule", "until")
+    __slots__ = ("children", "name", "parent", "rests", "results", "rule", "until")
 
     def __init__(self, name: str, rule: Rule[Any], parent: "Line | None" = None) -> None:
         self.name = name
@@ -25,6 +36,8 @@ class Line:
         self.children: dict[str, Line] = {}
         self.results: dict[str, Any] = {}
         self.until: Callable[[], bool] | None = None
+        self.rests = False
+        """Whether it could begin anew from the state and come to the question that it waits for."""
 
 
 def _nothing() -> None:
@@ -53,16 +66,45 @@ class Waiting:
         self._lines = {MAIN: self._main}
         self._open: list[Question] = []
         self._ready: list[tuple[Line, Any]] = []
+        self._beside = Beside()
 
     def question(self, seat: str) -> Question | None:
-        """The one question that `seat` sees: what others ask of it comes before its own."""
-        own = None
+        """The one question that `seat` sees: what others ask of it comes before its own, and
+        whatever somebody waits for before what nobody does."""
+        best: Question | None = None
         for question in self.questions:
             if question.seat == seat:
-                if not question.line.endswith(f"/{seat}"):
+                if not (question.standing or question.line.endswith(f"/{seat}")):
                     return question
-                own = own or question
-        return own
+                if best is None or (best.standing and not question.standing):
+                    best = question
+        return best
+
+    def asides(self, seat: str) -> list[Question]:
+        """What `seat` may say beside the question that it sees."""
+        seen = self.question(seat)
+        mine = [question for question in self.questions if question.seat == seat]
+        return [question for question in mine if question.standing and question is not seen]
+
+    @property
+    def half_done(self) -> Begun | None:
+        """What somebody has begun and not finished, while it asks somebody something."""
+        return self._beside.half_done(self.questions)
+
+    @property
+    def rests(self) -> bool:
+        """Whether all lines that wait could begin anew from the state."""
+        waiting = [line for line in self._lines.values() if not line.children]
+        return not self.over and all(line.rests for line in waiting)
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines that are under way."""
+        return list(self._lines)
+
+    def at_rest(self) -> Serials:
+        """The numbers of questions, as they have to be where the match begins anew from here."""
+        return self.serials.at_rest(self._open)
 
     def ballots(self) -> list[Ballot]:
         """What was proposed and is not settled."""
@@ -76,15 +118,24 @@ class Waiting:
     def start(self) -> None:
         """Run until the first questions."""
         self._go_on(self._main, None)
+        if self.serials.resting:
+            self.serials.resting.clear()
+            self._open.sort(key=lambda question: question.serial)  # as they were put
+            self.list_again()
 
     def answer(self, question: Question, option: Option) -> None:
         """Go on with `option`."""
-        line = self._lines[question.line]
         self.serials.answered(question)
         if self.went_on:
             self.went_on.clear()
-        self._settle(line)
-        self._go_on(line, (question.seat, option) if question.free else option)
+        line = self._lines.get(question.line)
+        if line is not None:
+            self._settle(line)
+            self._go_on(line, (question.seat, option) if question.free else option)
+            return
+        self.chance.line = question.line
+        self.serials.number(self._beside.hear(question, option))
+        self.list_again()
 
     def lapse(self, ballot: Ballot) -> None:
         """The time of a proposal is over: its rule goes on."""
@@ -95,10 +146,12 @@ class Waiting:
 
     def list_again(self) -> None:
         """List what everybody may do now, and let go on what nobody can answer any more."""
-        while len(self._lines) > 1 and (overtaken := self._overtaken()) is not None:
+        may_change = len(self._lines) > 1 or len(self._beside)
+        while may_change and (overtaken := self._overtaken()) is not None:
             self._ready.append(overtaken)
             self._run()
-        self.questions = tuple([question for question in self._open if question.options])
+        asked = [*self._open, *self._beside.listed()] if len(self._beside) else self._open
+        self.questions = tuple([question for question in asked if question.options])
 
     def finish(self, result: Any) -> None:
         """The match is over, whatever was waiting."""
@@ -110,6 +163,7 @@ class Waiting:
         self.questions = ()
         self._open.clear()
         self._ready.clear()
+        self._beside.clear()
         for line in reversed(self._lines.values()):
             line.rule.close()
         self._lines.clear()
@@ -149,13 +203,24 @@ class Waiting:
         elif type(command) is Together:
             self._branch(line, command)
         else:
+            self._note(line, command)
+            self._ready.append((line, None))
+
+    def _note(self, line: Line, command: object) -> None:
+        """What a rule says and does not wait for."""
+        if type(command) is Begun:
+            self._beside.begin(command, self.serials.now, line.name)
+        elif type(command) is Asides:
+            for question in self._beside.put(command):
+                self.serials.number(question)
+        else:
             assert command is CHECKPOINT, f"a rule waits with a word of its own: {command!r}"
             assert line is self._main, "only the outermost loop may call checkpoint()"
             self.at_checkpoint()
-            self._ready.append((line, None))
 
     def _pose(self, line: Line, question: Question) -> None:
         question.line = line.name
+        line.rests = question.at_rest
         self.serials.number(question)
         self._open.append(question)
 
@@ -166,7 +231,7 @@ class Waiting:
         for question in offer.questions:
             question.options = tuple(question.listing())
             self._pose(line, question)
-        if not any(question.options for question in offer.questions):
+        if not any(one.options and not one.standing for one in offer.questions):
             self._settle(line)
             self._ready.append((line, None))
 
@@ -209,9 +274,9 @@ class Waiting:
                 return line, line.results
         for question in self._open:
             question.options = tuple(question.listing())
-        answerable = {question.line for question in self._open if question.options}
+        answerable = {one.line for one in self._open if one.options and not one.standing}
         for question in self._open:
-            if question.line not in answerable:
+            if question.line not in answerable and not (question.standing and question.options):
                 self._settle(self._lines[question.line])
                 return self._lines[question.line], None
         return None

@@ -69,7 +69,7 @@ class Answered(_Line):
 class TakenBack(_Line):
     """Answers that were taken back. The key says whether chance was thrown anew."""
 
-    kind: Literal["undone", "mended"]
+    kind: Literal["undone", "let-go", "mended"]
     key: Literal["", "afresh", "again"] = ""
     dropped: tuple[PositiveInt, ...]
 
@@ -193,9 +193,9 @@ def _starts(match: Match) -> Iterable[Checkpoint]:
     made = {checkpoint.after: checkpoint for checkpoint in match.checkpoints}
     history, version = History(), match.log[0].version
     for entry in match.log:
-        if entry.version != version or entry.kind == "undone":
+        if entry.version != version or entry.kind in ("undone", "let-go"):
             version = entry.version
-            before = entry.dropped[0] if entry.kind == "undone" else entry.number
+            before = entry.dropped[0] if entry.kind in ("undone", "let-go") else entry.number
             last = next(history.before(before), None)
             if last is not None and last.version != version:
                 starts[last.after] = last

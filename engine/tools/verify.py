@@ -105,6 +105,7 @@ _INPUTS: Mapping[str, Callable[[Match, Entry], Step]] = {
     "undo-agreed": lambda match, line: match.vote(line.seat, "undo", "consent"),
     "lapsed": lambda match, line: match.lapse(int(line.key)),
     "undone": lambda match, line: match.undo(line.seat),
+    "let-go": lambda match, line: match.let_go(line.seat),
     "closed": lambda match, line: match.close(),
 }
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from engine.ask import Question
 from engine.ballot import Ballot, BallotKind, yes_or_no
 from engine.errors import Refused
 from engine.game import Game, Result, Settings
@@ -65,6 +66,8 @@ class Asked(NamedTuple):
     keys: tuple[str, ...]
     wanted: object
     proposal: int | None
+    standing: bool
+    chosen: str
 
 
 class Voted(NamedTuple):
@@ -112,8 +115,13 @@ def asker_of(match: Match, kind: BallotKind) -> str | None:
     return None if ballot is None else ballot.asker
 
 
+def in_order(match: Match) -> list[Question]:
+    """The open questions, whichever were put first: a match that is woken puts them anew."""
+    return sorted(match.questions, key=lambda one: (one.serial, one.seat, one.line))
+
+
 def _asked(match: Match) -> Iterator[Asked]:
-    for question in match.questions:
+    for question in in_order(match):
         offered = tuple(option.key for option in question.options)
         number = question.ballot.number if question.ballot else None
         yield Asked(
@@ -124,6 +132,8 @@ def _asked(match: Match) -> Iterator[Asked]:
             offered,
             question.wanted,
             number,
+            question.standing,
+            question.chosen.key if question.chosen else "",
         )
 
 
@@ -139,11 +149,16 @@ class Input(NamedTuple):
 def draw_input(match: Match, roll: int) -> Input:
     """What a table of impatient people might try next, by one random number."""
     roll, what = divmod(roll, 32)
-    questions = match.questions
+    questions = in_order(match)
     roll, place = divmod(roll, max(1, len(questions)))
     seat = match.setup.seats[roll % len(match.setup.seats)]
     kinds = {0: "undo", 1: "undo", 2: "let undo", 3: "let undo", 4: "forbid undo", 5: "offer draw"}
-    kinds |= {6: "refuse draw", 7: "accept draw", 8: "concede" if roll % 8 == 0 else "undo"}
+    kinds |= {
+        12: "let go",
+        6: "refuse draw",
+        7: "accept draw",
+        8: "concede" if roll % 8 == 0 else "undo",
+    }
     if what in kinds:
         return Input(kinds[what], seat)
     if not questions:
@@ -169,6 +184,8 @@ def give(match: Match, one: Input) -> Step:
             return match.undo(one.seat)
         case "let undo" | "forbid undo":
             return match.vote(one.seat, "undo", yes_or_no(one.kind == "let undo"))
+        case "let go":
+            return match.let_go(one.seat)
         case "offer draw":
             return match.offer_draw(one.seat)
         case "accept draw" | "refuse draw":

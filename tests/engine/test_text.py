@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.ask import DONE, NO, YES, Vote, Word
+from engine.ask import DONE, NO, NOT_READY, READY, YES, Vote, Word
 from engine.errors import BadCardData, EngineError, Refused
 from engine.game import Story, Table
 from engine.text import KERNEL, Text, Texts, Told, Value, Voice
@@ -22,7 +22,9 @@ NODES = [node for source in SOURCES for node in ast.walk(ast.parse(source))]
 VALUES: dict[str, Value] = {
     "seat": "ann",
     "seats": ["ann", "bob"],
+    "owner": "bob",
     "voters": ["bob", "cat"],
+    "shares": ["Docks 2", "Old Mill 1"],
     "count": 2,
     "game": "chess",
     "known": ["fellbound"],
@@ -139,7 +141,7 @@ def said() -> set[str]:
     rooms = "|".join({id.partition(".")[0] for id in KERNEL.own})
     strings = [node.value for node in NODES if isinstance(node, ast.Constant)]
     named = {str(one) for one in strings if re.fullmatch(rf"({rooms})\.[a-z-]+", str(one))}
-    words: list[Word | Vote] = [YES, NO, DONE]
+    words: list[Word | Vote] = [YES, NO, DONE, READY, NOT_READY]
     words += [Vote(word, 1) for word in ("consent", "refuse", "withdraw")]
     return named | {word.label.id for word in words}
 
@@ -163,7 +165,9 @@ def test_a_sentence_of_the_kernel_is_filled_with_what_is_given_with_it(id: str) 
     fields = set(re.findall(r"\{(\w+)", SENTENCES[room][name]))
     for node in NODES:
         if isinstance(node, ast.Call) and any(names(arg, id) for arg in node.args):
-            assert {word.arg for word in node.keywords} == fields
+            given = [key for arg in node.args if isinstance(arg, ast.Dict) for key in arg.keys]
+            filled = {key.value for key in given if isinstance(key, ast.Constant)}
+            assert {word.arg for word in node.keywords} | filled == fields
 
 
 def names(node: ast.expr, id: str) -> bool:

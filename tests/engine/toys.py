@@ -40,6 +40,10 @@ class Toy(Table):
     deck: Deck = field(default_factory=lambda: Deck.of(CARDS))
     hands: dict[str, list[str]] = field(default_factory=dict)
     did: list[str] = field(default_factory=list)
+    ready: list[str] = field(default_factory=list)
+    wishes: dict[str, str] = field(default_factory=dict)
+    chores: dict[str, int] = field(default_factory=dict)
+    worked: int = 0
     gone: list[str] = field(default_factory=list)
 
     def do(self, seat: str, what: str) -> None:
@@ -287,15 +291,15 @@ async def trim(table: Toy) -> None:
 ALL_RULES = (turn, picks, brawl, market, scramble, errands, vote, trim)
 
 
-async def medley(table: Toy) -> None:
-    """Another toy every round."""
-    await ALL_RULES[table.round % len(ALL_RULES)](table)
+def medley_from(
+    place: int, toys: Sequence[Callable[[Toy], Rule[object]]] = ALL_RULES
+) -> Game[Any, Any]:
+    """All toys in turn, another every round, beginning with that of round `place`."""
 
-
-def medley_from(place: int) -> Game[Any, Any]:
-    """All toys in turn, beginning with that of round `place`."""
+    async def medley(table: Toy) -> None:
+        await toys[table.round % len(toys)](table)
 
     def begun(settings: Settings, seats: Sequence[str], chance: Chance) -> Toy:
         return replace(new(settings, seats, chance), round=place)
 
-    return replace(rounds(medley, place + 2 * len(ALL_RULES)), new=begun)
+    return replace(rounds(medley, place + 2 * len(toys)), new=begun)

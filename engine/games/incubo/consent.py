@@ -1,6 +1,6 @@
 """Consent: what costs chimes or needs both is put before the friend."""
 
-from engine.ask import first_of, proposal
+from engine.ask import proposal, vote_on
 from engine.ballot import Ballot
 from engine.games.incubo.dreamer import Dreamer
 from engine.games.incubo.state import Incubo
@@ -21,7 +21,7 @@ async def consents(incubo: Incubo, dreamer: Dreamer, prompt: str, **values: Valu
     said |= {"price": 1, **values}
     incubo.tell(prompt, only=None, **said)
     ballot = proposal(dreamer.seat, prompt, friends, **said)
-    await first_of(prompt, {}, ballot=ballot, **said)
+    await vote_on(ballot)
     return settle(incubo, ballot)
 
 

@@ -1,0 +1,220 @@
+"""Free play: whoever is there acts, in any order, until nobody can, or all are ready.
+
+What takes the yes of others is proposed to them first; what only another can do, that other may
+be asked to do. What somebody has begun and leaves half done, the others may let go.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, make_dataclass
+from types import MappingProxyType
+from typing import Any, ClassVar, Generic, cast
+
+from engine.ask import Act, Begun, O, Rule, first_of, proposal, wait
+from engine.ballot import Ballot
+from engine.game import Action, Table
+from engine.text import Text, Value
+
+SETTLED: Mapping[str, str] = MappingProxyType(
+    {
+        "agreed": "match.consented",
+        "refused": "match.declined",
+        "withdrawn": "match.withdrawn",
+        "lapsed": "match.lapsed",
+        "void": "match.void",
+    }
+)
+"""The sentences that tell what became of a proposal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Consent(Generic[O]):
+    """How a game puts what takes the yes of others before them."""
+
+    of: Callable[[str, O], Sequence[str]]
+    """Whose consent an act takes: nobody's where it may be done at once."""
+    text: Callable[[str, O], Text]
+    """The sentence that proposes it."""
+    told: Mapping[str, str] = field(default_factory=lambda: SETTLED)
+    """The sentences that tell what became of it."""
+
+
+async def play_freely(
+    table: Table,
+    prompt: str,
+    listing: Callable[[], Mapping[str, Sequence[O]]],
+    perform: Callable[[str, O], Rule[bool]],
+    *,
+    consent: Consent[O] | None = None,
+    ready: list[str] | None = None,
+    at_rest: bool = False,
+) -> None:
+    """Let everybody act until `perform` says that it is settled, nobody can act, or all are ready.
+
+    `listing` says what each seat may do; it is asked anew after each act. What takes consent is
+    proposed first: one thing at a time, and void as soon as it is not on offer any more. To
+    consent to an `Ask` is to do what was asked. What is performed and asks its player something
+    can be let go by the others. `ready` is a list of the state (see `first_of`); say `at_rest`
+    where all that free play needs stands in the state (see `choose`).
+    """
+    play = _FreePlay(table, prompt, listing, perform, consent, ready, at_rest)
+    while (act := await play.next_act()) is not None:
+        if await play.perform(act):
+            return
+
+
+@dataclass(slots=True)
+class _Proposed(Generic[O]):
+    act: Act[O]
+    ballot: Ballot
+
+
+@dataclass(slots=True)
+class _FreePlay(Generic[O]):
+    """One stretch of free play, and what is proposed in it."""
+
+    table: Table
+    prompt: str
+    listing: Callable[[], Mapping[str, Sequence[O]]]
+    do: Callable[[str, O], Rule[bool]]
+    consent: Consent[O] | None
+    ready: list[str] | None
+    at_rest: bool
+    offers: Mapping[str, Sequence[O]] = field(default_factory=dict)
+    proposed: _Proposed[O] | None = None
+
+    async def next_act(self) -> Act[O] | None:
+        """What is done next, at once or by consent; None where free play is over."""
+        self.offers = self.listing()
+        self._drop_what_is_void()
+        while True:
+            act = await self._first()
+            if act is None:
+                if self.proposed is None:
+                    return None
+                if (agreed := self._settle(self.proposed)) is not None:
+                    return agreed
+            elif others := self._asked(act):
+                self._propose(act, others)
+            else:
+                return act
+
+    async def _first(self) -> Act[O] | None:
+        if self.proposed is None:
+            ready, at_rest = self.ready, self.at_rest
+            return await first_of(self.prompt, self.offers, ready=ready, at_rest=at_rest)
+        at_once = {
+            seat: [act for act in acts if not self._asked(Act(seat, act))]
+            for seat, acts in self.offers.items()
+        }
+        ballot = self.proposed.ballot
+        return await first_of(self.prompt, at_once, ballot=ballot, ready=self.ready)
+
+    async def perform(self, act: Act[O]) -> bool:
+        """Do it; whether that settles it. Meanwhile it can be let go."""
+        seat, option = act.seat, act.option
+        if isinstance(option, Ask):
+            seat, option = self._whom(act), cast(O, option.meant)
+        begun = Begun(seat)
+        await wait(begun)
+        is_settled = await self.do(seat, option)
+        begun.over = True
+        return is_settled
+
+    def _whom(self, act: Act[Any]) -> str:
+        """Who is asked to do something."""
+        return act.option.whom or next(seat for seat in self.offers if seat != act.seat)
+
+    def _asked(self, act: Act[O]) -> Sequence[str]:
+        """Whose consent it takes."""
+        if isinstance(act.option, Ask):
+            return [self._whom(act)]
+        return () if self.consent is None else self.consent.of(act.seat, act.option)
+
+    def _propose(self, act: Act[O], others: Sequence[str]) -> None:
+        """Put an act before the others."""
+        assert self.consent is not None, f"{act.option.key} is proposed, and nobody says how"
+        text = self.consent.text(act.seat, act.option)
+        self.table.tell(text.id, only=None, **text.values)
+        ballot = proposal(act.seat, text.id, others, **text.values)
+        self.proposed = _Proposed(act, ballot)
+
+    def _settle(self, proposed: _Proposed[O]) -> Act[O] | None:
+        """Tell how it was settled; the act where it was agreed."""
+        assert self.consent is not None
+        self.proposed = None
+        agrees = tell_settled(self.table, proposed.ballot, self.consent.told)
+        return proposed.act if agrees else None
+
+    def _drop_what_is_void(self) -> None:
+        """What was proposed is void where it is not on offer any more, or at another price."""
+        proposed = self.proposed
+        if proposed is not None and proposed.act.option not in self.offers[proposed.act.seat]:
+            assert self.consent is not None
+            self.table.tell(self.consent.told["void"], seat=proposed.act.seat)
+            self.proposed = None
+
+
+def tell_settled(table: Table, ballot: Ballot, told: Mapping[str, str] = SETTLED) -> bool:
+    """Tell how a proposal was settled; whether it was agreed."""
+    outcome = str(ballot.outcome)
+    who: str | list[str] = ballot.settler
+    if ballot.agreed:
+        who = list(ballot.voters)
+    elif outcome == "lapsed":
+        who = ballot.asker
+    table.tell(told[outcome], seat=who)
+    return bool(ballot.agreed)
+
+
+# Asking another
+
+
+class Ask(Action):
+    """Asking another to do something: consenting does it. Made by `asking`."""
+
+    done: ClassVar[type[Action]]
+    whom: str = ""
+    """The seat that is asked; where there are only two, it goes without saying."""
+
+    @property
+    def meant(self) -> Action:
+        """What the other does by consenting."""
+        return self.done.of(*(getattr(self, word.name) for word in self.done.words()))
+
+    @property
+    def label(self) -> Text:
+        """The sentence of the act, with `ask-` before its name."""
+        label = self.meant.label
+        room, _, name = label.id.rpartition(".")
+        values: dict[str, Value] = dict(label.values)
+        if self.whom:
+            values["whom"] = self.whom
+        return Text(f"{room}.ask-{name}", values)
+
+
+def asking(act: type[Action], text: str, *, says_whom: bool = False) -> type[Ask]:
+    """The act of asking another to do `act`; with more than two players it says whom first.
+
+    `text` describes it, as the docstring of an act does.
+    """
+    words: list[tuple[str, Any, Any]] = [("whom", str, field())] if says_whom else []
+    for word in act.words():
+        words.append((word.name, str, field(default=word.default)))
+    room = {"verb": f"ask-{act.verb}", "done": act, "__doc__": text, "about": act.about}
+    made = make_dataclass(f"Ask{act.__name__}", words, bases=(Ask,), namespace=room, frozen=True)
+    return cast(type[Ask], made)
+
+
+def asked_of(
+    offers: Mapping[str, Sequence[Action]], seat: str, asks: Iterable[type[Ask]]
+) -> list[Action]:
+    """What `seat` may ask others to do, of what they are offered."""
+    by_act = {ask.done: ask for ask in asks}
+    found: list[Action] = []
+    for other, acts in offers.items():
+        for act in acts if other != seat else ():
+            if (ask := by_act.get(type(act))) is not None:
+                words = [getattr(act, word.name) for word in act.words()]
+                says_whom = any(word.name == "whom" for word in ask.words())
+                found.append(ask.of(*([other, *words] if says_whom else words)))
+    return found

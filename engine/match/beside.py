@@ -1,0 +1,66 @@
+"""What stands beside the questions of the rules: wishes, and what somebody has begun."""
+
+from collections.abc import Iterable
+
+from engine.ask import Asides, Begun, Option, Question
+
+
+class Beside:
+    """The asides of one match, and the uses that are under way in it."""
+
+    def __init__(self) -> None:
+        self._asides: list[tuple[Asides, Question]] = []
+        self._begun: list[Begun] = []
+
+    def __len__(self) -> int:
+        """How many offers stand beside."""
+        return len(self._asides)
+
+    def clear(self) -> None:
+        """Nothing stands any more."""
+        self._asides.clear()
+        self._begun.clear()
+
+    def put(self, asides: Asides) -> list[Question]:
+        """Put an offer to each of its seats. Each has a line of its own, which no rule is on."""
+        made = []
+        for seat, listing in asides.offers.items():
+            asked = (seat, asides.prompt, listing, (), asides.values)
+            question = Question(*asked, free=True, standing=True)
+            question.line = f"{asides.prompt}/{seat}"
+            made.append(question)
+            self._asides.append((asides, question))
+        return made
+
+    def hear(self, question: Question, option: Option) -> Question:
+        """Pass on what was said; the offer as it stands anew."""
+        place = next(place for place, (_, one) in enumerate(self._asides) if one is question)
+        asides, anew = self._asides[place][0], question.narrowed(())
+        self._asides[place] = asides, anew
+        asides.hear(question.seat, option)
+        return anew
+
+    def listed(self) -> list[Question]:
+        """All that stands and is not over, with what is on offer now."""
+        self._asides = [(asides, one) for asides, one in self._asides if not asides.over]
+        for _, question in self._asides:
+            question.options = tuple(question.listing())
+        return [question for _, question in self._asides]
+
+    def begin(self, begun: Begun, number: int, line: str) -> None:
+        """Somebody begins something, by this line of the log."""
+        begun.number, begun.line = number, line
+        self._begun = [*(one for one in self._begun if not one.over), begun]
+
+    def half_done(self, questions: Iterable[Question]) -> Begun | None:
+        """What was begun and is not finished, where one of these questions is part of it."""
+        asked = [one.line for one in questions if not (one.free or one.standing)]
+        for begun in self._begun:
+            if not begun.over and any(_is_within(line, begun.line) for line in asked):
+                return begun
+        return None
+
+
+def _is_within(line: str, other: str) -> bool:
+    """Whether a line is the other, or began on it."""
+    return f"{line}/".startswith(f"{other}/")

@@ -1,0 +1,201 @@
+"""Toys for four: secret picks, ready marks, consent, uses let go, allotments, wishes, resting."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.allot import Target, allot
+from engine.ask import Word, choose, confirm, together
+from engine.beside import beside
+from engine.free import Consent, asked_of, asking, play_freely
+from engine.game import Action
+from engine.secret import secretly
+from engine.text import Text
+from tests.engine.toys import Toy, perform, words
+
+WORK = 14
+"""So much is worked in a workshop before everybody goes home."""
+
+
+async def ballots(table: Toy) -> None:
+    """Everybody picks in secret; who has no choice is not asked; a die settles the rest."""
+    narrow = words("left") if table.round % 2 else words("left", "middle", "right")
+    offers = dict.fromkeys(table.seats, words("left", "middle", "right")) | {"ann": narrow}
+    for seat, pick in (await secretly("toy.secret", offers)).items():
+        table.do(seat, pick.key)
+    table.do(table.chance.choice(table.seats), "roll best")
+
+
+async def shares(table: Toy) -> None:
+    """Three dealt out over two, and nine over six: whole at once, and step by step."""
+    seat = table.seats[table.round % len(table.seats)]
+    few = await allot(seat, "toy.few", 3, [Target("docks", 2), Target("mill", 3)])
+    many = await allot(seat, "toy.many", 9, [Target(key, 4) for key in "abcdef"], least=5)
+    assert sum(few.values()) == 3 and 5 <= sum(many.values()) <= 9
+    table.do(seat, f"{few} {many}")
+
+
+async def dealt(table: Toy) -> None:
+    """Everybody is dealt two of the same deck, keeps one, and puts the other back."""
+    hands = table.deck.deal(table.chance, table.seats, 2)
+    table.learns(*table.seats)
+    rules = {seat: keep(table, seat, hand) for seat, hand in hands.items() if hand}
+    back = await together(rules)
+    table.deck.shuffle_in(card for cards in back.values() for card in cards)
+
+
+async def keep(table: Toy, seat: str, hand: list[str]) -> list[str]:
+    kept = await choose(seat, "toy.keep", words(*hand))
+    table.hands[seat].append(kept.key)
+    table.tell("toy.kept", only=[seat], card=kept.key)
+    return [card for card in hand if card != kept.key]
+
+
+async def wishes(table: Toy) -> None:
+    """One acts three times; meanwhile everybody may wish what comes of it."""
+    seat = table.seats[table.round % len(table.seats)]
+
+    def hear(who: str, wish: Word) -> None:
+        table.wishes[who] = wish.key
+        table.tell("toy.wished", only=[who], wish=wish.key)
+
+    def offered(who: str) -> Callable[[], list[Word]]:
+        return lambda: [one for one in words("rain", "sun") if one.key != table.wishes.get(who)]
+
+    await beside(three_acts(table, seat), "toy.wish", {s: offered(s) for s in table.seats}, hear)
+    for who, wish in sorted(table.wishes.items()):
+        table.do(who, f"wish for {wish}")
+    table.wishes.clear()
+
+
+async def three_acts(table: Toy, seat: str) -> None:
+    for _ in range(3):
+        act = await choose(seat, "toy.act", words("step", "draw"))
+        await perform(table, seat, act.key)
+        if table.wishes.get(seat) == "rain" and not await confirm(seat, "toy.wet"):
+            return
+
+
+# A workshop: free play with ready marks, consent, asking another, and uses that may be let go
+
+
+@dataclass(frozen=True)
+class Saw(Action):
+    """Saw something, and say how."""
+
+    verb: ClassVar[str] = "saw"
+    what: str
+    price: str = "0"
+
+    @property
+    def label(self) -> Text:
+        return Text("toy.label.saw", {"what": self.what})
+
+
+@dataclass(frozen=True)
+class Lend(Action):
+    """Lend somebody a hand, who says what for."""
+
+    verb: ClassVar[str] = "lend"
+    to: str
+
+    @property
+    def label(self) -> Text:
+        return Text("toy.label.lend", {"to": self.to})
+
+
+@dataclass(frozen=True)
+class Home(Action):
+    """Go home, all together."""
+
+    verb: ClassVar[str] = "home"
+
+    @property
+    def label(self) -> Text:
+        return Text("toy.label.home")
+
+
+AskSaw = asking(Saw, "Ask somebody to saw something.", says_whom=True)
+
+
+def jobs(table: Toy) -> Mapping[str, Sequence[Action]]:
+    """What each may do: less and less, and dearer."""
+    if table.worked >= WORK:
+        return {seat: [] for seat in table.seats}
+    price = str(table.worked // 4)
+    own: dict[str, list[Action]] = {
+        seat: [Saw.of(what, price) for what in ("oak", "elm") if what not in table.gone]
+        for seat in table.seats
+    }
+    lends = {seat: [Lend.of(other) for other in table.others(seat)] for seat in table.seats}
+    return {
+        seat: [*own[seat], *asked_of(own, seat, [AskSaw]), *lends[seat], Home.of()]
+        for seat in table.seats
+    }
+
+
+async def do_job(table: Toy, seat: str, act: Action) -> bool:
+    match act:
+        case Saw(what=what):
+            how = await choose(seat, "toy.saw", words("along", "across"))
+            if how.key == "across":
+                table.draw(seat)
+            table.do(seat, f"saw {what} {how.key}")
+        case Lend(to=other):
+            what_for = await choose(other, "toy.lend", words("luck", "work"))
+            if await confirm(seat, "toy.sure"):
+                table.do(seat, f"lend {other} a hand for {what_for.key}")
+                if what_for.key == "luck":
+                    table.do(table.chance.choice(table.seats), "be lucky")
+    table.worked += 1
+    return isinstance(act, Home)
+
+
+async def workshop(table: Toy, *, at_rest: bool = False) -> None:
+    """Free play in all its ways."""
+
+    def asked(seat: str, act: Action) -> Sequence[str]:
+        dear = isinstance(act, Home) or (isinstance(act, Saw) and act.price > "1")
+        return table.others(seat) if dear else ()
+
+    def proposes(seat: str, act: Action) -> Text:
+        return Text("toy.propose", {"seat": seat, "what": act.verb})
+
+    await play_freely(
+        table,
+        "toy.work",
+        lambda: jobs(table),
+        lambda seat, act: do_job(table, seat, act),
+        consent=Consent(asked, proposes),
+        ready=table.ready,
+        at_rest=at_rest,
+    )
+    table.worked = 0
+    table.ready.clear()
+
+
+async def long_workshop(table: Toy) -> None:
+    """The same, from which a match may be woken in the middle."""
+    await workshop(table, at_rest=True)
+
+
+async def chores(table: Toy) -> None:
+    """Everybody has chores of their own, as the state says; woken in the middle, they go on."""
+    if not table.chores:
+        table.chores = {seat: 4 + place for place, seat in enumerate(table.seats)}
+    await together({seat: chore(table, seat) for seat, left in table.chores.items() if left})
+    table.chores.clear()
+
+
+async def chore(table: Toy, seat: str) -> None:
+    while table.chores[seat]:
+        act = await choose(seat, "toy.chore", words("step", "draw", "shirk"), at_rest=True)
+        table.chores[seat] -= 1
+        if act.key == "shirk":
+            if await confirm(table.others(seat)[0], "toy.tell-on"):
+                table.do(seat, "be told on")
+        else:
+            await perform(table, seat, act.key)
+
+
+SIDE_RULES = (ballots, shares, dealt, wishes, workshop, long_workshop, chores)

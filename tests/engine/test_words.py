@@ -1,0 +1,441 @@
+"""Secret picks, free play, allotments, wishes: what each word promises."""
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from itertools import product
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.allot import FEW, LONGEST, Share, Target, allot
+from engine.ask import DONE, Question, Word
+from engine.chance import Chance
+from engine.computer import play_on
+from engine.errors import Refused
+from engine.imagine import imagine
+from engine.match import Match
+from engine.secret import secretly
+from tests.engine.side_toys import (
+    AskSaw,
+    ballots,
+    chores,
+    dealt,
+    long_workshop,
+    wishes,
+    workshop,
+)
+from tests.engine.table import begin, keys, portrait, restored, say, serial, waits_for
+from tests.engine.toys import Toy, once, rounds, words
+
+FOUR = ("ann", "bob", "cat", "dan")
+
+
+def told(match: Match, seat: str | None = None) -> list[str]:
+    """What a seat has been told, or everybody."""
+    return [
+        one.id
+        for entry in match.log
+        for one in entry.told
+        if one.to is None or (seat is not None and seat in one.to)
+    ]
+
+
+# Secret picks
+
+
+def test_nothing_is_shown_of_a_pick_until_all_are_in() -> None:
+    match = begin(once(ballots), *FOUR)
+    say(match, "bob left", "cat right", "ann left")
+    assert told(match) == [] and match.state.did == []
+
+    say(match, "dan middle")
+    assert match.state.did[:4] == ["ann left", "bob left", "cat right", "dan middle"]
+
+
+def test_who_has_picked_owes_nothing_and_may_change_it_until_all_are_in() -> None:
+    match = begin(once(ballots), *FOUR)
+    say(match, "bob left")
+    assert match.due.owing == ("ann", "cat", "dan") and match.due.able == ()
+    assert waits_for(match)["bob"] == "match.change-pick"
+    assert keys(match, "bob") == ["middle", "right"]
+    question = match.question("bob")
+    assert question is not None and question.chosen is not None and question.chosen.key == "left"
+
+    say(match, "bob right", "bob middle", "ann left", "cat left", "dan left")
+    assert "bob middle" in match.state.did
+    assert match.result is not None
+
+
+def test_a_pick_that_nobody_has_seen_is_taken_back_freely_whatever_others_picked() -> None:
+    match = begin(once(ballots), *FOUR)
+    say(match, "bob left", "cat right", "ann left")
+    match.undo("bob")
+    assert match.ballots == [] and match.due.owing == ("bob", "dan")
+
+
+def test_once_all_are_in_all_are_asked() -> None:
+    match = begin(rounds(ballots), *FOUR)
+    say(match, "bob left", "cat right", "ann left", "dan left")
+    match.undo("bob")
+    (ballot,) = match.ballots
+    assert tuple(ballot.owing) == ("ann", "cat", "dan")
+
+
+def test_who_has_one_thing_to_pick_is_not_asked() -> None:
+    picks: dict[str, Word] = {}
+
+    async def rule(table: Toy) -> None:
+        picks.update(await secretly("toy.secret", {"ann": words("left"), "bob": words("a", "b")}))
+
+    match = begin(once(rule))
+    assert waits_for(match) == {"bob": "toy.secret"}
+    say(match, "bob b")
+    assert {seat: pick.key for seat, pick in picks.items()} == {"ann": "left", "bob": "b"}
+    assert list(picks) == ["ann", "bob"]
+
+
+def test_an_old_button_does_not_change_a_later_pick() -> None:
+    match = begin(rounds(ballots), *FOUR)
+    say(match, "bob left")
+    old = serial(match, "bob")
+    say(match, "ann left", "cat left", "dan left", "bob left")
+    with pytest.raises(Refused):
+        match.answer("bob", "right", old)
+
+
+def test_computers_leave_their_picks_alone() -> None:
+    match = begin(once(ballots), *FOUR, computers={"bob": "first", "cat": "first"})
+    play_on(match, Chance(b"x"))
+    assert match.due.owing == ("ann", "dan")
+
+
+# Ready marks
+
+
+def test_who_is_ready_owes_nothing_and_the_last_is_called() -> None:
+    match = begin(once(workshop), *FOUR)
+    assert match.due.able == FOUR and match.due.called == ()
+    say(match, "ann ready", "bob ready", "dan ready")
+    assert list(match.due.able) == ["cat"] == list(match.due.called)
+    assert keys(match, "ann") == ["not-ready"]
+
+
+def test_a_mark_is_taken_back_until_all_are_ready() -> None:
+    match = begin(rounds(workshop), *FOUR)
+    say(match, "ann ready", "bob ready", "dan ready", "ann not-ready", "cat ready")
+    assert match.due.called == ("ann",)
+    say(match, "ann ready")
+    assert match.state.round == 1
+    assert match.state.ready == []
+
+
+def test_whoever_has_only_said_that_they_are_ready_is_not_asked_about_an_undo() -> None:
+    match = begin(once(workshop), *FOUR)
+    say(match, "ann ready", "bob saw oak 0", "bob along", "cat ready")
+    match.undo("bob")
+    assert match.ballots == [] and match.state.did == []
+    assert match.state.ready == ["ann"], "cat was ready with what is taken back"
+
+
+def test_taking_back_a_mark_takes_nothing_else_along() -> None:
+    match = begin(once(workshop), *FOUR)
+    say(match, "ann ready", "bob saw oak 0", "bob along")
+    match.undo("ann")
+    assert match.state.did == ["bob saw oak along"] and match.state.ready == []
+
+
+# Consent, and asking another
+
+
+def test_what_takes_consent_waits_for_all_whom_it_concerns() -> None:
+    match = begin(once(workshop), *FOUR)
+    say(match, "ann home")
+    assert match.due.voting == ("bob", "cat", "dan") and match.result is None
+    for seat in ("bob", "cat", "dan"):
+        match.vote(seat, "proposal", "consent")
+    assert match.result is not None
+    assert told(match)[-1] == "match.consented"
+
+
+def test_who_is_asked_does_it_by_consenting() -> None:
+    match = begin(once(workshop), *FOUR)
+    assert "ask-saw cat oak 0" in keys(match, "ann")
+    say(match, "ann ask-saw cat oak 0")
+    assert match.due.owing == ("cat",)
+    match.vote("cat", "proposal", "consent")
+    say(match, "cat along")
+    assert match.state.did == ["cat saw oak along"]
+
+
+def test_one_thing_is_proposed_at_a_time() -> None:
+    match = begin(once(workshop), *FOUR)
+    say(match, "ann home")
+    assert not [key for key in keys(match, "bob") if key.startswith(("home", "ask-"))]
+    assert "lend ann" in keys(match, "bob")
+
+
+@pytest.mark.parametrize(
+    ("seat", "word", "sentence"),
+    [("bob", "refuse", "match.declined"), ("ann", "withdraw", "match.withdrawn")],
+)
+def test_a_proposal_that_is_refused_or_withdrawn_does_nothing(
+    seat: str, word: Any, sentence: str
+) -> None:
+    match = begin(once(workshop), *FOUR)
+    say(match, "ann home")
+    match.vote(seat, "proposal", word)
+    assert told(match)[-1] == sentence and match.result is None and match.ballots == []
+
+
+def test_a_proposal_is_void_once_its_price_has_changed() -> None:
+    match = begin(once(workshop), *FOUR)
+    say(match, "ann ask-saw cat oak 0")
+    for _ in range(4):
+        say(match, "bob lend dan", "dan work", "bob yes")
+    assert told(match)[-1] == "match.void" and match.ballots == []
+
+
+def test_silence_refuses_a_proposal() -> None:
+    match = begin(once(workshop), *FOUR)
+    say(match, "ann home")
+    match.lapse(match.ballots[0].number)
+    assert told(match)[-1] == "match.lapsed"
+
+
+def test_asking_is_described_and_keyed_like_the_act() -> None:
+    ask = AskSaw.of("cat", "oak", "0")
+    assert ask.key == "ask-saw cat oak 0" and ask.meant.key == "saw oak 0"
+    assert ask.label.id == "toy.label.ask-saw" and ask.label.values == {
+        "what": "oak",
+        "whom": "cat",
+    }
+    assert AskSaw.__doc__ == "Ask somebody to saw something."
+    assert [word.name for word in AskSaw.words()] == ["whom", "what", "price"]
+
+
+# Letting go
+
+
+def test_what_somebody_left_half_done_is_let_go_by_another() -> None:
+    match = begin(once(workshop), *FOUR)
+    say(match, "bob saw oak 0", "bob along", "cat lend dan", "dan luck")
+    before = match.state.did[:]
+    assert match.half_done is not None
+    assert (match.half_done.seat, match.half_done.owing) == ("cat", ("cat",))
+    with pytest.raises(Refused):
+        match.let_go("cat")
+
+    match.let_go("ann")
+    assert match.state.did == before and match.half_done is None
+    assert told(match)[-1] == "match.let-go"
+    assert match.log[-1].dropped == (4, 5)
+    assert portrait(restored(match)) == portrait(match)
+    say(match, "cat lend dan")
+
+
+def test_whoever_it_waits_for_cannot_let_it_go() -> None:
+    match = begin(once(workshop), *FOUR)
+    say(match, "cat lend dan")
+    with pytest.raises(Refused):
+        match.let_go("dan")
+    match.let_go("cat")
+    assert match.due.able == FOUR
+
+
+def test_nothing_is_half_done_between_acts() -> None:
+    match = begin(once(workshop), *FOUR)
+    say(match, "bob saw oak 0", "bob along")
+    assert match.half_done is None
+    with pytest.raises(Refused):
+        match.let_go("ann")
+
+
+def test_what_was_let_go_meets_the_same_chance_again() -> None:
+    match, other = begin(once(workshop), *FOUR), begin(once(workshop), *FOUR)
+    say(match, "bob saw oak 0")
+    match.let_go("ann")
+    for one in (match, other):
+        say(one, "bob saw oak 0", "bob across")
+    assert match.state.hands == other.state.hands
+
+
+# Allotments
+
+
+def outcomes_of(
+    units: int, targets: Sequence[Target], least: int
+) -> set[tuple[tuple[str, int], ...]]:
+    """All ways, found by trying every one."""
+    room = sum(target.most for target in targets)
+    must, found = min(least, units, room), set()
+    for shares in product(*(range(target.most + 1) for target in targets)):
+        if must <= sum(shares) <= units:
+            keys = [target.key for target in targets]
+            found.add(tuple((key, n) for key, n in zip(keys, shares, strict=True) if n))
+    return found
+
+
+class Open(Exception):
+    """A question that nobody has answered yet."""
+
+
+def reached(
+    units: int, targets: Sequence[Target], least: int | None
+) -> set[tuple[tuple[str, int], ...]]:
+    """All ways that people can come to, whatever they choose, in whichever order."""
+    found: set[tuple[tuple[str, int], ...]] = set()
+    paths: list[list[str]] = [[]]
+
+    def follow(path: list[str]) -> None:
+        steps = iter(path)
+
+        def answered(question: Question) -> Any:
+            listed = [option.key for option in question.options]
+            assert 1 < len(listed) == len(set(listed))
+            assert all(0 < len(key) <= LONGEST for key in listed)
+            if (step := next(steps, None)) is None:
+                paths.extend([*path, key] for key in listed)
+                raise Open
+            return question.find(step)
+
+        rule = allot("ann", "toy.few", units, targets, least=least)
+        found.add(tuple(imagine(rule, answered).items()))
+
+    while paths:
+        with suppress(Open):
+            follow(paths.pop())
+    return found
+
+
+@settings(max_examples=60, deadline=None, derandomize=True)
+@given(
+    st.integers(0, 5),
+    st.lists(st.integers(0, 3), max_size=4),
+    st.one_of(st.none(), st.integers(0, 5)),
+)
+def test_every_allotment_can_be_reached_and_no_other(
+    units: int, room: list[int], least: int | None
+) -> None:
+    targets = [Target(f"land-{place}", most) for place, most in enumerate(room)]
+    assert reached(units, targets, least) == outcomes_of(
+        units, targets, units if least is None else least
+    )
+
+
+def test_few_outcomes_are_offered_whole_and_many_step_by_step() -> None:
+    asked: list[Question] = []
+
+    def first(question: Question) -> Any:
+        asked.append(question)
+        return question.options[0]
+
+    few = imagine(allot("ann", "toy.few", 3, [Target("docks", 2), Target("mill", 3)]), first)
+    assert [option.key for option in asked[0].options] == [
+        "docks 2 mill 1",
+        "docks 1 mill 2",
+        "mill 3",
+    ]
+    assert few == {"docks": 2, "mill": 1}
+
+    asked.clear()
+    many = imagine(allot("ann", "toy.many", 9, [Target(key, 4) for key in "abcdef"]), first)
+    assert len(asked[0].options) == 24 and asked[0].options[0].key == "a 4"
+    assert asked[0].values["left"] == 9 and asked[1].values["left"] == 5
+    assert sum(many.values()) == 9
+    assert all(len(one.options) <= max(FEW, 24) for one in asked)
+
+
+def test_nothing_may_be_dealt_out_where_that_is_allowed() -> None:
+    last: Callable[[Question], Any] = lambda question: question.options[-1]  # noqa: E731
+    assert imagine(allot("ann", "toy.few", 2, [Target("docks", 2)], least=0), last) == {}
+
+
+def test_a_share_is_chosen_word_by_word_and_a_whole_outcome_at_once() -> None:
+    assert Share((("docks", 2),)).words == ("docks", "2")
+    assert Share((("docks", 2), ("mill", 1))).words == ("docks 2 mill 1",)
+    assert DONE.key not in Share((("docks", 2),)).words
+
+
+# Dealing first
+
+
+def test_what_one_takes_back_changes_nothing_that_another_was_dealt() -> None:
+    match = begin(once(dealt), *FOUR)
+    hands = {seat: keys(match, seat) for seat in FOUR}
+    say(match, f"ann {hands['ann'][0]}", f"bob {hands['bob'][1]}")
+    match.undo("ann")
+    assert {seat: keys(match, seat) for seat in ("ann", "cat", "dan")} == {
+        seat: hands[seat] for seat in ("ann", "cat", "dan")
+    }
+    assert match.state.hands["bob"] == [hands["bob"][1]]
+
+
+# Wishes
+
+
+def test_a_wish_stands_beside_what_is_owed_and_nobody_waits_for_it() -> None:
+    match = begin(once(wishes), *FOUR)
+    assert match.due.owing == ("ann",) and match.due.able == ()
+    assert waits_for(match) == {"ann": "toy.act", **dict.fromkeys(FOUR[1:], "toy.wish")}
+    assert [aside.prompt for aside in match.asides("ann")] == ["toy.wish"]
+
+    say(match, "bob rain", "bob sun", "ann rain")
+    assert match.state.wishes == {"bob": "sun", "ann": "rain"}
+    assert match.due.owing == ("ann",)
+    say(match, "ann step")
+    assert waits_for(match)["ann"] == "toy.wet", "the rule asks for the wish where it comes to it"
+
+
+def test_a_wish_is_told_to_nobody_else_and_taken_back_freely() -> None:
+    match = begin(once(wishes), *FOUR)
+    say(match, "bob rain", "ann step")
+    assert "toy.wished" in told(match, "bob") and "toy.wished" not in told(match, "ann")
+    match.undo("bob")
+    assert match.ballots == [] and match.state.wishes == {}
+    assert match.state.did == ["ann step"]
+
+
+def test_wishes_are_over_with_the_rule_that_they_stand_beside() -> None:
+    match = begin(rounds(wishes, 2), *FOUR)
+    say(match, "ann step", "ann step", "ann step")
+    assert match.due.owing == ("bob",)
+    assert len([one for one in match.questions if one.prompt == "toy.wish"]) == 4
+
+
+def test_a_stale_button_of_a_wish_changes_nothing() -> None:
+    match = begin(once(wishes), *FOUR)
+    old = serial(match, "bob")
+    say(match, "bob rain")
+    with pytest.raises(Refused):
+        match.answer("bob", "sun", old)
+
+
+def test_computers_wish_for_nothing() -> None:
+    match = begin(once(wishes), *FOUR, computers=dict.fromkeys(FOUR, "first"))
+    play_on(match, Chance(b"x"))
+    assert match.result is not None and match.state.wishes == {}
+
+
+# Waking
+
+
+@pytest.mark.parametrize("rule", [chores, long_workshop])
+def test_a_long_phase_leaves_checkpoints_in_its_middle(rule: Any) -> None:
+    match = begin(once(rule), *FOUR)
+    for _ in range(12):
+        seat = match.due.awaited[0]
+        key = "step" if rule is chores else f"lend {'ann' if seat != 'ann' else 'bob'}"
+        say(match, f"{seat} {key}")
+        if rule is long_workshop:
+            say(match, f"{'ann' if seat != 'ann' else 'bob'} work", f"{seat} yes")
+    assert match.checkpoints and match.checkpoints[-1].after >= len(match.log) - 8
+    assert portrait(restored(match)) == portrait(match)
+
+
+def test_a_phase_that_never_rests_leaves_none() -> None:
+    match = begin(once(workshop), *FOUR)
+    for _ in range(4):
+        say(match, "ann lend bob", "bob work", "ann yes")
+    assert match.checkpoints == []
