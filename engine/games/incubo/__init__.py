@@ -4,7 +4,7 @@ from functools import partial
 from pathlib import Path
 
 from engine.game import Game
-from engine.games.incubo import bot, game, why
+from engine.games.incubo import bot, game, needs
 from engine.games.incubo.actions import ACTIONS
 from engine.games.incubo.data import Edition
 from engine.games.incubo.edition import EDITION
@@ -34,7 +34,7 @@ def played_with(edition: Edition) -> Game[Incubo, IncuboView]:
         actions=ACTIONS,
         bots=bot.bots(edition),
         concede=game.concede,
-        why_not=lambda state, seat, key: why.why_not(edition, view(state, seat), key),
+        why_not=needs.why_not,
         roles=game.roles,
         cards_played=game.cards_played,
     )

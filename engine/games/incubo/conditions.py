@@ -12,14 +12,6 @@ NEVER_COPIED = ("copy", *TRIGGERED, *FEAR_WORDS)
 Condition: TypeAlias = Callable[[Incubo, Dreamer, Laid, Power], bool]
 
 
-def can_use(incubo: Incubo, dreamer: Dreamer, laid: Laid) -> bool:
-    """Whether an optional Power may be used now: once, of its own accord, and to some effect."""
-    power = incubo.power(laid)
-    if power is None or laid.used or power.star or power.do in TRIGGERED:
-        return False
-    return can_resolve(incubo, dreamer, laid, power)
-
-
 def can_resolve(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> bool:
     """Whether a Power of this card, its own or a copied one, can be resolved now."""
     condition = CONDITIONS.get(power.do)

@@ -61,6 +61,26 @@ class Dreamer:
         return self.sheep + self.die
 
     @property
+    def price(self) -> int:
+        """How many chimes the next card costs."""
+        return 0 if self.free else 1
+
+    @property
+    def companion_price(self) -> int:
+        """What a card of the Companion deck costs: 1, and more beyond what is free."""
+        return 1 + (not self.free) + (not self.eliminations)
+
+    @property
+    def pass_price(self) -> int:
+        """What it costs to pass a card."""
+        return 0 if self.passes else 1
+
+    @property
+    def elimination_price(self) -> int:
+        """What it costs to eliminate a card."""
+        return 0 if self.eliminations else 1
+
+    @property
     def is_out(self) -> bool:
         """Whether no card is left to draw."""
         return not self.discard and not len(self.deck)

@@ -1,8 +1,12 @@
-"""Which acts are legal right now: the one list that everything else uses."""
+"""Which acts are legal right now: the one list that everything else uses.
+
+What an act needs stands in `needs.py`, where the first that is not met says why it is not here.
+"""
 
 from typing import TypeAlias
 
 from engine.game import Action
+from engine.games.incubo import needs
 from engine.games.incubo.actions import (
     Abandon,
     AskDraw,
@@ -21,16 +25,20 @@ from engine.games.incubo.actions import (
     Stop,
     Use,
 )
-from engine.games.incubo.conditions import can_use, reacts
-from engine.games.incubo.data import BARGAINS, FEAR_PRICE, OTHER, SOOTHED_PRICE
+from engine.games.incubo.conditions import reacts
+from engine.games.incubo.data import BARGAINS, FEAR_PRICE
 from engine.games.incubo.dreamer import Dreamer
+from engine.games.incubo.needs import Try, can_use
 from engine.games.incubo.state import Incubo
+from engine.legality import fulfils
 
 Offers: TypeAlias = dict[str, list[Action]]
 """What each seat may do."""
 
 TOGETHER = (AskDraw, AskFight, AskUse, Stop, Abandon, Face)
 """What one player never does without the other."""
+ASKED = (Draw, Fight, Use)
+"""What one may ask the friend to do."""
 PAID = (Draw, Fight)
 """What needs both only where it costs a chime."""
 STOP, PLAY = Stop.of(), Play.of()
@@ -38,14 +46,15 @@ STOP, PLAY = Stop.of(), Play.of()
 
 def own_acts(incubo: Incubo, dreamer: Dreamer) -> list[Action]:
     """Draw, or use a Power: what one player may do on the own side."""
+    it = Try(incubo, dreamer)
     offered: list[Action] = []
-    price = incubo.price(dreamer)
-    if price is not None:
+    if fulfils(needs.CARD, it):
+        price = str(dreamer.price)
         if incubo.stage == "dream":
-            offered.append(Draw.of(str(price)))
-        offered += [Fight.of(part.card, str(price)) for part in incubo.standing]
-    if incubo.is_solo and (fee := incubo.companion_price(dreamer)) is not None:
-        offered.append(Companion.of(str(fee)))
+            offered.append(Draw.of(price))
+        offered += [Fight.of(part.card, price) for part in incubo.standing]
+    if fulfils(needs.COMPANION, it):
+        offered.append(Companion.of(str(dreamer.companion_price)))
     offered += [Use.of(laid.card) for laid in dreamer.laid if can_use(incubo, dreamer, laid)]
     return offered
 
@@ -55,24 +64,24 @@ def acts(incubo: Incubo) -> Offers:
     own = {seat: own_acts(incubo, one) for seat, one in incubo.dreamers.items()}
     if not any(own.values()):
         return own
-    end = ending(incubo)
-    endings = [] if end is None else [end]
-    return {seat: [*mine, *asked_of(own, seat), *endings] for seat, mine in own.items()}
+    ends = endings(incubo)
+    return {seat: [*mine, *asked_of(own, seat), *ends] for seat, mine in own.items()}
 
 
 def asked_of(own: Offers, seat: str) -> list[Action]:
     """What `seat` may ask the friend to do."""
     theirs = [act for other, acts in own.items() if other != seat for act in acts]
-    return [act.asked for act in theirs if isinstance(act, Draw | Fight | Use)]
+    return [act.asked for act in theirs if isinstance(act, ASKED)]
 
 
-def ending(incubo: Incubo) -> Action | None:
+def endings(incubo: Incubo) -> list[Action]:
     """How the players may stop here, if they may."""
+    it = Try(incubo, incubo.dreamers[incubo.growth])
     if incubo.stage == "monster":
-        return STOP if incubo.has_beaten_enough else None
-    if not all(one.has_played or one.is_out for one in incubo.dreamers.values()):
-        return None
-    return STOP if incubo.is_won else Abandon.of(str(incubo.terror))
+        return [STOP] if needs.BEATEN.holds(it) else []
+    if not needs.PLAYED.holds(it):
+        return []
+    return [STOP] if needs.WON.holds(it) else [Abandon.of(str(incubo.terror))]
 
 
 def choices(incubo: Incubo) -> Offers:
@@ -82,29 +91,30 @@ def choices(incubo: Incubo) -> Offers:
 
 def needs_both(incubo: Incubo, act: Action) -> bool:
     """Whether an act is only proposed until the other consents."""
-    return not incubo.is_solo and (
-        isinstance(act, TOGETHER)
-        or (isinstance(act, PAID) and act.price != "0" and not incubo.agreed)
-    )
+    kind = type(act)
+    if kind in TOGETHER or (kind in PAID and not act.key.endswith(" 0") and not incubo.agreed):
+        return not incubo.is_solo
+    return False
 
 
 def rows(incubo: Incubo, dreamer: Dreamer) -> list[Action]:
     """Where a drawn Courage card may be placed, and at what price."""
+    it = Try(incubo, dreamer)
     offered: list[Action] = [PLAY]
-    can_pay = incubo.can_pay(1)
-    if OTHER[dreamer.role] in incubo.edition.sides[dreamer.drawn] and (dreamer.passes or can_pay):
-        offered.append(Pass.of("0" if dreamer.passes else "1"))
-    if dreamer.eliminations or can_pay:
-        offered.append(Eliminate.of("0" if dreamer.eliminations else "1"))
+    if fulfils(needs.PASS, it):
+        offered.append(Pass.of(str(dreamer.pass_price)))
+    if fulfils(needs.ELIMINATE, it):
+        offered.append(Eliminate.of(str(dreamer.elimination_price)))
     return offered
 
 
 def against_fear(incubo: Incubo, dreamer: Dreamer) -> list[Action]:
     """What may be done with a drawn Fear."""
+    it = Try(incubo, dreamer)
     offered: list[Action] = [PLAY]
-    if incubo.fear_reserve >= FEAR_PRICE:
+    if fulfils(needs.REMOVE, it):
         offered.append(Remove.of(str(FEAR_PRICE)))
-    if incubo.fear_reserve >= SOOTHED_PRICE:
+    if fulfils(needs.SOOTHE, it):
         offered += [Soothe.of(laid.card) for laid in reacts(incubo, dreamer, "soothe")]
     return offered
 

@@ -130,7 +130,7 @@ class Incubo(OfEdition):
 
     def can_pay(self, chimes: int) -> bool:
         """Whether so many can be taken from the Reserve without losing by it."""
-        return self.reserve - chimes >= int(self.strict_zero)
+        return not chimes or self.reserve - chimes >= int(self.strict_zero)
 
     def pay(self, chimes: int, what: str) -> None:
         """Take chimes from the Reserve to the Discard; if they are not there, all is lost."""
@@ -161,20 +161,6 @@ class Incubo(OfEdition):
         self.tell(
             "incubo.suffers", terror=terror, fear=to_fear, discard=to_discard, left=self.reserve
         )
-
-    def price(self, dreamer: Dreamer) -> int | None:
-        """What the next card of a deck costs; None if there is none, or no chime for it."""
-        if dreamer.is_out or self.stage not in ("dream", "monster"):
-            return None
-        price = 0 if dreamer.free else 1
-        return price if not price or self.can_pay(price) else None
-
-    def companion_price(self, dreamer: Dreamer) -> int | None:
-        """What a card of the Companion deck costs: 1, and more beyond what is free."""
-        if not len(self.companion) or self.stage != "dream":
-            return None
-        price = 1 + (not dreamer.free) + (not dreamer.eliminations)
-        return price if self.can_pay(price) else None
 
     # Cards
 

@@ -8,14 +8,17 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias, TypeVar
 
 from engine.games.incubo import totals
-from engine.games.incubo.conditions import can_use, reacts
+from engine.games.incubo.conditions import reacts
 from engine.games.incubo.data import CALM
 from engine.games.incubo.dreamer import Dreamer, Laid, Part
+from engine.games.incubo.needs import CARD, COMPANION, Try, can_use
 from engine.games.incubo.state import Incubo
+from engine.legality import fulfils
 
 LaidView: TypeAlias = Laid
 """What lies in a row is shown as it lies there."""
 V = TypeVar("V")
+PLAYING = ("dream", "monster")
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +176,7 @@ def shared(kind: type[V], piece: object, /, **reckoned: object) -> V:
 
 def _rows(incubo: Incubo, dreamer: Dreamer) -> tuple[Laid, ...]:
     """The cards that a player has laid, just as they lie there, but for what can be used now."""
-    if incubo.stage not in ("dream", "monster"):
+    if incubo.stage not in PLAYING:
         return tuple(dreamer.laid)
     return tuple(
         replace(laid, usable=True) if can_use(incubo, dreamer, laid) else laid
@@ -183,6 +186,7 @@ def _rows(incubo: Incubo, dreamer: Dreamer) -> tuple[Laid, ...]:
 
 def _dreamer(incubo: Incubo, dreamer: Dreamer, laid: Sequence[Laid], sees: bool) -> DreamerView:
     in_dream, common = incubo.stage == "dream", incubo.common
+    it, is_playing = Try(incubo, dreamer), incubo.stage in PLAYING
     halves, place = incubo.halves, incubo.seats.index(dreamer.seat)
     return shared(
         DreamerView,
@@ -196,8 +200,8 @@ def _dreamer(incubo: Incubo, dreamer: Dreamer, laid: Sequence[Laid], sees: bool)
         eliminated=tuple(one for one in laid if one.row == "elimination"),
         free_passes=dreamer.passes,
         free_eliminations=dreamer.eliminations,
-        price=incubo.price(dreamer),
-        companion_price=incubo.companion_price(dreamer),
+        price=dreamer.price if is_playing and fulfils(CARD, it) else None,
+        companion_price=dreamer.companion_price if fulfils(COMPANION, it) else None,
         total=halves[place].total if in_dream else 0,
         counted=_counted(incubo, halves[place]) if in_dream else 0,
         gives=totals.gives(halves, place, common=common) if in_dream else 0,

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from engine.game import Action
 from engine.games.incubo import TEXTS
 from tests.games.incubo.bedroom import (
     Bedroom,
@@ -120,6 +121,14 @@ def soothing() -> Bedroom:
     return night
 
 
+def unsoothed() -> Bedroom:
+    deck = [courage("balm", 0, "soothe"), fear("dread"), X]
+    night = dreaming(alpha(*deck), tommy(T), fear_reserve=2)
+    night.says("ada", "draw 0", "play", "draw 0", "soothe balm")
+    night.vote("refuse")
+    return night
+
+
 def refused() -> Bedroom:
     cards = [courage(name, 0, other=0) for name in ("a", "b", "c")]
     night = dreaming(alpha(*cards), tommy(T))
@@ -223,6 +232,12 @@ CASES = [
         "That takes 2 chimes of the Fear Reserve, and there is 1.",
     ),
     (
+        unsoothed,
+        "soothe balm",
+        "said-no",
+        "That was refused for this card already: choose something else.",
+    ),
+    (
         refused,
         "pass 1",
         "said-no",
@@ -252,6 +267,28 @@ def test_a_late_vote_is_answered_kindly() -> None:
     night.vote("withdraw")
 
     assert night.refuses("tim", votes[0]).startswith("That proposal is settled already")
+
+
+@pytest.mark.parametrize(
+    "night",
+    [choosing, begun, broke, played, monster, alone, empty, won, friends, refused, unsoothed],
+)
+def test_what_is_on_offer_is_wanting_in_nothing_but_the_friend(
+    night: Callable[[], Bedroom],
+) -> None:
+    """The needs that a refusal names are those by which acts are listed."""
+    here = night()
+    acts = [
+        (question.seat, option.key)
+        for question in here.match.questions
+        for option in question.options
+        if isinstance(option, Action)
+    ]
+
+    whys = [here.match.game.why_not(here.match.state, seat, key) for seat, key in acts]
+    reasons = {why.id.removeprefix("incubo.why.") for why in whys if why is not None}
+    assert acts
+    assert reasons <= {"one-at-a-time", "said-no"}
 
 
 def test_every_reason_has_its_case() -> None:
