@@ -51,10 +51,10 @@ class OddCards(Mapping[str, Odd[P, R]]):
     def card(
         self, *, when: Callable[P, bool] = always
     ) -> Callable[[Callable[P, R]], Callable[P, R]]:
-        """What is decorated becomes the odd card of its name."""
+        """What is decorated becomes the odd card of its name; `return_` is that of `return`."""
 
         def enter(does: Callable[P, R]) -> Callable[P, R]:
-            key = does.__name__.replace("_", "-")
+            key = does.__name__.rstrip("_").replace("_", "-")
             text = " ".join((inspect.getdoc(does) or "").split())
             self._put(Odd(key, text, when, does))
             return does

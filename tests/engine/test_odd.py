@@ -55,6 +55,16 @@ def test_an_odd_card_is_one_value_with_its_text_its_condition_and_its_effect() -
     assert not beggar.when(purse)
 
 
+def test_an_odd_card_may_be_called_by_a_word_of_python() -> None:
+    cards: OddCards[[Purse], None] = OddCards()
+
+    @cards.card()
+    def return_(purse: Purse) -> None:
+        """Take it back."""
+
+    assert list(cards) == ["return"]
+
+
 def test_an_odd_card_without_a_condition_can_always_be_used() -> None:
     assert second_set()["windfall"].when({"gold": 0})
 

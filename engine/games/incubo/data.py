@@ -15,7 +15,7 @@ A power is { do = word, n = number where the word wants one, star = true where a
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
@@ -26,6 +26,7 @@ from pydantic import Field, PositiveInt, TypeAdapter, model_validator
 from engine.ask import Rule
 from engine.data import Entry, Model, load
 from engine.errors import BadCardData
+from engine.odd import Odd
 from engine.text import Text
 
 HERE = Path(__file__).parent
@@ -303,7 +304,7 @@ class Edition:
     """
 
     cards: Mapping[str, AnyCard]
-    effects: Mapping[str, Callable[..., Rule[bool | None]]]
+    powers: Mapping[str, Odd[..., Rule[bool | None]]]
     difficulties: Mapping[str, Difficulty]
     sides: Mapping[str, Mapping[str, Side]] = field(init=False)
     """What each symbol reads on each card."""
@@ -312,7 +313,7 @@ class Edition:
         """Nobody can put anything in or take it out later."""
         sides = {key: MappingProxyType(sides_of(card)) for key, card in self.cards.items()}
         object.__setattr__(self, "sides", MappingProxyType(sides))
-        for name in ("cards", "effects", "difficulties"):
+        for name in ("cards", "powers", "difficulties"):
             object.__setattr__(self, name, MappingProxyType(dict(getattr(self, name))))
 
 

@@ -1,12 +1,11 @@
 """The Dream sub-phase: choose a Dream, set the Required Courage, play cards, take the result."""
 
 from engine.ask import confirm
-from engine.games.incubo.conditions import reacts
 from engine.games.incubo.data import CALM, DICE, Dream
 from engine.games.incubo.dreamer import Dreamer
 from engine.games.incubo.free_play import play_freely
 from engine.games.incubo.legal import acts, choices
-from engine.games.incubo.resolving import react
+from engine.games.incubo.resolving import react, reacts
 from engine.games.incubo.state import Incubo
 
 

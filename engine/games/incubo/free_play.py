@@ -20,12 +20,11 @@ from engine.games.incubo.actions import (
     Stop,
     Use,
 )
-from engine.games.incubo.conditions import reacts
 from engine.games.incubo.consent import settle
 from engine.games.incubo.data import CALM
 from engine.games.incubo.dreamer import Dreamer
 from engine.games.incubo.legal import Offers, needs_both
-from engine.games.incubo.resolving import use
+from engine.games.incubo.resolving import reacts, use
 from engine.games.incubo.state import Incubo
 from engine.text import Value
 

@@ -25,10 +25,10 @@ from engine.games.incubo.actions import (
     Stop,
     Use,
 )
-from engine.games.incubo.conditions import reacts
 from engine.games.incubo.data import BARGAINS, FEAR_PRICE
 from engine.games.incubo.dreamer import Dreamer
 from engine.games.incubo.needs import Try, can_use
+from engine.games.incubo.resolving import reacts
 from engine.games.incubo.state import Incubo
 from engine.legality import fulfils
 

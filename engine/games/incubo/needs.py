@@ -8,9 +8,9 @@ from typing import NamedTuple, TypeAlias
 
 from engine.game import Action
 from engine.games.incubo import actions
-from engine.games.incubo.conditions import can_resolve, reacts
 from engine.games.incubo.data import FEAR_PRICE, OTHER, SOOTHED_PRICE, TRIGGERED, Fear, Power
 from engine.games.incubo.dreamer import Dreamer, Laid
+from engine.games.incubo.resolving import can_resolve, reacts
 from engine.games.incubo.state import Incubo
 from engine.legality import Need, first_unmet, fulfils, read
 from engine.text import Text, Value

@@ -1,9 +1,13 @@
 """Using a Power: of one's own accord, at once where it has a star, or in answer to something."""
 
-from engine.games.incubo.conditions import can_resolve
 from engine.games.incubo.data import Power
 from engine.games.incubo.dreamer import Dreamer, Laid
 from engine.games.incubo.state import Incubo
+
+
+def can_resolve(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> bool:
+    """Whether a Power of this card, its own or a copied one, has something to do now."""
+    return incubo.edition.powers[power.do].when(incubo, dreamer, laid, power)
 
 
 async def use(incubo: Incubo, dreamer: Dreamer, laid: Laid) -> None:
@@ -33,10 +37,20 @@ async def resolve(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) ->
     `laid` is the card that uses it, its own or as a copy.
     """
     laid = dreamer.change(laid, used=True)
-    is_done = await incubo.edition.effects[power.do](incubo, dreamer, laid, power) is not False
+    is_done = await incubo.edition.powers[power.do].does(incubo, dreamer, laid, power) is not False
     if not is_done:
         dreamer.change(laid, used=False)
     return is_done
+
+
+def reacts(incubo: Incubo, dreamer: Dreamer, word: str) -> list[Laid]:
+    """The own cards that can answer a trigger with this Power, their own or a copied one."""
+    words = [(laid, power.do) for laid in dreamer.laid if (power := incubo.power(laid)) is not None]
+    if not any(do == word for _, do in words):
+        return []
+    able = [(laid, do) for laid, do in words if not laid.used]
+    own = [laid for laid, do in able if do == word]
+    return own + [laid for laid, do in able if do == "copy"]
 
 
 def react(incubo: Incubo, dreamer: Dreamer, laid: Laid, word: str) -> None:

@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias, TypeVar
 
 from engine.games.incubo import totals
-from engine.games.incubo.conditions import reacts
 from engine.games.incubo.data import CALM
 from engine.games.incubo.dreamer import Dreamer, Laid, Part
 from engine.games.incubo.needs import CARD, COMPANION, Try, can_use
+from engine.games.incubo.resolving import reacts
 from engine.games.incubo.state import Incubo
 from engine.legality import fulfils
 

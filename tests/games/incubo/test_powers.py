@@ -1,10 +1,13 @@
 """The Powers P1 to P21: what each does, when it may be used, and how often."""
 
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
-from engine.games.incubo.data import NEVER_STARRED, SIDES
+from engine.games.incubo import TEXTS
+from engine.games.incubo.data import NEVER_STARRED, SIDES, TRIGGERED, Word
+from engine.games.incubo.powers import POWERS
+from engine.text import Text
 from tests.games.incubo.bedroom import (
     Bedroom,
     Sketch,
@@ -626,3 +629,17 @@ def test_p16_and_p18_count_for_the_part_that_their_card_is_against() -> None:
     night.says("ada", "fight head 0", "fight head 0", "use buy", "spend 2", "use give")
 
     assert night.state.reached(night.part("head")) == 4
+
+
+# Their text
+
+
+@pytest.mark.parametrize("word", POWERS)
+def test_what_stands_beside_a_power_is_what_people_read(word: str) -> None:
+    read = TEXTS.say(Text(f"incubo.power.{word}", {"n": "N"}))
+
+    assert POWERS[word].text == read
+
+
+def test_every_word_is_a_power_or_waits_for_its_moment() -> None:
+    assert sorted([*POWERS, *TRIGGERED]) == sorted(get_args(Word))
