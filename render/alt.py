@@ -1,6 +1,7 @@
 """How long alt texts may become, and what is left out first where they would become longer."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 
 from render.letters import ELLIPSIS
 
@@ -13,8 +14,35 @@ def shortened(text: str) -> str:
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + ELLIPSIS
 
 
-def most_that_fits(tellings: Iterable[str]) -> str:
-    """The first telling within the limit, from the fullest to the shortest; else the last."""
+def within_limit(
+    tellings: Iterable[str],
+    sentences: Iterable[str] = (),
+    rest: Callable[[int], str] | None = None,
+) -> str:
+    """The first telling within the limit, else the last; then each sentence that still goes in.
+
+    Tellings go from the fullest to the shortest, sentences from the most important to the least.
+    Where there is a `rest`, it says at the end how many sentences were left out.
+    """
+    text = _fullest(tellings)
+    more = list(sentences)
+    whole = _with(text, more)
+    if rest is None or whole.left_out == 0:
+        return whole.text
+    for kept in range(len(more), -1, -1):
+        shown = _with(text, more[:kept])
+        end = rest(len(more) - kept + shown.left_out)
+        if len(shown.text) + len(end) < LONGEST:
+            return f"{shown.text} {end}"
+    return whole.text
+
+
+class _Told(NamedTuple):
+    text: str
+    left_out: int
+
+
+def _fullest(tellings: Iterable[str]) -> str:
     text = ""
     for text in tellings:
         if len(text) <= LONGEST:
@@ -22,12 +50,15 @@ def most_that_fits(tellings: Iterable[str]) -> str:
     return text
 
 
-def with_more(text: str, sentences: Iterable[str]) -> str:
+def _with(text: str, sentences: Iterable[str]) -> _Told:
     """The text, and of these sentences each that still goes in."""
+    left_out = 0
     for more in sentences:
         if len(text) + len(more) < LONGEST:
             text += " " + more
-    return text
+        else:
+            left_out += 1
+    return _Told(text, left_out)
 
 
 def fitted(head: str, lines: Sequence[str]) -> str:

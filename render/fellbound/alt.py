@@ -6,7 +6,7 @@ from typing import NamedTuple
 from engine.games.fellbound.board import NORTH
 from engine.games.fellbound.data import CARDS, Card
 from engine.games.fellbound.view import CharacterView, FellboundView
-from render.alt import LONGEST, fitted, most_that_fits, with_more
+from render.alt import LONGEST, fitted, within_limit
 from render.fellbound import words
 from render.fellbound.marks import Marks
 from render.letters import clipped
@@ -43,11 +43,11 @@ def of_board(view: FellboundView, marks: Marks, headline: str | None, say: Words
     )
     if (turns := words.turns_to_draw(view)) is not None:
         head += " " + say("alt.draw-in", turns=turns)
-    text = most_that_fits(
+    tellings = (
         " ".join([head, *_armies(view, detail, say), _tiles(view, detail, say)])
         for detail in DETAILS
     )
-    return with_more(text, _marks(marks, say))
+    return within_limit(tellings, _marks(marks, say))
 
 
 def _armies(view: FellboundView, detail: Detail, say: Words) -> Iterator[str]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.games.incubo.data import CARDS, OTHER, SIDES, DreamSide, Side
 from engine.games.incubo.view import DreamerView, IncuboView, LaidView, PartView
-from render.alt import fitted, most_that_fits, with_more
+from render.alt import fitted, within_limit
 from render.incubo import words
 from render.incubo.bed import side_of
 from render.incubo.face import kind_of
@@ -34,8 +34,7 @@ DETAILS = (
 
 def of_board(view: IncuboView, marks: Marks, say: Words) -> str:
     """The night, the middle, both sides; then what may be done and what changed, if it fits."""
-    text = most_that_fits(_told_with(view, detail, say) for detail in DETAILS)
-    return with_more(text, _marks(marks, say))
+    return within_limit((_told_with(view, detail, say) for detail in DETAILS), _marks(marks, say))
 
 
 def _told_with(view: IncuboView, detail: Detail, say: Words) -> str:

@@ -5,8 +5,9 @@ from pathlib import Path
 
 from tests.render.fellbound import scenes as fellbound
 from tests.render.incubo import scenes as incubo
+from tests.render.map import atlas
 
-SCENES = {"fellbound": fellbound.pictures, "incubo": incubo.pictures}
+SCENES = {"fellbound": fellbound.pictures, "incubo": incubo.pictures, "map": atlas.pictures}
 
 
 def main() -> None:

@@ -2,19 +2,42 @@
 
 import pytest
 
-from render.alt import LONGEST, fitted, most_that_fits, shortened, with_more
+from render.alt import LONGEST, fitted, shortened, within_limit
 from render.fonts import TITLE
 from render.glyphs import covered
 from render.letters import broken, measure, wrap
+from render.map.alt import of_map
+from tests.render.map.atlas import island
 
 
 def test_the_fullest_telling_that_fits_is_told() -> None:
-    assert most_that_fits(["x" * (LONGEST + 1), "y" * LONGEST, "z"]) == "y" * LONGEST
-    assert most_that_fits(["x" * (LONGEST + 1)] * 2) == "x" * (LONGEST + 1)
+    assert within_limit(["x" * (LONGEST + 1), "y" * LONGEST, "z"]) == "y" * LONGEST
+    assert within_limit(["x" * (LONGEST + 1)] * 2) == "x" * (LONGEST + 1)
 
 
 def test_a_sentence_that_does_not_fit_is_left_out_and_a_shorter_one_told() -> None:
-    assert with_more("x" * (LONGEST - 5), ["too long", "yes"]) == "x" * (LONGEST - 5) + " yes"
+    head = "x" * (LONGEST - 5)
+    assert within_limit([head], ["too long", "yes"]) == head + " yes"
+
+
+def test_what_is_left_out_is_counted_where_somebody_says_how() -> None:
+    lands = [f"G{place}: a town and three explorers." for place in range(60)]
+    told = within_limit(["The island."], lands, lambda count: f"{count} more places.")
+    assert len(told) <= LONGEST and told.startswith("The island. G0: a town")
+    shown = told.count("explorers")
+    assert 0 < shown < 60 and told.endswith(f" {60 - shown} more places.")
+    assert within_limit(["The island."], lands[:2], str) == " ".join(["The island.", *lands[:2]])
+
+
+def test_a_count_that_finds_no_room_is_left_out() -> None:
+    head = "x" * (LONGEST - 1)
+    assert within_limit([head], ["more"], str) == head
+
+
+def test_a_map_in_words_names_only_places_where_something_is() -> None:
+    places = {"A1": "A1: two towns.", "C4": "C4: blight."}
+    told = of_map("The island.", island(), lambda key: places.get(key, ""), first=("C4", "D2"))
+    assert told == "The island. C4: blight. A1: two towns."
 
 
 def test_of_lines_the_longest_is_cut_first() -> None:
