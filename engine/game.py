@@ -147,7 +147,10 @@ class Action:
         return words
 
     about: ClassVar[str] = ""
-    """The picture that one looks at to choose such an act, where it is not that of its question."""
+    """The picture that one looks at to choose such an act, where it is not that of its question.
+
+    Where its words are chosen from several, their names one after the other: `hand board`.
+    """
 
     @property
     def label(self) -> Text:
@@ -210,6 +213,8 @@ class Game(Generic[S, V]):
     """Why an act is not on offer to a seat, by what that seat knows."""
     weigh: Callable[[V, Option], Weight] = lambda view, option: PLAIN
     """What an option would do, and how grave that is, by what this viewer knows."""
+    fatal: Sequence[str] = ()
+    """The prompts, of questions and of proposals, to which yes is fatal."""
     about: Mapping[str, str] = field(default_factory=dict)
     """The picture that a question is about, by its prompt; the board where nothing is said."""
     roles: Callable[[S], Mapping[str, str]] = lambda table: {}

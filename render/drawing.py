@@ -71,11 +71,6 @@ def no_line(view: Any, names: Mapping[str, str], voice: Voice = ENGLISH) -> str:
     return ""
 
 
-def none_asked_for(view: Any, options: Sequence[Option]) -> str:
-    """No picture in particular."""
-    return ""
-
-
 @dataclass(frozen=True)
 class Drawing:
     """How one game is drawn. All are functions of views, for one reader."""
@@ -87,11 +82,6 @@ class Drawing:
     """By name, in the order in which they are offered. The first is the table's."""
     has_hands: bool = False
     """Whether players hold cards all the time, and want to look at them."""
-    about: Callable[[Any, Sequence[Option]], str] = none_asked_for
-    """The picture that must be seen to choose one of these.
-
-    Where a game names none, its players see what is theirs alone, while there is such a thing.
-    """
     line: Line = no_line
 
     @property
@@ -103,13 +93,3 @@ class Drawing:
         """The picture that only this viewer has, while there is one; "" where there is none."""
         private = (name for name, kind in self.pictures.items() if not kind.is_public)
         return next((name for name in private if self.pictures[name].holds(view)), "")
-
-    def first(self, view: Any, options: Sequence[Option]) -> str:
-        """The picture to be shown with these options."""
-        wanted = self.about(view, options) or self.own(view)
-        return wanted if wanted and self.pictures[wanted].holds(view) else self.table
-
-
-def names_one(cards: set[str], options: Sequence[Option]) -> bool:
-    """Whether one of these options names one of these cards."""
-    return any(not cards.isdisjoint(option.key.split()) for option in options)

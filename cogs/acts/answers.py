@@ -1,15 +1,21 @@
 """What people do at a running table, however it was asked for: by command, by button or list."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from cogs.acts.house import Do, House
 from cogs.acts.showing import show_next, show_panel
+from cogs.messages import notices
+from cogs.messages.choices import sure_of
+from cogs.messages.weights import weigh, weight_of_word
 from cogs.replies.errors import Refusal
 from cogs.replies.reply import Reply
-from engine.ask import Vote
-from engine.ballot import BallotKind, VoteWord, yes_or_no
+from engine.ask import Option, Question, Vote
+from engine.ballot import Ballot, BallotKind, VoteWord, yes_or_no
 from engine.errors import Refused
+from engine.game import Game
 from engine.match import Match, Step
+from engine.text import Text
 
 
 def split_choice(choice: str) -> tuple[int | None, str]:
@@ -19,20 +25,36 @@ def split_choice(choice: str) -> tuple[int | None, str]:
     return (int(serial), key) if is_ours else (None, " ".join(choice.split()))
 
 
-def answering(serial: int | None, keys: Sequence[str]) -> Do:
+class MustBeSure(Refused):
+    """What somebody does is fatal, and asked about once more."""
+
+    def __init__(self, question: Question | None, text: Text, option: Option) -> None:
+        super().__init__("discord.must-be-sure")
+        self.asked, self.option = text, option
+        serial = "" if question is None else question.serial
+        self.rest = f"{serial}:{option.key}"
+        """What the id of the button says that does it after all."""
+
+
+def answering(serial: int | None, keys: Sequence[str], *, sure: bool = False) -> Do:
     """Answer the open question; several keys answer it one after the other.
 
-    A vote says by its number what it is for, whatever was asked meanwhile.
+    A vote says by its number what it is for, whatever was asked meanwhile. What is fatal is
+    refused with MustBeSure, unless whoever does it is `sure`.
     """
     if vote := Vote.read(keys[0]):
-        return voting(vote.number, vote.word)
-    return lambda match, seat: answer(match, seat, keys, serial)
+        return voting(vote.number, vote.word, sure=sure)
+    return lambda match, seat: answer(match, seat, keys, serial, sure=sure)
 
 
-def answer(match: Match, seat: str, keys: Sequence[str], serial: int | None = None) -> Step:
+def answer(
+    match: Match, seat: str, keys: Sequence[str], serial: int | None = None, *, sure: bool = False
+) -> Step:
     """What the keys add to the log. Refused: one of them is no answer, or the seat has left."""
     if seat in match.left and match.result is None:
         raise Refused("refused.left-already")
+    if not sure:
+        _must_not_be_fatal(match, seat, keys, serial)
     step = match.answer(seat, keys[0], serial)
     for key in keys[1:]:
         more = match.answer(seat, key)
@@ -40,21 +62,47 @@ def answer(match: Match, seat: str, keys: Sequence[str], serial: int | None = No
     return step
 
 
-def voting(which: BallotKind | int, word: VoteWord) -> Do:
+def _must_not_be_fatal(match: Match, seat: str, keys: Sequence[str], serial: int | None) -> None:
+    """What is no answer to the question is refused by the match itself."""
+    question = match.question(seat) if match.result is None else None
+    if question is None or serial not in (None, question.serial):
+        return
+    for option in filter(None, map(question.find, keys)):
+        weight = weigh(match.game, match.view(seat), question.prompt, option, match.ballots)
+        if weight.gravity == "fatal":
+            raise MustBeSure(question, question.text, option)
+
+
+def voting(which: BallotKind | int, word: VoteWord, *, sure: bool = False) -> Do:
     """Say something to what is voted on: the ballot of this number, or the one of this kind."""
 
     def do(match: Match, seat: str) -> Step:
         ballot = match.ballot(which)
         if ballot is not None and word == "consent" and seat == ballot.asker:
             raise Refused("discord.own-proposal", voters=ballot.owing)
+        if ballot is not None and not sure and _is_fatal_vote(match.game, ballot, seat, word):
+            raise MustBeSure(None, ballot.text, Vote(word, ballot.number))
         return match.vote(seat, which, word)
 
     return do
 
 
+def _is_fatal_vote(game: Game[Any, Any], ballot: Ballot, seat: str, word: VoteWord) -> bool:
+    """Whether this vote of somebody who is asked is to be asked about once more."""
+    weight = weight_of_word(game, ballot.text.id, word)
+    return weight.gravity == "fatal" and seat in ballot.owing
+
+
 async def do_and_show(house: House, reply: Reply, id: int, do: Do) -> None:
-    """Do it, and show what comes next."""
-    await show_next(house, reply, await house.act(id, reply.person, do))
+    """Do it, and show what comes next; what is fatal is asked about once more."""
+    try:
+        await show_next(house, reply, await house.act(id, reply.person, do))
+    except Refusal as refusal:
+        if not isinstance(refusal.refused, MustBeSure):
+            raise
+        must = refusal.refused
+        question = sure_of(refusal.look, must.asked, must.option)
+        await reply.show(notices.sure_message(refusal.look, "sure", question, must.rest))
 
 
 async def do_in_panel(house: House, reply: Reply, id: int, do: Do) -> None:

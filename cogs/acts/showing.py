@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from cogs.acts.house import House
 from cogs.messages import notices, panel
-from cogs.messages.choices import Stage
 from cogs.messages.look import Look
 from cogs.messages.pictures import Which, holds, is_public, own_of, table_of
 from cogs.messages.sentences import say
+from cogs.messages.stages import Stage
 from cogs.messages.story import story_of
 from cogs.replies.reply import Reply
 from engine.errors import Refused

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 from cogs.acts import answers, showing
 from cogs.buttons.click import Click, Handler
-from cogs.messages.choices import Stage
+from cogs.messages.choices import LEADS_ON
 from cogs.messages.pictures import Which
+from cogs.messages.stages import Stage
 from engine.ask import Vote
 from engine.ballot import BallotKind, yes_or_no
 
@@ -16,16 +17,15 @@ async def show_panel(click: Click) -> None:
 
 
 async def show_verb(click: Click) -> None:
-    """What may be done with one verb, page by page."""
-    _, verb, page = click.rest.split(":")
-    await showing.show_panel(click.house, click.reply, click.table, Stage(verb, int(page)))
+    """What may be done with a verb, or with the words chosen so far, page by page."""
+    stage = Stage.read(click.rest)
+    await showing.show_panel(click.house, click.reply, click.table, stage)
 
 
 async def turn(click: Click) -> None:
     """Turn to another picture, at the same stage of the question."""
-    key, verb, page = click.rest.split(":")
-    which = Which.read(click.values[0] if click.values else key)
-    stage = Stage(verb, int(page))
+    key, _, rest = click.rest.partition(":")
+    which, stage = Which.read(click.values[0] if click.values else key), Stage.read(rest)
     await showing.show_panel(click.house, click.reply, click.table, stage, which=which)
 
 
@@ -64,9 +64,22 @@ def _one(choice: str) -> tuple[int | None, list[str]]:
     return serial, [key]
 
 
+async def sure(click: Click) -> None:
+    """The same, after having been asked once more."""
+    serial, _, key = click.rest.partition(":")
+    do = answers.answering(int(serial) if serial else None, [key], sure=True)
+    await answers.do_in_panel(click.house, click.reply, click.table, do)
+
+
 async def choose(click: Click) -> None:
-    """Answer the open question with what was selected from a list."""
-    do = answers.answering(int(click.rest.split(":")[0]), list(click.values))
+    """Answer the open question with what was selected from a list, or go on to the next word."""
+    serial = int(click.rest.split(":")[0])
+    said, leads_on, _ = click.values[0].partition(LEADS_ON)
+    if leads_on:
+        stage = Stage(said, serial=serial)
+        await showing.show_panel(click.house, click.reply, click.table, stage)
+        return
+    do = answers.answering(serial, list(click.values))
     await answers.do_in_panel(click.house, click.reply, click.table, do)
 
 
@@ -110,6 +123,7 @@ EDITING: Mapping[str, Handler] = {
     "verb": show_verb,
     "picture": turn,
     "answer": answer,
+    "sure": sure,
     "choose": choose,
     "undo": undo,
     "concede": concede,

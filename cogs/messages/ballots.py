@@ -10,6 +10,7 @@ from cogs.messages.look import Look
 from cogs.messages.mentions import mentions
 from cogs.messages.sentences import say
 from cogs.messages.story import newest
+from cogs.messages.weights import STYLES, weight_of_word
 from engine.ballot import Ballot, VoteWord
 
 PROPOSAL = 500
@@ -48,8 +49,6 @@ def vote_row(
     look: Look, ballot: Ballot, words: Sequence[VoteWord] = WORDS
 ) -> discord.ui.ActionRow[Any]:
     """One press answers, from wherever it stands."""
-    styles = {"consent": discord.ButtonStyle.success}
-    usual = discord.ButtonStyle.secondary
     return discord.ui.ActionRow(
         *(
             button(
@@ -57,7 +56,7 @@ def vote_row(
                 "vote",
                 look.table.id,
                 f"{word} {ballot.number}",
-                style=styles.get(word, usual),
+                style=STYLES[weight_of_word(look.game, ballot.text.id, word).gravity],
             )
             for word in words
         )

@@ -1,85 +1,119 @@
-"""A question as buttons and selects: verbs are buttons, things are selects."""
+"""A question as buttons and selects: verbs are buttons, things are selects.
 
-from collections import Counter
+What keeps its place: a list comes first, then votes, then acts in the order in which their game
+names them; what ends or refuses something has the last row to itself.
+"""
+
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 import discord
 
-from cogs.messages.components import MOST_CHOICES, button, select
+from cogs.messages.components import MOST_CHOICES, button, select, shorten
 from cogs.messages.look import Asked, Look
 from cogs.messages.sentences import say
-from engine.ask import DONE, NO, YES, Option, Vote
+from cogs.messages.stages import FEW, Entry, Menu, Path, Stage, back_from, menu, rest_of
+from cogs.messages.weights import STYLES, comes_last, weigh, weight, word_of
+from engine.ask import Option, Vote
 from engine.game import Action
 from engine.text import Text
 
-FEW = 5
-"""So many options become buttons at once; more are grouped by their verb."""
 IN_A_ROW = 5
+LEADS_ON = " …"
+"""How the value of a choice ends that leads on to more words: no key ends so."""
+FORECAST = 200
+"""So many characters of a forecast stand above its button."""
 
 Button: TypeAlias = discord.ui.Button[Any]
 Row: TypeAlias = discord.ui.ActionRow[Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Stage:
-    """How far somebody has come in answering: the verb chosen, and the page of its options."""
-
-    verb: str = ""
-    page: int = 0
+def menu_of(look: Look, asked: Asked, stage: Stage) -> Menu:
+    """What there is to choose from, in the order of the game."""
+    return menu(asked, stage, verbs_of(look))
 
 
-def verb_of(option: Option) -> str:
-    """The verb of an act that needs more words; all else has none."""
-    return option.verb if isinstance(option, Action) and " " in option.key else ""
+def verbs_of(look: Look) -> list[str]:
+    """The verbs of a game in their order."""
+    return [action.verb for action in look.game.actions]
 
 
-def is_plain(option: Option) -> bool:
-    """Whether an option is said by itself, such as done, a vote or to pass: a button at once."""
-    if isinstance(option, Action):
-        return not verb_of(option)
-    return isinstance(option, Vote) or option in (YES, NO, DONE)
+def rows(look: Look, asked: Asked, stage: Stage) -> list[Row]:
+    """A question as a select for things, and buttons, each in its place."""
+    now = menu_of(look, asked, stage)
+    chooser, more = _list(look, asked, now, stage.page) if now.listed else ([], [])
+    votes, acts, last = [], [], list[Button]()
+    for entry in now.buttons:
+        if isinstance(entry.answer, Vote):
+            votes.append(_press(look, asked, now, entry))
+        elif _is_last(look, asked, entry):
+            last.append(_press(look, asked, now, entry))
+        else:
+            acts.append(_press(look, asked, now, entry))
+    back = [_back(look, asked, now.said)] if now.said else []
+    return [
+        *chooser,
+        *_in_rows(votes),
+        *_in_rows(acts),
+        *_in_rows([*last, *more, *back]),
+    ]
 
 
-def at_stage(asked: Asked, stage: Stage) -> tuple[Option, ...]:
-    """The options to choose from now: those of the verb chosen, or all that need no verb.
+def narrowed(look: Look, stage: Stage) -> tuple[Look, Path]:
+    """The same look, with nothing on offer but what fits the words chosen so far; those words."""
+    if look.asked is None:
+        return look, ()
+    now = menu_of(look, look.asked, stage)
+    return replace(look, asked=replace(look.asked, options=now.options)), now.said
 
-    Where a verb has a single act, there is nothing to choose after it.
+
+def heading(look: Look, asked: Asked, stage: Stage) -> str:
+    """The words chosen so far, once there is one beside the verb; else nothing."""
+    now = menu_of(look, asked, stage)
+    if _chosen(now) < 1:
+        return ""
+    first, said = now.options[0], now.said
+    words = [_word(look, first, said[: known + 1]) for known in range(len(said))]
+    return f"-# {' › '.join(words)}"
+
+
+def forecasts(look: Look, asked: Asked, stage: Stage) -> list[str]:
+    """What the buttons would do that answer at once, while they are few: a line for each."""
+    answers = [one.answer for one in menu_of(look, asked, stage).buttons if one.answer is not None]
+    lines = []
+    for option in answers if len(answers) <= FEW else ():
+        if (forecast := weight(look, asked, option).forecast) is not None:
+            said = shorten(look.say(forecast), FORECAST)
+            lines.append(f"-# **{look.say(option.label)}**: {said}")
+    return lines
+
+
+def picture_of(look: Look, asked: Asked, stage: Stage) -> str:
+    """The picture that one looks at to choose; "" where the game names none.
+
+    Where all acts that are shown and say something about it agree, it is theirs.
     """
-    if stage.verb and (chosen := tuple(o for o in asked.options if verb_of(o) == stage.verb)):
-        return chosen
-    if asked.wanted is not None or len(asked.options) <= FEW:
-        return asked.options
-    acts = Counter(map(verb_of, asked.options))
-    return tuple(one for one in asked.options if not verb_of(one) or acts[verb_of(one)] == 1)
+    now = menu_of(look, asked, stage)
+    places = {_about(option, _chosen(now)): None for option in now.shown}
+    places.pop("", None)
+    return next(iter(places)) if len(places) == 1 else look.game.about.get(asked.text.id, "")
 
 
-def is_pressed(asked: Asked, option: Option) -> bool:
-    """Whether an option stands on a button where there is a list too."""
-    return is_plain(option) or (asked.wanted is None and isinstance(option, Action))
+def _about(option: Option, chosen: int) -> str:
+    """The picture of an act, once so many of its words are chosen."""
+    names = option.about.split() if isinstance(option, Action) else []
+    return names[min(chosen, len(names) - 1)] if names else ""
 
 
-def asks_order(asked: Asked) -> bool:
-    """Whether all that is left will be picked, so that only the order is asked."""
-    wanted = asked.wanted
-    return wanted is not None and wanted.least - len(wanted.picked) >= len(asked.options)
+def _chosen(now: Menu) -> int:
+    """How many words are chosen, not counting the verb."""
+    return len(now.said) - isinstance(now.options[0], Action) if now.said else 0
 
 
-def rows(look: Look, stage: Stage) -> list[Row]:
-    """The question of this person: a select for things, and buttons, of which votes come first."""
-    asked = look.asked
-    if asked is None:
-        return []
-    options = at_stage(asked, stage)
-    is_inside = bool(stage.verb) and all(verb_of(option) == stage.verb for option in options)
-    are_few = len(options) <= FEW and (asked.wanted is None or asks_order(asked))
-    words = [one for one in options if are_few or (is_pressed(asked, one) and not is_inside)]
-    things = [option for option in options if option not in words]
-    chooser, more = _choices(look, asked, things, stage) if things else ([], [])
-    shown = asked.options if is_inside else options
-    buttons = [*_buttons(look, asked, words, shown), *more]
-    return [*chooser, *_in_rows([*buttons, *([_back(look)] if is_inside else [])])]
+def _is_last(look: Look, asked: Asked, entry: Entry) -> bool:
+    option = entry.answer
+    return option is not None and comes_last(option, weight(look, asked, option))
 
 
 def _in_rows(buttons: Sequence[Button]) -> list[Row]:
@@ -89,75 +123,94 @@ def _in_rows(buttons: Sequence[Button]) -> list[Row]:
     ]
 
 
-def _buttons(
-    look: Look, asked: Asked, words: Sequence[Option], shown: Sequence[Option]
-) -> list[Button]:
-    """A button for each of `words`, votes first, and for each verb whose acts are not shown.
-
-    They stand in the order of the options.
-    """
-    made = {one.key: _answer(look, asked, one) for one in words if isinstance(one, Vote)}
-    for option in asked.options:
-        if option in words and option.key not in made:
-            made[option.key] = _answer(look, asked, option)
-        if option not in shown and verb_of(option) not in made:
-            made[verb_of(option)] = _verb(look, asked, verb_of(option))
-    return list(made.values())
-
-
-def _answer(look: Look, asked: Asked, option: Option) -> Button:
-    """A button that answers at once. A vote carries the number of what is voted on."""
-    label, id, style = look.label(option.label), look.table.id, _style(option)
+def _press(look: Look, asked: Asked, now: Menu, entry: Entry) -> Button:
+    """A button that answers at once, or leads on. A vote carries what it is voted on by."""
+    label, id, option = _label(look, now, entry), look.table.id, entry.answer
+    if option is None:
+        style = discord.ButtonStyle.primary
+        return button(label, "verb", id, rest_of(asked, entry.said), style=style)
+    style = STYLES[weight(look, asked, option).gravity]
     if isinstance(option, Vote):
         return button(label, "vote", id, option.key, style=style)
     return button(label, "answer", id, f"{asked.serial}:{option.key}", style=style)
 
 
-def _style(option: Option) -> discord.ButtonStyle:
-    word = option.key.split()[0]
-    if word in ("yes", "consent"):
-        return discord.ButtonStyle.success
-    if word in ("no", "refuse", "withdraw", "pass", "done"):
-        return discord.ButtonStyle.secondary
-    return discord.ButtonStyle.primary
+def _label(look: Look, now: Menu, entry: Entry) -> str:
+    """A verb, a word, or a whole act: whatever answers at once says all that was not chosen."""
+    is_last_word = _chosen(now) and len(entry.said) == len(now.said) + 1
+    if entry.answer is None or is_last_word:
+        return _word(look, entry.options[0], entry.said)
+    return look.label(entry.answer.label)
 
 
-def _verb(look: Look, asked: Asked, verb: str) -> Button:
-    """A button for a verb; what it needs is chosen after it."""
-    return button(
-        look.label(Text(f"{look.table.game}.verb.{verb}")),
-        "verb",
-        look.table.id,
-        f"{asked.serial}:{verb}:0",
-        style=discord.ButtonStyle.primary,
-    )
+def _word(look: Look, option: Option, said: Path) -> str:
+    """The last of these words of an option, as it is called."""
+    if len(said) == 1 and isinstance(option, Action):
+        return look.label(Text(f"{look.table.game}.verb.{said[0]}"))
+    return look.voice.name(look.game.texts, said[-1])
 
 
-def _choices(
-    look: Look, asked: Asked, options: Sequence[Option], stage: Stage
-) -> tuple[list[Row], list[Button]]:
-    """A select of up to 25 options, and a way to the others where there are more."""
-    pages = -(-len(options) // MOST_CHOICES)
-    page = min(stage.page, pages - 1)
-    shown = options[page * MOST_CHOICES : (page + 1) * MOST_CHOICES]
-    most = 1
-    if asked.wanted is not None:
-        most = min(len(shown), asked.wanted.most - len(asked.wanted.picked))
+def _list(look: Look, asked: Asked, now: Menu, page: int) -> tuple[list[Row], list[Button]]:
+    """A select of up to 25 entries, and a way to the others where there are more."""
+    pages = -(-len(now.listed) // MOST_CHOICES)
+    page = min(page, pages - 1)
+    shown = now.listed[page * MOST_CHOICES : (page + 1) * MOST_CHOICES]
     chooser = select(
-        look.label(asked.text),
+        _placeholder(look, asked, now),
         "choose",
         look.table.id,
-        f"{asked.serial}:{stage.verb}:{page}",
-        [(option.key, look.label(option.label)) for option in shown],
-        most=most,
+        rest_of(asked, now.said, page),
+        [_choice(look, asked, now, entry) for entry in shown],
+        most=_most(look, asked, shown),
     )
     more = []
     if pages > 1:
-        rest = f"{asked.serial}:{stage.verb}:{(page + 1) % pages}"
         label = say(look.voice, "discord.more", page=page + 1, pages=pages)
+        rest = rest_of(asked, now.said, (page + 1) % pages)
         more.append(button(label, "verb", look.table.id, rest))
     return [discord.ui.ActionRow(chooser)], more
 
 
-def _back(look: Look) -> Button:
-    return button(say(look.voice, "discord.back"), "back", look.table.id)
+def _choice(look: Look, asked: Asked, now: Menu, entry: Entry) -> tuple[str, str, str]:
+    """The value, the label and the forecast of what can be selected."""
+    label, option = _label(look, now, entry), entry.answer
+    if option is None:
+        return " ".join(entry.said) + LEADS_ON, label, ""
+    forecast = weight(look, asked, option).forecast
+    return option.key, label, "" if forecast is None else look.label(forecast)
+
+
+def _most(look: Look, asked: Asked, shown: Sequence[Entry]) -> int:
+    """How many may be selected at once: one, where some lead on, or must be asked about again."""
+    options = [entry.answer for entry in shown]
+    if asked.wanted is None:
+        return 1
+    for option in options:
+        if option is None or weight(look, asked, option).gravity == "fatal":
+            return 1
+    return min(len(shown), asked.wanted.most - len(asked.wanted.picked))
+
+
+def _placeholder(look: Look, asked: Asked, now: Menu) -> str:
+    """What is asked; where a word of an act is, what that word is."""
+    first = now.options[0]
+    if not (now.by_word and now.said and isinstance(first, Action)):
+        return look.label(asked.text)
+    word = first.words()[len(now.said) - 1].name
+    return look.label(Text(f"{look.table.game}.word.{word}"))
+
+
+def _back(look: Look, asked: Asked, said: Path) -> Button:
+    label, left = say(look.voice, "discord.back"), back_from(asked, said, verbs_of(look))
+    if not left:
+        return button(label, "back", look.table.id)
+    return button(label, "verb", look.table.id, rest_of(asked, left))
+
+
+def sure_of(look: Look, asked: Text, option: Option) -> str:
+    """What is asked once more before something fatal: what it is, and what it would do."""
+    found = weigh(look.game, look.view, asked.id, option, look.ballots)
+    lines = [f"**{look.say(asked if word_of(option) else option.label)}**"]
+    if found.forecast is not None:
+        lines.append(look.say(found.forecast))
+    return "\n".join([say(look.voice, "discord.sure-heading"), *lines])

@@ -33,12 +33,12 @@ def select(
     what: str,
     table: int,
     rest: str,
-    choices: Sequence[tuple[str, str]],
+    choices: Sequence[tuple[str, ...]],
     *,
     least: int = 1,
     most: int = 1,
 ) -> discord.ui.Select[Any]:
-    """A select of (value, label) pairs whose id says all."""
+    """A select of values and labels whose id says all; a third part of a choice describes it."""
     id = f"s:{what}:{table}:{rest}"
     assert len(id) <= LONGEST_ID, id
     return discord.ui.Select(
@@ -47,8 +47,12 @@ def select(
         min_values=least,
         max_values=most,
         options=[
-            discord.SelectOption(label=shorten(label, LONGEST_CHOICE), value=value)
-            for value, label in choices
+            discord.SelectOption(
+                label=shorten(label, LONGEST_CHOICE),
+                value=value,
+                description=shorten("".join(more), LONGEST_CHOICE) or None,
+            )
+            for value, label, *more in choices
         ],
     )
 

@@ -20,12 +20,11 @@ def picture_message(look: Look, drawn: Drawn) -> discord.ui.LayoutView:
     return boxed([gallery(drawn)], accent(look))
 
 
-def sure_message(look: Look, what: str, question: str) -> discord.ui.LayoutView:
+def sure_message(look: Look, what: str, question: str, rest: str = "") -> discord.ui.LayoutView:
     """A question before something that cannot be taken back."""
+    yes, danger = say(look.voice, "discord.sure"), discord.ButtonStyle.danger
     row = discord.ui.ActionRow[Any](
-        button(
-            say(look.voice, "discord.sure"), what, look.table.id, style=discord.ButtonStyle.danger
-        ),
+        button(yes, what, look.table.id, rest, style=danger),
         button(say(look.voice, "discord.never-mind"), "never-mind", look.table.id),
     )
     return boxed([discord.ui.TextDisplay(question), row], accent(look))

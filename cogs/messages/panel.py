@@ -6,7 +6,6 @@ from typing import Any
 import discord
 
 from cogs.messages import ballots, choices, turning
-from cogs.messages.choices import Stage
 from cogs.messages.components import boxed, button
 from cogs.messages.look import Asked, Look
 from cogs.messages.pictures import (
@@ -21,6 +20,7 @@ from cogs.messages.pictures import (
     table_of,
 )
 from cogs.messages.sentences import say
+from cogs.messages.stages import Stage
 from cogs.messages.story import story_items, unsaid
 from cogs.messages.waiting import awaited, ending
 
@@ -42,21 +42,22 @@ async def panel_message(
     One picture leaves the buttons in sight: `which`, else the one that the choice is about.
     """
     if which is None or not holds(look, which):
-        options = choices.at_stage(look.asked, stage) if look.asked is not None else ()
-        which = first_of(look, options)
-    words = (stage.verb,) if stage.verb else ()
-    shown = await pictures.draw(look, which, words)
+        about = "" if look.asked is None else choices.picture_of(look, look.asked, stage)
+        which = first_of(look, about)
+    narrowed, words = choices.narrowed(look, stage)
+    shown = await pictures.draw(narrowed, which, words)
     if shown is None and which != table_of(look):
         which = table_of(look)
-        shown = await pictures.draw(look, which, words)
+        shown = await pictures.draw(narrowed, which, words)
     items: list[discord.ui.Item[Any]] = []
     if note:
         items.append(discord.ui.TextDisplay(note))
     items += story_items(look, unsaid(look, look.told), 900, LINES)
     if shown is not None:
         items.append(gallery(shown))
-    items.append(discord.ui.TextDisplay(_asks(look)))
-    items += choices.rows(look, stage)
+    items.append(discord.ui.TextDisplay(_asks(look, stage)))
+    if look.asked is not None:
+        items += choices.rows(look, look.asked, stage)
     items += _requests(look)
     if look.result is None:
         items += turning.rows(look, which, stage) if look.seat is not None else []
@@ -72,12 +73,14 @@ async def hand_message(pictures: Pictures, look: Look) -> Message:
     return await panel_message(pictures, look, note=place, which=own_of(look))
 
 
-def _asks(look: Look) -> str:
+def _asks(look: Look, stage: Stage) -> str:
     """What is asked of this person, or whom the table waits for."""
     if look.result is not None:
         return ending(look)
     if look.asked is not None:
-        return "\n".join(_question(look, look.asked))
+        more = choices.heading(look, look.asked, stage)
+        told = choices.forecasts(look, look.asked, stage)
+        return "\n".join([*_question(look, look.asked), *([more] if more else []), *told])
     others = [ballot for ballot in look.ballots if ballot not in look.requests]
     return awaited(look, others) or say(look.voice, "discord.nothing-open")
 

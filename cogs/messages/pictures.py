@@ -13,7 +13,6 @@ import discord
 
 from cogs.messages.look import Look
 from cogs.messages.names import names_of, plain
-from engine.ask import Option
 from engine.text import Text
 from render.catalog import DRAWINGS
 from render.drawing import Drawing, Sight
@@ -117,9 +116,10 @@ def own_of(look: Look) -> Which | None:
     return Which(name) if name else None
 
 
-def first_of(look: Look, options: Sequence[Option]) -> Which:
-    """The picture to be shown with these options."""
-    return Which(drawing_of(look).first(look.view, options))
+def first_of(look: Look, about: str) -> Which:
+    """The picture of this name, while there is one to see; else the table's."""
+    which = Which(about)
+    return which if about and holds(look, which) else table_of(look)
 
 
 def pictures_of(look: Look) -> Iterator[Which]:

@@ -1,13 +1,14 @@
 """What turns a panel to another of a game's pictures, in place."""
 
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 import discord
 
-from cogs.messages.choices import Stage
-from cogs.messages.components import MOST_CHOICES, button, select
+from cogs.messages.components import LONGEST_ID, MOST_CHOICES, button, select
 from cogs.messages.look import Look
 from cogs.messages.pictures import Which, drawing_of, holds, label_of, parts_of
+from cogs.messages.stages import Stage
 
 Button: TypeAlias = discord.ui.Button[Any]
 Row: TypeAlias = discord.ui.ActionRow[Any]
@@ -42,7 +43,7 @@ def rows(look: Look, shown: Which, stage: Stage) -> list[Row]:
 
 
 def _turn(look: Look, which: Which, stage: Stage) -> Button:
-    return button(label_of(look, which), "picture", look.table.id, f"{which.key}:{_rest(stage)}")
+    return button(label_of(look, which), "picture", look.table.id, _rest(look, which.key, stage))
 
 
 def _parts(
@@ -51,9 +52,15 @@ def _parts(
     """A list of the parts of a picture."""
     labelled = [(Which(shown.name, part).key, label) for part, label in parts[:MOST_CHOICES]]
     whole = label_of(look, Which(shown.name))
-    return select(whole, "picture", look.table.id, f":{_rest(stage)}", labelled)
+    return select(whole, "picture", look.table.id, _rest(look, "", stage), labelled)
 
 
-def _rest(stage: Stage) -> str:
-    """How far somebody has come, so that turning a picture loses nothing that was chosen."""
-    return f"{stage.verb}:{stage.page}"
+def _rest(look: Look, key: str, stage: Stage) -> str:
+    """How far somebody has come, so that turning a picture loses nothing that was chosen.
+
+    Where the id would be too long, the last words are chosen once more.
+    """
+    room = LONGEST_ID - len(f"b:picture:{look.table.id}:{key}:")
+    while len(stage.rest) > room:
+        stage = replace(stage, said=" ".join(stage.words[:-1]), page=0)
+    return f"{key}:{stage.rest}"

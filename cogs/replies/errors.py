@@ -28,6 +28,7 @@ class Refusal(Refused):
     def __init__(self, refused: Refused, look: Look) -> None:
         texts = look.game.texts if look.game.texts.knows(refused.text.id) else SENTENCES
         self.sentence = look.voice.say(texts, refused.text, look.naming)
+        self.refused, self.look = refused, look
         super().__init__(refused.text.id, **refused.text.values)
 
 

@@ -1,11 +1,8 @@
 """The pictures of Fellbound: the board, and each player's hand."""
 
-from collections.abc import Sequence
-
-from engine.ask import Option
 from engine.games.fellbound.view import FellboundView
 from render import theme
-from render.drawing import Drawing, Kind, Sight, names_one
+from render.drawing import Drawing, Kind, Sight
 from render.fellbound import board, hand
 from render.fellbound.marks import changes, offers
 from render.fellbound.words import TEXTS
@@ -32,12 +29,6 @@ def _has_mustered(view: FellboundView) -> bool:
     return view.mustered and view.viewer is not None
 
 
-def _about(view: FellboundView, options: Sequence[Option]) -> str:
-    """The hand where one of these is about a card in it."""
-    held = {card for army in view.armies if army.seat == view.viewer for card in army.hand or ()}
-    return "hand" if names_one(held, options) else "board"
-
-
 FELLBOUND = Drawing(
     theme.FELLBOUND.glow,
     TEXTS,
@@ -46,5 +37,4 @@ FELLBOUND = Drawing(
         "hand": Kind("picture.hand", _hand, is_public=False, holds=_has_mustered),
     },
     has_hands=True,
-    about=_about,
 )

@@ -1,11 +1,8 @@
 """The pictures of Incubo: the bed, and what a player looks at in private."""
 
-from collections.abc import Sequence
-
-from engine.ask import Option
 from engine.games.incubo.view import IncuboView
 from render import theme
-from render.drawing import Drawing, Kind, Sight, names_one
+from render.drawing import Drawing, Kind, Sight
 from render.incubo import board, hand
 from render.incubo.line import in_a_line
 from render.incubo.marks import changes, offers
@@ -30,11 +27,6 @@ def _is_peeking(view: IncuboView) -> bool:
     return view.peek is not None
 
 
-def _about(view: IncuboView, options: Sequence[Option]) -> str:
-    """The peek where one of these is a card that is being looked at."""
-    return "peek" if view.peek and names_one(set(view.peek.cards), options) else "board"
-
-
 INCUBO = Drawing(
     theme.INCUBO.glow,
     TEXTS,
@@ -42,6 +34,5 @@ INCUBO = Drawing(
         "board": Kind("picture.board", _board),
         "peek": Kind("picture.peek", _peek, is_public=False, holds=_is_peeking),
     },
-    about=_about,
     line=in_a_line,
 )

@@ -162,6 +162,7 @@ LANTERNS: Game[Any, Any] = Game(
     play=play,
     view=view,
     actions=(Light, Peek, Burn),
+    about={"lanterns.go": "dark"},
     bots={"random": random_player},
     concede=lost,
     leave=lambda table, seat: None,

@@ -153,7 +153,8 @@ async def by_choice(party: Party, person: Human, key: str) -> Reply:
     assert len(values) <= 25
     mine = [value for value in values if value.partition(":")[2] == key]
     assert mine or len(values) == 25, (key, values)
-    return await person.slash(party.channel, "play", choice=mine[0] if mine else key)
+    said = await person.slash(party.channel, "play", choice=mine[0] if mine else key)
+    return await be_sure(person, said)
 
 
 async def by_verb(party: Party, person: Human, key: str) -> Reply:
@@ -166,9 +167,18 @@ async def by_verb(party: Party, person: Human, key: str) -> Reply:
     path, filled = f"{game.key} {verb}", dict[str, str]()
     for name, word in zip(words_of(action), words, strict=True):
         offered = await person.autocomplete(party.channel, path, name, **filled)
+        if len(offered) == 25 and word not in [choice.value for choice in offered]:
+            offered = await person.autocomplete(party.channel, path, name, text=word, **filled)
         assert word in [choice.value for choice in offered], (key, name, offered)
         filled[name] = word
-    return await person.slash(party.channel, path, **filled)
+    return await be_sure(person, await person.slash(party.channel, path, **filled))
+
+
+async def be_sure(person: Human, reply: Reply) -> Reply:
+    """Whoever is asked once more about something fatal says yes."""
+    ids = [button.id for button in reply.message.buttons] if reply.message is not None else []
+    sure = next((id for id in ids if id.startswith("b:sure:")), None)
+    return reply if sure is None else await press(person, reply.message, sure)
 
 
 async def by_button(party: Party, person: Human, key: str) -> Reply:
@@ -197,23 +207,40 @@ async def by_letter(party: Party, person: Human, key: str) -> Reply:
 
 
 async def in_panel(person: Human, panel: Shown, key: str) -> Reply:
-    """Answer in a panel: a button at once, or its verb first, then a button or a list."""
-    if found := _answer_button(panel, key):
-        return await press(person, panel, found)
-    verb = re.compile(rf"b:verb:\d+:\d+:{key.split()[0]}:0")
-    verbs = [button.id for button in panel.buttons if verb.fullmatch(button.id)]
-    if verbs:
-        await press(person, panel, verbs[0])
+    """Answer in a panel, and be sure of it where one is asked."""
+    reply = await _answered(person, panel, key)
+    sure = next((button.id for button in panel.buttons if button.id.startswith("b:sure:")), None)
+    return reply if sure is None else await press(person, panel, sure)
+
+
+async def _answered(person: Human, panel: Shown, key: str) -> Reply:
+    """A button at once, or word by word: each on a button, or in a list with its pages."""
+    for _ in range(20):
         if found := _answer_button(panel, key):
             return await press(person, panel, found)
-    for _ in range(9):
-        for menu in panel.selects:
-            if key in menu.values:
-                return await person.select(panel, menu.id, key, until_edit=True)
-        more = [button for button in panel.buttons if button.label.startswith("More")]
-        assert more, f"{key} is not offered: {panel!r}"
-        await press(person, panel, more[0].id)
+        values = {value: menu.id for menu in panel.selects for value in menu.values}
+        if key in values:
+            return await person.select(panel, values[key], key, until_edit=True)
+        words = [value for value in values if f"{key} ".startswith(value.removesuffix("…"))]
+        leading = [id for id in _leading(panel) if f"{key} ".startswith(f"{_said(id)} ")]
+        more = [button.id for button in panel.buttons if button.label.startswith("More")]
+        if words:
+            await person.select(panel, values[words[0]], words[0], until_edit=True)
+        else:
+            assert leading or more, f"{key} is not offered: {panel!r}"
+            await press(person, panel, (leading or more)[0])
     raise AssertionError(f"{key} is on no page")
+
+
+def _leading(panel: Shown) -> list[str]:
+    """The buttons that lead on to more words."""
+    found = [button for button in panel.buttons if button.id.startswith("b:verb:")]
+    return [one.id for one in found if one.label != "Back" and not one.label.startswith("More")]
+
+
+def _said(id: str) -> str:
+    """The words chosen so far, of a button that leads on."""
+    return id.split(":", 4)[4].rpartition(":")[0]
 
 
 async def press(person: Human, panel: Shown, which: str) -> Reply:

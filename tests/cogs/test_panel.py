@@ -5,8 +5,8 @@ from collections.abc import Sequence
 import discord
 
 from cogs.messages import choices
-from cogs.messages.choices import Stage
 from cogs.messages.look import Asked, Look
+from cogs.messages.stages import Stage
 from db.tables import Table
 from engine.ask import DONE, Option, Vote, Wanted, Word
 from engine.games.fellbound.actions import PASS, Attack, Deploy, Move, Reform
@@ -32,23 +32,24 @@ def shown(
             for item in row.children
             if isinstance(item, discord.ui.Select | discord.ui.Button)
         ]
-        for row in choices.rows(look, stage)
+        for row in choices.rows(look, asked, stage)
     ]
 
 
 def test_what_is_said_by_itself_stands_in_the_row_of_the_verbs() -> None:
-    assert shown([*MOVES, *ATTACKS, PASS]) == [["Move", "Attack", "Done"]]
+    assert shown([*MOVES, *ATTACKS, PASS]) == [["Move", "Attack"], ["Done"]]
 
 
 def test_a_verb_with_a_single_act_is_a_button_that_acts_at_once() -> None:
     once = "Turn Moss Giant about"
-    assert shown([*VERBS, PASS]) == [["Move", "Attack", once, "Done"]]
-    assert shown([VERBS[-1], *MOVES, PASS]) == [[once, "Move", "Done"]]
+    assert shown([*VERBS, PASS]) == [["Move", "Attack", once], ["Done"]]
+    assert shown([VERBS[-1], *MOVES, PASS]) == [["Move", once], ["Done"]]
 
 
 def test_a_few_options_are_buttons_at_once() -> None:
     assert shown([*VERBS[6:], PASS]) == [
-        ["Attack b2 with Moss Giant", "Turn Moss Giant about", "Done"]
+        ["Attack b2 with Moss Giant", "Turn Moss Giant about"],
+        ["Done"],
     ]
 
 
@@ -67,7 +68,8 @@ def test_a_verb_that_is_gone_leads_to_what_there_is() -> None:
 def test_what_others_propose_is_answered_first() -> None:
     votes = [Vote("consent", 12), Vote("refuse", 12)]
     assert shown([*votes, *VERBS, PASS]) == [
-        ["Agree", "Refuse", "Move", "Attack", "Turn Moss Giant about"],
+        ["Agree", "Refuse"],
+        ["Move", "Attack", "Turn Moss Giant about"],
         ["Done"],
     ]
 
@@ -84,5 +86,5 @@ def test_several_are_picked_in_a_list_and_done_ends_it() -> None:
 
 def test_where_all_are_picked_their_order_is_asked_one_press_each() -> None:
     things = [Word("yes"), Word("no"), Word("done")]
-    assert shown(things, wanted=Wanted(3, 3, ())) == [["Yes", "No", "Done"]]
-    assert shown(things[1:], wanted=Wanted(3, 3, ("yes",))) == [["No", "Done"]]
+    assert shown(things, wanted=Wanted(3, 3, ())) == [["Yes", "No"], ["Done"]]
+    assert shown(things[1:], wanted=Wanted(3, 3, ("yes",))) == [["No"], ["Done"]]

@@ -15,16 +15,16 @@ from cogs.buttons import play as buttons
 from cogs.buttons.click import Click
 from cogs.commands import play as commands
 from cogs.messages import panel
-from cogs.messages.choices import Stage
 from cogs.messages.look import Look
 from cogs.messages.pictures import Which
 from cogs.messages.sentences import DEFAULT
+from cogs.messages.stages import Stage
 from engine.errors import Refused
 from engine.text import Text
 from render import catalog
 from render.drawing import Kind, Sight
 from render.picture import Picture
-from tests.cogs.conftest import ANN
+from tests.cogs.conftest import ANN, BEA
 from tests.cogs.lanterns import picture
 
 STRANGER = 99
@@ -109,13 +109,14 @@ async def test_a_panel_offers_every_picture_in_a_place_of_its_own(house: House) 
 
 
 async def test_a_picture_is_turned_to_in_place_and_nothing_chosen_is_lost(house: House) -> None:
-    asked: Any = Asked(ANN)
-    await showing.show_panel(house, asked, 1, Stage("move", 0), which=Which("board"))
+    begins = (await house.look(1, ANN)).asked is not None
+    asked: Any = Asked(ANN if begins else BEA)
+    await showing.show_panel(house, asked, 1, Stage("deploy", 0), which=Which("board"))
     ids = [one.custom_id for one in asked.parts]
     side = next(id for id in ids if id.startswith("b:picture:1:side"))
     await pressed(house, asked, side)
     assert asked.files == ["side.png"] and "picture" in buttons.EDITING
-    assert asked.alt == "the side of , move, seen by 1"
+    assert asked.alt == f"the side of , deploy, seen by {1 if begins else 2}"
 
 
 async def test_a_part_of_a_picture_is_chosen_from_a_list(house: House) -> None:
@@ -166,7 +167,7 @@ async def test_an_old_panel_turned_to_a_picture_that_is_gone_shows_what_there_is
     house: House,
 ) -> None:
     asked: Any = Asked(ANN)
-    for id in ("b:picture:1:peek::0", "b:picture:1:side.9:move:0", "s:picture:1:::0"):
+    for id in ("b:picture:1:peek:::0", "b:picture:1:side.9::move:0", "s:picture:1::::0"):
         await pressed(house, asked, id, *(["no.such"] if id.startswith("s") else []))
         assert asked.files == ["board.png"]
 

@@ -4,7 +4,7 @@ from functools import partial
 from pathlib import Path
 
 from engine.game import Game
-from engine.games.fellbound import bot, game, why
+from engine.games.fellbound import bot, game, weighing, why
 from engine.games.fellbound.actions import ACTIONS
 from engine.games.fellbound.data import Edition
 from engine.games.fellbound.edition import EDITION
@@ -38,6 +38,8 @@ def played_with(edition: Edition) -> Game[Fellbound, FellboundView]:
         drawn=game.drawn,
         opponents=game.opponents,
         why_not=lambda state, seat, key: why.why_not(edition, view(state, seat), key),
+        weigh=weighing.weigh,
+        fatal=weighing.FATAL,
         cards_played=game.cards_played,
     )
 

@@ -85,6 +85,7 @@ class Deploy(Action):
     """Deploy a character from your hand onto your deployment zone."""
 
     verb: ClassVar[str] = "deploy"
+    about: ClassVar[str] = "hand board"
     card: str
     to: str
 

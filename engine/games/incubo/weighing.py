@@ -1,0 +1,35 @@
+"""How grave an act is, what it would come to, and what one looks at to choose."""
+
+from engine.ask import Option
+from engine.game import PLAIN, Weight
+from engine.games.incubo import totals
+from engine.games.incubo.actions import Abandon, Stop
+from engine.games.incubo.view import IncuboView
+from engine.text import Text
+
+FATAL = ("incubo.abandon-all", "incubo.propose.abandon-all")
+"""To say yes to this ends the night."""
+
+ABOUT = dict.fromkeys(("incubo.order", "incubo.discard", "incubo.box", "incubo.pick"), "peek")
+"""Which picture shows what these ask about."""
+
+
+def weigh(view: IncuboView, option: Option) -> Weight:
+    """To stop where it is won is good; to give a Dream up is an aside, if it doesn't end all."""
+    match option:
+        case Stop():
+            return Weight("good")
+        case Abandon(terror=terror):
+            return _giving_up(view, int(terror))
+    return PLAIN
+
+
+def _giving_up(view: IncuboView, terror: int) -> Weight:
+    """Alone, the rules themselves ask once more where it would end the night."""
+    left = view.reserve - max(0, terror - sum(one.calming for one in view.dreamers))
+    if left < int(view.strict_zero):
+        ends = Text("incubo.forecast.abandon-all", {"terror": terror, "left": view.reserve})
+        return Weight("aside" if view.solo else "fatal", ends)
+    fear, _ = totals.split(terror)
+    costs = Text("incubo.forecast.abandon", {"terror": terror, "fear": fear})
+    return Weight("aside", costs)

@@ -1,0 +1,209 @@
+"""What is fatal is asked about once more, however it was chosen; nothing is stored meanwhile."""
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cogs.acts.house import House
+from cogs.buttons import play as buttons
+from cogs.buttons.click import Click
+from cogs.commands import verbs
+from cogs.commands.play import Play
+from cogs.messages.sentences import DEFAULT
+from engine.errors import Refused
+from tests.cogs.conftest import ANN, BEA, playing
+from tests.cogs.isles import ISLES, Cast, Drown, in_the_house
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _isles() -> Iterator[None]:
+    with in_the_house():
+        yield
+
+
+@pytest.fixture
+async def isles(tmp_path: Path) -> AsyncIterator[House]:
+    """Ann has to act, and may let the island sink."""
+    async with playing("isles", tmp_path) as made:
+        yield made
+
+
+class Asked:
+    """Somebody who presses and types, and what they were shown."""
+
+    def __init__(self, house: House, person: int = ANN, *, edits: bool = True) -> None:
+        self.house, self.person, self.voice, self.edits = house, person, DEFAULT, edits
+        server = SimpleNamespace(get_channel_or_thread=lambda id: None, id=1)
+        self.interaction: Any = SimpleNamespace(
+            user=SimpleNamespace(id=person), guild_id=1, guild=server, channel_id=1, channel=None
+        )
+        self.shown: list[Any] = []
+
+    async def show(self, view: Any, files: object = ()) -> None:
+        self.shown.append(view)
+
+    @property
+    def text(self) -> str:
+        """What was read last."""
+        parts = self.shown[-1].walk_children()
+        return "\n".join(part.content for part in parts if hasattr(part, "content"))
+
+    def parts(self, *kinds: str) -> list[Any]:
+        """The buttons and selects of these kinds that were shown last."""
+        parts = [one for one in self.shown[-1].walk_children() if hasattr(one, "custom_id")]
+        return [one for one in parts if one.custom_id.split(":")[1] in kinds]
+
+    async def press(self, part: Any, *values: str) -> None:
+        """Press a button, or choose from a list."""
+        _, what, table, rest = getattr(part, "custom_id", part).split(":", 3)
+        reply: Any = self
+        await buttons.EDITING[what](Click(self.house, reply, what, int(table), rest, values))
+
+    async def button(self, label: str) -> None:
+        """Press what is called so."""
+        parts = [one for one in self.shown[-1].walk_children() if hasattr(one, "custom_id")]
+        await self.press(next(one for one in parts if getattr(one, "label", None) == label))
+
+
+async def lines(house: House) -> int:
+    return (await house.look(1, None)).number
+
+
+async def begun(house: House) -> Asked:
+    """Ann has her panel before her."""
+    ann = Asked(house)
+    await ann.press("b:play:1:")
+    return ann
+
+
+async def test_a_fatal_button_is_red_and_asks_once_more_in_its_own_message(isles: House) -> None:
+    ann, before = await begun(isles), await lines(isles)
+    await ann.button("Let it sink")
+    assert "Are you sure?" in ann.text and "Let it sink" in ann.text
+    assert "The island sinks: everybody loses." in ann.text
+    yes, back = ann.parts("sure", "never-mind")
+    assert (yes.style.name, back.style.name) == ("danger", "secondary")
+    assert await lines(isles) == before
+
+
+async def test_whoever_thinks_better_of_it_is_back_at_the_question(isles: House) -> None:
+    ann, before = await begun(isles), await lines(isles)
+    await ann.button("Let it sink")
+    await ann.button("Never mind")
+    assert "What do you do?" in ann.text and await lines(isles) == before
+
+
+async def test_the_second_press_does_it(isles: House) -> None:
+    ann = await begun(isles)
+    await ann.button("Let it sink")
+    await ann.button("Yes, I am sure")
+    assert "It sank" in ann.text
+    assert (await isles.look(1, None)).result is not None
+
+
+async def test_a_second_press_that_comes_too_late_changes_nothing(isles: House) -> None:
+    ann, other = await begun(isles), await begun(isles)
+    await ann.button("Let it sink")
+    await other.button("Call a storm")
+    before = await lines(isles)
+    await ann.button("Yes, I am sure")
+    assert "It sank" not in ann.text and await lines(isles) == before
+
+
+async def test_what_is_fatal_in_a_list_is_asked_about_as_well(isles: House) -> None:
+    ann, before = await begun(isles), await lines(isles)
+    await ann.button("Cast")
+    await ann.button("Thorns")
+    await ann.button("More (1 of 2)")
+    [chooser] = ann.parts("choose")
+    await ann.press(chooser, "cast thorns l40")
+    assert "Are you sure?" in ann.text and await lines(isles) == before
+    await ann.button("Yes, I am sure")
+    assert await lines(isles) == before + 1
+
+
+async def test_of_several_that_are_picked_the_fatal_one_is_asked_about(isles: House) -> None:
+    ann, before = await begun(isles), await lines(isles)
+    [serial] = {one.custom_id.split(":")[3] for one in ann.parts("answer")}
+    await ann.press(f"s:choose:1:{serial}::0", "storm", "drown")
+    assert "Let it sink" in ann.text and "Are you sure?" in ann.text
+    assert await lines(isles) == before
+
+
+async def test_yes_is_asked_about_where_the_game_calls_it_fatal(isles: House) -> None:
+    ann = await begun(isles)
+    await ann.button("Rest")
+    await ann.button("Yes")
+    assert "Leave the isles for good?" in ann.text and ann.parts("sure")
+    await ann.button("Yes, I am sure")
+    assert "The isles were left" in ann.text
+
+
+async def typed(house: House, command: Any, **given: Any) -> Asked:
+    """What Ann is shown who types a command of a game."""
+    asked = Asked(house, edits=False)
+    run = command.callback.__closure__
+    [do] = [cell.cell_contents for cell in run if callable(cell.cell_contents)]
+    await do(asked, {"table": 1, **given})
+    return asked
+
+
+async def test_a_verb_that_is_typed_asks_with_the_same_message(isles: House) -> None:
+    before = await lines(isles)
+    ann = await typed(isles, verbs.command(isles, ISLES, Drown))
+    assert "Are you sure?" in ann.text and await lines(isles) == before
+    await ann.button("Yes, I am sure")
+    assert "It sank" in ann.text
+
+
+@pytest.mark.parametrize("choice", ["drown", "1:drown"])
+async def test_a_choice_that_is_typed_asks_with_the_same_message(isles: House, choice: str) -> None:
+    before, asked = await lines(isles), (await isles.look(1, ANN)).asked
+    assert asked is not None
+    ann: Any = Asked(isles, edits=False)
+    play: Any = Play.play.callback
+    choice = choice.replace("1:", f"{asked.serial}:")
+    await play.__wrapped__(Play(isles), ann, choice, 1)
+    assert "Are you sure?" in ann.text and await lines(isles) == before
+
+
+async def test_what_is_not_fatal_is_done_at_once(isles: House) -> None:
+    before = await lines(isles)
+    await typed(isles, verbs.command(isles, ISLES, Cast), card="Fog", land="Land 12")
+    assert await lines(isles) == before + 1
+
+
+async def test_whoever_chooses_that_there_are_more_is_told_to_type_on(isles: House) -> None:
+    before = await lines(isles)
+    with pytest.raises(Refused, match="type-on"):
+        await typed(isles, verbs.command(isles, ISLES, Cast), card="fog", land="…")
+    play: Any = Play.play.callback
+    with pytest.raises(Refused, match="type-on"):
+        await play.__wrapped__(Play(isles), Asked(isles), "… and 226 more: type on", 1)
+    assert await lines(isles) == before
+
+
+async def test_words_are_chosen_one_by_one_in_a_panel(isles: House) -> None:
+    ann, before = await begun(isles), await lines(isles)
+    await ann.button("Sail")
+    await ann.button("Raft")
+    assert "Sail › Raft" in ann.text
+    [chooser] = ann.parts("choose")
+    await ann.press(chooser, "sail raft l6 l22")
+    assert await lines(isles) == before + 1
+
+
+async def test_a_storm_is_told_in_steps_with_its_losses_and_whole_on_demand(isles: House) -> None:
+    ann, before = await begun(isles), await lines(isles)
+    await ann.button("Call a storm")
+    assert ann.text.count("lost a village") == 4
+    assert "**Wind**\n-# … and 20 more" in ann.text
+    [whole] = ann.parts("story")
+    assert whole.custom_id == f"b:story:1:{before}-{before + 1}:0"
+    bea: Any = Asked(isles, BEA)
+    _, what, table, rest = whole.custom_id.split(":", 3)
+    await buttons.SHOWING[what](Click(isles, bea, what, int(table), rest))
+    assert bea.text.count("held out") == 56 and bea.text.count("lost a village") == 4
