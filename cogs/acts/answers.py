@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from cogs.acts.house import Do, House
-from cogs.acts.showing import show_next, show_panel
+from cogs.acts.showing import seat_at, show_next, show_panel
 from cogs.messages import notices
 from cogs.messages.choices import sure_of
+from cogs.messages.sentences import say
 from cogs.messages.weights import weigh, weight_of_word
 from cogs.replies.errors import Refusal
 from cogs.replies.reply import Reply
@@ -64,13 +65,17 @@ def answer(
 
 def _must_not_be_fatal(match: Match, seat: str, keys: Sequence[str], serial: int | None) -> None:
     """What is no answer to the question is refused by the match itself."""
+    for question in questions_of(match, seat):
+        for option in filter(None, map(question.find, keys)):
+            weight = weigh(match.game, match.view(seat), question.prompt, option, match.ballots)
+            if serial in (None, question.serial) and weight.gravity == "fatal":
+                raise MustBeSure(question, question.text, option)
+
+
+def questions_of(match: Match, seat: str) -> Sequence[Question]:
+    """All that a seat may answer now: what it is asked, and what stands beside that."""
     question = match.question(seat) if match.result is None else None
-    if question is None or serial not in (None, question.serial):
-        return
-    for option in filter(None, map(question.find, keys)):
-        weight = weigh(match.game, match.view(seat), question.prompt, option, match.ballots)
-        if weight.gravity == "fatal":
-            raise MustBeSure(question, question.text, option)
+    return () if question is None else (question, *match.asides(seat))
 
 
 def voting(which: BallotKind | int, word: VoteWord, *, sure: bool = False) -> Do:
@@ -141,3 +146,23 @@ async def _ask_or_vote(
 async def concede(house: House, reply: Reply, id: int) -> None:
     """Give up, after having been asked."""
     await do_and_show(house, reply, id, lambda match, seat: match.concede(seat))
+
+
+async def let_go(house: House, reply: Reply, id: int, number: int) -> None:
+    """Let go what somebody began by this line of the log and left half done."""
+
+    def do(match: Match, seat: str) -> Step:
+        if match.half_done is None or match.half_done.number != number:
+            raise Refused("refused.nothing-half-done")
+        return match.let_go(seat)
+
+    await do_in_panel(house, reply, id, do)
+
+
+async def ask_to_let_go(house: House, reply: Reply, id: int, number: int) -> None:
+    """Ask once more, since it takes back what somebody else has done."""
+    seen = await seat_at(house, reply, id)
+    if seen.half_done is None or seen.half_done.number != number:
+        raise Refused("refused.nothing-half-done")
+    question = say(reply.voice, "discord.let-go-sure", name=seen.naming(seen.half_done.seat))
+    await reply.show(notices.sure_message(seen, "let-go-sure", question, str(number)))

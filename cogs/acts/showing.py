@@ -6,6 +6,7 @@ from cogs.acts.house import House
 from cogs.messages import notices, panel
 from cogs.messages.look import Look
 from cogs.messages.pictures import Which, holds, is_public, own_of, table_of
+from cogs.messages.questions import START
 from cogs.messages.sentences import say
 from cogs.messages.stages import Stage
 from cogs.messages.story import story_of
@@ -23,7 +24,7 @@ async def show_panel(
     house: House,
     reply: Reply,
     id: int,
-    stage: Stage = panel.START,
+    stage: Stage = START,
     note: str = "",
     which: Which | None = None,
 ) -> None:

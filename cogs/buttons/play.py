@@ -83,6 +83,16 @@ async def choose(click: Click) -> None:
     await answers.do_in_panel(click.house, click.reply, click.table, do)
 
 
+async def ask_to_let_go(click: Click) -> None:
+    """Whether what somebody left half done is to be let go."""
+    await answers.ask_to_let_go(click.house, click.reply, click.table, int(click.rest))
+
+
+async def let_go(click: Click) -> None:
+    """Let it go, after having been asked."""
+    await answers.let_go(click.house, click.reply, click.table, int(click.rest))
+
+
 async def undo(click: Click) -> None:
     """Take the last answer back, or ask for it."""
     await answers.undo(click.house, click.reply, click.table, None)
@@ -125,6 +135,8 @@ EDITING: Mapping[str, Handler] = {
     "answer": answer,
     "sure": sure,
     "choose": choose,
+    "let-go": ask_to_let_go,
+    "let-go-sure": let_go,
     "undo": undo,
     "concede": concede,
 }

@@ -56,11 +56,11 @@ class Play(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         """What is legal right now, narrowed by what was typed."""
         seen = await seen_while_typing(self.house, interaction)
-        if seen is None or seen.asked is None:
+        if seen is None:
             return []
-        asked = seen.asked
         offers = [
             (seen.label(option.label), option.key, f"{asked.serial}:{option.key}")
+            for asked in seen.questions
             for option in asked.options
         ]
         return narrowed(seen.voice, offers, current)

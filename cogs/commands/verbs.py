@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.acts.answers import answer, do_and_show
+from cogs.acts.answers import answer, do_and_show, questions_of
 from cogs.acts.house import House
 from cogs.acts.which_table import named_so_far, table_for
 from cogs.commands.made import Completion, Option, made
@@ -56,7 +56,7 @@ def command(
         found = await table_of(house, reply.interaction, game, given["table"])
 
         def do(match: Match, seat: str) -> Step:
-            offers = offered(match.question(seat), action)
+            offers = offered(questions_of(match, seat), action)
             naming = partial(reply.voice.name, game.texts)
             values = [meant(naming, offers, name, word) for name, word in said.items()]
             return answer(match, seat, [action.of(*values).key])
@@ -90,9 +90,9 @@ async def table_of(
     return found.id
 
 
-def offered(asked: Question | Asked | None, action: type[Action]) -> Sequence[Action]:
+def offered(questions: Sequence[Question | Asked], action: type[Action]) -> Sequence[Action]:
     """The acts of this kind that are legal right now."""
-    options = () if asked is None else asked.options
+    options = [option for asked in questions for option in asked.options]
     return [option for option in options if isinstance(option, action)]
 
 
@@ -121,7 +121,7 @@ def completion(house: House, game: Game[Any, Any], action: type[Action], name: s
             return []
         typed: dict[str, Any] = {name: value for name, value in interaction.namespace}  # noqa: C416
         values: dict[str, str] = {}
-        offers = offered(seen.asked, action)
+        offers = offered(seen.questions, action)
         naming = partial(seen.voice.name, game.texts)
         for act in offers:
             if _fits(naming, offers, act, name, typed):

@@ -137,10 +137,11 @@ def _press(look: Look, asked: Asked, now: Menu, entry: Entry) -> Button:
 
 def _label(look: Look, now: Menu, entry: Entry) -> str:
     """A verb, a word, or a whole act: whatever answers at once says all that was not chosen."""
-    is_last_word = _chosen(now) and len(entry.said) == len(now.said) + 1
-    if entry.answer is None or is_last_word:
+    option, is_last_word = entry.answer, len(entry.said) == len(now.said) + 1
+    is_known = isinstance(option, Action) and bool(_chosen(now))
+    if option is None or (is_known and is_last_word):
         return _word(look, entry.options[0], entry.said)
-    return look.label(entry.answer.label)
+    return look.label(option.label)
 
 
 def _word(look: Look, option: Option, said: Path) -> str:

@@ -12,7 +12,7 @@ from engine.ask import Option, Question, Wanted
 from engine.ballot import Ballot
 from engine.catalog import game as game_of
 from engine.game import Game, Result
-from engine.match import Match
+from engine.match import HalfDone, Match
 from engine.match.due import NOBODY, Due
 from engine.text import Text, Told, Voice
 
@@ -25,13 +25,21 @@ class Asked:
     serial: int
     options: tuple[Option, ...]
     wanted: Wanted | None
+    standing: bool = False
+    """Whether nobody waits for the answer."""
+    chosen: Option | None = None
+    """What was picked and may still be changed."""
 
     @classmethod
     def of(cls, question: Question | None) -> "Asked | None":
         """A copy of a question; None where there is none."""
-        if question is None:
-            return None
-        return cls(question.text, question.serial, tuple(question.options), question.wanted)
+        return None if question is None else cls.copy(question)
+
+    @classmethod
+    def copy(cls, question: Question) -> "Asked":
+        """A copy of a question."""
+        asked = (question.text, question.serial, tuple(question.options), question.wanted)
+        return cls(*asked, question.standing, question.chosen)
 
 
 @dataclass(frozen=True)
@@ -44,6 +52,10 @@ class Look:
     """How the reader is spoken to."""
     view: Any = None
     asked: Asked | None = None
+    asides: tuple[Asked, ...] = ()
+    """What may be said beside that, and nobody waits for."""
+    half_done: HalfDone | None = None
+    """What somebody has begun and not finished."""
     due: Due = NOBODY
     ballots: tuple[Ballot, ...] = ()
     """What is voted on, as it stood. All of it is for everybody's eyes."""
@@ -77,6 +89,11 @@ class Look:
         if self.due.owing:
             return self.due.asked
         return self.due.able or self.due.computers
+
+    @property
+    def questions(self) -> tuple[Asked, ...]:
+        """All that this seat may answer now."""
+        return () if self.asked is None else (self.asked, *self.asides)
 
     @property
     def requests(self) -> tuple[Ballot, ...]:
@@ -117,6 +134,7 @@ def look(live: Live, person: int | None, voice: Voice = DEFAULT) -> Look:
         return Look(table, seat, voice)
     has_left = seat is not None and match.level(seat) is not None
     question = match.question(seat) if seat is not None and not has_left else None
+    asides = () if seat is None or question is None else match.asides(seat)
     ballots = tuple(replace(one, consented=[*one.consented]) for one in match.ballots)
     return Look(
         table=table,
@@ -124,6 +142,8 @@ def look(live: Live, person: int | None, voice: Voice = DEFAULT) -> Look:
         voice=voice,
         view=match.view(seat),
         asked=Asked.of(question),
+        asides=tuple(Asked.copy(aside) for aside in asides),
+        half_done=match.half_done,
         due=match.due,
         ballots=ballots,
         gone=tuple(told for ballot in ballots for told in _public(match, ballot.gone)),

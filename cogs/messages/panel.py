@@ -6,8 +6,8 @@ from typing import Any
 import discord
 
 from cogs.messages import ballots, choices, turning
-from cogs.messages.components import boxed, button
-from cogs.messages.look import Asked, Look
+from cogs.messages.components import MOST_COMPONENTS, boxed, button
+from cogs.messages.look import Look
 from cogs.messages.pictures import (
     Pictures,
     Which,
@@ -15,18 +15,23 @@ from cogs.messages.pictures import (
     first_of,
     gallery,
     holds,
-    line_of,
     own_of,
     table_of,
+)
+from cogs.messages.questions import (
+    START,
+    beside_items,
+    half_done_items,
+    meant,
+    question_items,
+    size,
 )
 from cogs.messages.sentences import say
 from cogs.messages.stages import Stage
 from cogs.messages.story import story_items, unsaid
-from cogs.messages.waiting import awaited, ending
 
-START = Stage()
-LINES = 4
-"""So many lines of story stand above a panel, so that its buttons are in sight."""
+STORY, LINES = 900, 4
+"""So many characters and lines of story stand above a panel, so that its buttons are in sight."""
 Message = tuple[discord.ui.LayoutView, list[discord.File]]
 
 
@@ -41,28 +46,22 @@ async def panel_message(
 
     One picture leaves the buttons in sight: `which`, else the one that the choice is about.
     """
+    about = meant(look, stage)
     if which is None or not holds(look, which):
-        about = "" if look.asked is None else choices.picture_of(look, look.asked, stage)
-        which = first_of(look, about)
-    narrowed, words = choices.narrowed(look, stage)
+        named = "" if about.asked is None else choices.picture_of(about, about.asked, stage)
+        which = first_of(look, named)
+    narrowed, words = choices.narrowed(about, stage)
     shown = await pictures.draw(narrowed, which, words)
     if shown is None and which != table_of(look):
         which = table_of(look)
         shown = await pictures.draw(narrowed, which, words)
-    items: list[discord.ui.Item[Any]] = []
-    if note:
-        items.append(discord.ui.TextDisplay(note))
-    items += story_items(look, unsaid(look, look.told), 900, LINES)
-    if shown is not None:
-        items.append(gallery(shown))
-    items.append(discord.ui.TextDisplay(_asks(look, stage)))
-    if look.asked is not None:
-        items += choices.rows(look, look.asked, stage)
-    items += _requests(look)
-    if look.result is None:
-        items += turning.rows(look, which, stage) if look.seat is not None else []
-        items.append(discord.ui.ActionRow(*_asides(look, which, stage)))
-    return boxed(items, accent(look)), [] if shown is None else [shown.file()]
+    above = [discord.ui.TextDisplay[Any](note)] if note else []
+    picture = [] if shown is None else [gallery(shown)]
+    items = [*above, *_story(look), *picture, *question_items(look, stage)]
+    last = [*half_done_items(look), *_requests(look), *_always(look, which, stage)]
+    room = MOST_COMPONENTS - 1 - size([*items, *last])
+    view = boxed([*items, *beside_items(look, stage, room), *last], accent(look))
+    return view, [] if shown is None else [shown.file()]
 
 
 async def hand_message(pictures: Pictures, look: Look) -> Message:
@@ -73,31 +72,9 @@ async def hand_message(pictures: Pictures, look: Look) -> Message:
     return await panel_message(pictures, look, note=place, which=own_of(look))
 
 
-def _asks(look: Look, stage: Stage) -> str:
-    """What is asked of this person, or whom the table waits for."""
-    if look.result is not None:
-        return ending(look)
-    if look.asked is not None:
-        more = choices.heading(look, look.asked, stage)
-        told = choices.forecasts(look, look.asked, stage)
-        return "\n".join([*_question(look, look.asked), *([more] if more else []), *told])
-    others = [ballot for ballot in look.ballots if ballot not in look.requests]
-    return awaited(look, others) or say(look.voice, "discord.nothing-open")
-
-
-def _question(look: Look, asked: Asked) -> list[str]:
-    """What the game asks, below what is proposed: where that is all, it is asked once."""
-    lines = [f"-# {line}"] if (line := line_of(look)) else []
-    proposed = [ballot for ballot in look.ballots if ballot.kind == "proposal"]
-    lines += [ballots.asks(look, ballot) for ballot in proposed]
-    if asked.text not in [ballot.text for ballot in proposed]:
-        lines.append(f"**{look.say(asked.text)}**")
-    if asked.wanted is not None:
-        left = max(0, asked.wanted.least - len(asked.wanted.picked))
-        lines.append(
-            say(look.voice, "discord.still-wanted", picked=len(asked.wanted.picked), left=left)
-        )
-    return lines
+def _story(look: Look) -> list[discord.ui.Item[Any]]:
+    """What has just happened."""
+    return story_items(look, unsaid(look, look.told), STORY, LINES)
 
 
 def _requests(look: Look) -> list[discord.ui.Item[Any]]:
@@ -110,14 +87,22 @@ def _requests(look: Look) -> list[discord.ui.Item[Any]]:
     return items
 
 
+def _always(look: Look, shown: Which, stage: Stage) -> list[discord.ui.Item[Any]]:
+    """What is there as long as the match goes on: other pictures, and what is no answer."""
+    if look.result is not None:
+        return []
+    turns = turning.rows(look, shown, stage) if look.seat is not None else []
+    return [*turns, discord.ui.ActionRow(*_asides(look, shown, stage))]
+
+
 def _asides(look: Look, shown: Which, stage: Stage) -> Sequence[discord.ui.Button[Any]]:
-    """What is always there: looking again, also at another picture, and taking back."""
+    """Looking again, taking back, the log, and another picture: what may be missing comes last."""
     id = look.table.id
     asides = [button(say(look.voice, "discord.refresh"), "play", id)]
     if look.seat is not None:
-        if not any(ballot.kind == "undo" for ballot in look.requests):
-            asides.append(button(say(look.voice, "discord.undo"), "undo", id))
+        is_asked = any(ballot.kind == "undo" for ballot in look.requests)
+        asides.append(button(say(look.voice, "discord.undo"), "undo", id, disabled=is_asked))
+        asides.append(button(say(look.voice, "discord.log"), "log", id))
         if (turn := turning.aside(look, shown, stage)) is not None:
             asides.append(turn)
-        asides.append(button(say(look.voice, "discord.log"), "log", id))
     return asides

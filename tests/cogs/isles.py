@@ -179,7 +179,9 @@ ISLES: Game[Any, Any] = Game(
     rules_version=1,
     state=Isles,
     texts=Texts(
-        Path(__file__).with_name("isles.toml"), {"word": lambda key: NAMES[key]}, base=KERNEL
+        Path(__file__).with_name("isles.toml"),
+        {"word": lambda key: NAMES.get(key, key)},
+        base=KERNEL,
     ),
     new=lambda settings, seats, chance: new(seats, chance),
     play=play,

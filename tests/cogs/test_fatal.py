@@ -2,20 +2,16 @@
 
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from cogs.acts.house import House
-from cogs.buttons import play as buttons
-from cogs.buttons.click import Click
 from cogs.commands import verbs
-from cogs.commands.play import Play
-from cogs.messages.sentences import DEFAULT
 from engine.errors import Refused
 from tests.cogs.conftest import ANN, BEA, playing
 from tests.cogs.isles import ISLES, Cast, Drown, in_the_house
+from tests.cogs.pressing import Presser
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -31,51 +27,14 @@ async def isles(tmp_path: Path) -> AsyncIterator[House]:
         yield made
 
 
-class Asked:
-    """Somebody who presses and types, and what they were shown."""
-
-    def __init__(self, house: House, person: int = ANN, *, edits: bool = True) -> None:
-        self.house, self.person, self.voice, self.edits = house, person, DEFAULT, edits
-        server = SimpleNamespace(get_channel_or_thread=lambda id: None, id=1)
-        self.interaction: Any = SimpleNamespace(
-            user=SimpleNamespace(id=person), guild_id=1, guild=server, channel_id=1, channel=None
-        )
-        self.shown: list[Any] = []
-
-    async def show(self, view: Any, files: object = ()) -> None:
-        self.shown.append(view)
-
-    @property
-    def text(self) -> str:
-        """What was read last."""
-        parts = self.shown[-1].walk_children()
-        return "\n".join(part.content for part in parts if hasattr(part, "content"))
-
-    def parts(self, *kinds: str) -> list[Any]:
-        """The buttons and selects of these kinds that were shown last."""
-        parts = [one for one in self.shown[-1].walk_children() if hasattr(one, "custom_id")]
-        return [one for one in parts if one.custom_id.split(":")[1] in kinds]
-
-    async def press(self, part: Any, *values: str) -> None:
-        """Press a button, or choose from a list."""
-        _, what, table, rest = getattr(part, "custom_id", part).split(":", 3)
-        reply: Any = self
-        await buttons.EDITING[what](Click(self.house, reply, what, int(table), rest, values))
-
-    async def button(self, label: str) -> None:
-        """Press what is called so."""
-        parts = [one for one in self.shown[-1].walk_children() if hasattr(one, "custom_id")]
-        await self.press(next(one for one in parts if getattr(one, "label", None) == label))
-
-
 async def lines(house: House) -> int:
     return (await house.look(1, None)).number
 
 
-async def begun(house: House) -> Asked:
+async def begun(house: House) -> Presser:
     """Ann has her panel before her."""
-    ann = Asked(house)
-    await ann.press("b:play:1:")
+    ann = Presser(house)
+    await ann.open()
     return ann
 
 
@@ -142,9 +101,9 @@ async def test_yes_is_asked_about_where_the_game_calls_it_fatal(isles: House) ->
     assert "The isles were left" in ann.text
 
 
-async def typed(house: House, command: Any, **given: Any) -> Asked:
+async def typed(house: House, command: Any, **given: Any) -> Presser:
     """What Ann is shown who types a command of a game."""
-    asked = Asked(house, edits=False)
+    asked = Presser(house, edits=False)
     run = command.callback.__closure__
     [do] = [cell.cell_contents for cell in run if callable(cell.cell_contents)]
     await do(asked, {"table": 1, **given})
@@ -163,10 +122,8 @@ async def test_a_verb_that_is_typed_asks_with_the_same_message(isles: House) -> 
 async def test_a_choice_that_is_typed_asks_with_the_same_message(isles: House, choice: str) -> None:
     before, asked = await lines(isles), (await isles.look(1, ANN)).asked
     assert asked is not None
-    ann: Any = Asked(isles, edits=False)
-    play: Any = Play.play.callback
-    choice = choice.replace("1:", f"{asked.serial}:")
-    await play.__wrapped__(Play(isles), ann, choice, 1)
+    ann = Presser(isles, edits=False)
+    await ann.play(choice.replace("1:", f"{asked.serial}:"))
     assert "Are you sure?" in ann.text and await lines(isles) == before
 
 
@@ -180,9 +137,8 @@ async def test_whoever_chooses_that_there_are_more_is_told_to_type_on(isles: Hou
     before = await lines(isles)
     with pytest.raises(Refused, match="type-on"):
         await typed(isles, verbs.command(isles, ISLES, Cast), card="fog", land="…")
-    play: Any = Play.play.callback
     with pytest.raises(Refused, match="type-on"):
-        await play.__wrapped__(Play(isles), Asked(isles), "… and 226 more: type on", 1)
+        await Presser(isles).play("… and 226 more: type on")
     assert await lines(isles) == before
 
 
@@ -203,7 +159,6 @@ async def test_a_storm_is_told_in_steps_with_its_losses_and_whole_on_demand(isle
     assert "**Wind**\n-# … and 20 more" in ann.text
     [whole] = ann.parts("story")
     assert whole.custom_id == f"b:story:1:{before}-{before + 1}:0"
-    bea: Any = Asked(isles, BEA)
-    _, what, table, rest = whole.custom_id.split(":", 3)
-    await buttons.SHOWING[what](Click(isles, bea, what, int(table), rest))
+    bea = Presser(isles, BEA)
+    await bea.press(whole)
     assert bea.text.count("held out") == 56 and bea.text.count("lost a village") == 4

@@ -1,7 +1,6 @@
 """Two hundred options in one question: chosen word by word, from lists that fit."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -14,10 +13,11 @@ from cogs.messages.choices import LEADS_ON
 from cogs.messages.look import Asked, Look
 from cogs.messages.stages import Stage
 from db.tables import Table
+from engine.allot import Share
 from engine.ask import DONE, NO, YES, Option, Vote, Wanted
 from engine.game import Gravity
 from engine.text import Text
-from tests.cogs.isles import LANDS, IslesView, Storm, acts, in_the_house
+from tests.cogs.isles import LANDS, Cast, IslesView, Sail, Storm, acts, in_the_house
 
 START = Stage()
 
@@ -28,27 +28,7 @@ def _isles() -> Iterator[None]:
         yield
 
 
-@dataclass(frozen=True)
-class Share:
-    """So many units for a target: a value of the kernel that is said in two words."""
-
-    target: str
-    units: int
-
-    @property
-    def key(self) -> str:
-        return f"{self.target} {self.units}"
-
-    @property
-    def words(self) -> tuple[str, ...]:
-        return (self.target, str(self.units))
-
-    @property
-    def label(self) -> Text:
-        return Text("isles.label.flee", {"land": self.target})
-
-
-SHARES = tuple(Share(land, units) for land in LANDS for units in range(1, 6))
+SHARES = tuple(Share(((land, units),)) for land in LANDS for units in range(1, 6))
 
 
 def look_at(options: tuple[Option, ...], wanted: Wanted | None = None, serial: int = 7) -> Look:
@@ -149,7 +129,8 @@ def test_an_allotment_is_chosen_target_by_target() -> None:
     assert buttons == ["Done", "More (1 of 2)"]
     chooser = parts(look)[0]
     assert chooser.options[0].value == "l1" + LEADS_ON
-    assert [part.label for part in parts(look, Stage("l1"))] == ["1", "2", "3", "4", "5", "Back"]
+    units = [part.label for part in parts(look, Stage("l1"))]
+    assert units == [*(f"Land 1 ×{number}" for number in range(1, 6)), "Back"]
 
 
 def test_several_can_be_picked_at_once_only_where_no_more_words_are_needed() -> None:
@@ -199,10 +180,11 @@ def test_every_one_of_two_hundred_shares_can_be_reached() -> None:
 
 def test_an_id_has_room_for_the_longest_key_and_the_largest_numbers() -> None:
     key = " ".join(["x" * 29, "y" * 30])
-    longest = [Share("x" * 29 + " " + "y" * 28, n) for n in range(9)]
-    assert len(key) == 60 and all(len(one.key) == 60 for one in longest)
-    look = look_at(tuple(longest) * 5, serial=10**8)
-    for stage in (Stage(), Stage(longest[0].target)):
+    casts = tuple(Cast.of("x" * 25, f"{number:029}") for number in range(30))
+    sails = tuple(Sail.of("x" * 25, "y" * 25, f"{number:03}") for number in range(30))
+    assert len(key) == len(casts[0].key) == len(sails[0].key) == 60
+    look = look_at((*casts, *sails), serial=10**8)
+    for stage in (Stage(), Stage("cast"), Stage(sails[0].key[:50]), Stage(sails[0].key, 9)):
         for part in parts(look, stage):
             assert len(str(part.custom_id)) <= 100
     assert len(f"b:verb:{10**9}:{Stage(key, 99, 10**9).rest}") <= 100

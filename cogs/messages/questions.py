@@ -1,0 +1,106 @@
+"""What is asked of one person, with its buttons: the open question, and what stands beside it."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+from cogs.messages import ballots, choices
+from cogs.messages.components import button, shorten
+from cogs.messages.look import Asked, Look
+from cogs.messages.pictures import line_of
+from cogs.messages.sentences import say
+from cogs.messages.stages import Stage
+from cogs.messages.waiting import awaited, ending, turns
+
+START = Stage()
+ASIDE = 200
+"""So many characters say what may be said beside the question."""
+
+Items = list[discord.ui.Item[Any]]
+
+
+def size(items: Sequence[discord.ui.Item[Any]]) -> int:
+    """How many components these are, with what is in them."""
+    return sum(1 + len(getattr(item, "children", ())) for item in items)
+
+
+def meant(look: Look, stage: Stage) -> Look:
+    """The same look, with the question in place that the stage is about."""
+    aside = next((one for one in look.asides if one.serial == stage.serial), None)
+    return look if aside is None else replace(look, asked=aside)
+
+
+def question_items(look: Look, stage: Stage) -> Items:
+    """What is asked, or whom the table waits for, and the buttons that answer."""
+    if look.result is not None:
+        return [discord.ui.TextDisplay(ending(look))]
+    if look.asked is None:
+        others = [ballot for ballot in look.ballots if ballot not in look.requests]
+        nothing = say(look.voice, "discord.nothing-open")
+        return [discord.ui.TextDisplay(awaited(look, others) or nothing)]
+    own = START if meant(look, stage) is not look else stage
+    above = [f"-# {line}"] if (line := line_of(look)) else []
+    asks = [*above, *_proposed(look), *_chosen(look, look.asked), *_asks(look, look.asked)]
+    # Whoever owes nothing reads whom the others wait for.
+    asks += turns(look) if look.asked.standing else []
+    lines = [*asks, *_told(look, look.asked, own)]
+    return [discord.ui.TextDisplay("\n".join(lines)), *choices.rows(look, look.asked, own)]
+
+
+def beside_items(look: Look, stage: Stage, room: int) -> Items:
+    """What may be said beside the question, each with its own buttons, as far as there is room."""
+    items: Items = []
+    for aside in look.asides:
+        own = stage if aside.serial == stage.serial else START
+        asked = shorten(look.say(aside.text), ASIDE)
+        lines = [f"↪️ {asked}", *_chosen(look, aside), *_told(look, aside, own)]
+        text = discord.ui.TextDisplay[Any]("\n".join(lines))
+        more: Items = [text, *choices.rows(look, aside, own)]
+        if size([*items, *more]) >= room:
+            note = say(look.voice, "discord.asides-more")
+            return [*items, discord.ui.TextDisplay(note)] if size(items) < room else items
+        items += more
+    return items
+
+
+def half_done_items(look: Look) -> Items:
+    """What somebody has begun and left half done, and the way to go on without them."""
+    left = look.half_done
+    if left is None or look.seat is None or look.seat in left.owing:
+        return []
+    told = say(look.voice, "discord.half-done", name=look.naming(left.seat))
+    label = say(look.voice, "discord.let-go")
+    go_on = button(label, "let-go", look.table.id, str(left.number))
+    return [discord.ui.TextDisplay(told), discord.ui.ActionRow(go_on)]
+
+
+def _proposed(look: Look) -> list[str]:
+    """What is proposed beside free play."""
+    proposed = [ballot for ballot in look.ballots if ballot.kind == "proposal"]
+    return [ballots.asks(look, ballot) for ballot in proposed]
+
+
+def _asks(look: Look, asked: Asked) -> list[str]:
+    """What the game asks; where that is only what is proposed, it is said already."""
+    proposed = [ballot.text for ballot in look.ballots if ballot.kind == "proposal"]
+    lines = [] if asked.text in proposed else [f"**{look.say(asked.text)}**"]
+    if asked.wanted is not None:
+        picked = len(asked.wanted.picked)
+        left = max(0, asked.wanted.least - picked)
+        lines.append(say(look.voice, "discord.still-wanted", picked=picked, left=left))
+    return lines
+
+
+def _chosen(look: Look, asked: Asked) -> list[str]:
+    """What was picked and may still be changed."""
+    if asked.chosen is None:
+        return []
+    return [say(look.voice, "discord.chosen", choice=look.say(asked.chosen.label))]
+
+
+def _told(look: Look, asked: Asked, stage: Stage) -> list[str]:
+    """The words chosen so far, and what the buttons would do."""
+    words = choices.heading(look, asked, stage)
+    return [*([words] if words else []), *choices.forecasts(look, asked, stage)]

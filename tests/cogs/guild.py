@@ -1,0 +1,159 @@
+"""A game for tests: secret picks, wishes beside free play, ready marks, uses left half done."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, ClassVar, cast
+
+from engine.ask import checkpoint, choose
+from engine.beside import beside
+from engine.catalog import GAMES
+from engine.chance import Chance
+from engine.computer import random_player
+from engine.free import play_freely
+from engine.game import Action, Game, Result, Settings, Table
+from engine.secret import secretly
+from engine.text import KERNEL, Text, Texts
+from render.catalog import DRAWINGS
+from render.drawing import Drawing, Kind, Sight
+from render.picture import Picture
+from tests.cogs.lanterns import picture
+
+TREES = ("oak", "elm", "ash", "fir", "yew", "box")
+
+
+@dataclass(frozen=True)
+class Role(Action):
+    """Be something."""
+
+    verb: ClassVar[str] = "be"
+    what: str
+
+    @property
+    def label(self) -> Text:
+        return Text("guild.label.be", {"what": self.what})
+
+
+@dataclass(frozen=True)
+class Saw(Action):
+    """Saw a tree."""
+
+    verb: ClassVar[str] = "saw"
+    what: str
+
+    @property
+    def label(self) -> Text:
+        return Text("guild.label.saw", {"what": self.what})
+
+
+@dataclass(frozen=True)
+class Way(Action):
+    """Saw along or across."""
+
+    verb: ClassVar[str] = "go"
+    way: str
+
+    @property
+    def label(self) -> Text:
+        return Text("guild.label.go", {"way": self.way})
+
+
+@dataclass(frozen=True)
+class Wish(Action):
+    """Wish for something."""
+
+    verb: ClassVar[str] = "wish"
+    what: str
+
+    @property
+    def label(self) -> Text:
+        return Text("guild.label.wish", {"what": self.what})
+
+
+ROLES = [Role.of(what) for what in ("smith", "baker", "fool")]
+
+
+@dataclass
+class Guild(Table):
+    seats: list[str]
+    gone: list[str] = field(default_factory=list)
+    ready: list[str] = field(default_factory=list)
+    wishes: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class GuildView:
+    viewer: str | None
+    gone: tuple[str, ...]
+
+
+async def play(table: Guild) -> Result:
+    await checkpoint()
+    picks = await secretly("guild.role", dict.fromkeys(table.seats, ROLES))
+    for seat, role in picks.items():
+        table.tell("guild.is", seat=seat, what=role.what)
+
+    def offered(seat: str) -> list[Wish]:
+        return [Wish.of(what) for what in ("rain", "sun") if table.wishes.get(seat) != what]
+
+    def hear(seat: str, wish: Wish) -> None:
+        table.wishes[seat] = wish.what
+        table.tell("guild.wished", only=[seat], what=wish.what)
+
+    offers = {seat: (lambda seat=seat: offered(seat)) for seat in table.seats}
+    await beside(work(table), "guild.wish", cast(Any, offers), cast(Any, hear))
+    return Result("guild.ending.done", tuple(table.seats))
+
+
+async def work(table: Guild) -> None:
+    def jobs() -> dict[str, list[Action]]:
+        left: list[Action] = [Saw.of(tree) for tree in TREES if tree not in table.gone]
+        return dict.fromkeys(table.seats, left)
+
+    async def job(seat: str, act: Action) -> bool:
+        assert isinstance(act, Saw)
+        way = await choose(seat, "guild.way", [Way.of("along"), Way.of("across")])
+        table.gone.append(act.what)
+        table.tell("guild.sawed", seat=seat, what=act.what, way=way.way)
+        return False
+
+    await play_freely(table, "guild.work", jobs, job, ready=table.ready)
+
+
+GUILD: Game[Any, Any] = Game(
+    key="guild",
+    title="Guild",
+    seats=(2, 3, 4),
+    settings=Settings,
+    rules_version=1,
+    state=Guild,
+    texts=Texts(Path(__file__).with_name("guild.toml"), base=KERNEL),
+    new=lambda settings, seats, chance: new(seats, chance),
+    play=play,
+    view=lambda table, viewer: GuildView(viewer, tuple(table.gone)),
+    actions=(Role, Saw, Way, Wish),
+    bots={"random": random_player},
+    concede=lambda table, seat: Result("guild.ending.done"),
+)
+
+
+def new(seats: Sequence[str], chance: Chance) -> Guild:
+    return Guild(list(seats))
+
+
+def board(sight: Sight) -> Picture:
+    return picture("board.png", 40, f"Gone: {', '.join(sight.view.gone)}.")
+
+
+@contextmanager
+def in_the_house() -> Iterator[None]:
+    """The game is among those of the house meanwhile."""
+    cast("dict[str, Any]", GAMES)["guild"] = GUILD
+    drawing = Drawing((90, 60, 20), GUILD.texts, {"board": Kind("picture.board", board)})
+    cast("dict[str, Any]", DRAWINGS)["guild"] = drawing
+    try:
+        yield
+    finally:
+        for known in (GAMES, DRAWINGS):
+            del cast("dict[str, Any]", known)["guild"]

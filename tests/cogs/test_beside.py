@@ -1,0 +1,157 @@
+"""What stands beside a question: secret picks, wishes, ready marks, and uses left half done."""
+
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import discord
+import pytest
+
+from cogs.acts.house import House
+from cogs.messages import panel, questions
+from cogs.messages.look import Asked, Look
+from cogs.messages.stages import Stage
+from cogs.replies.errors import Refusal
+from engine.errors import Refused
+from engine.text import Text
+from tests.cogs.conftest import ANN, BEA, playing
+from tests.cogs.guild import Wish, in_the_house
+from tests.cogs.pressing import Presser
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _guild() -> Iterator[None]:
+    with in_the_house():
+        yield
+
+
+@pytest.fixture
+async def guild(tmp_path: Path) -> AsyncIterator[House]:
+    """Ann and Bea are to pick their roles."""
+    async with playing("guild", tmp_path) as made:
+        yield made
+
+
+async def panels(house: House) -> tuple[Presser, Presser]:
+    ann, bea = Presser(house, ANN), Presser(house, BEA)
+    await ann.open()
+    await bea.open()
+    return ann, bea
+
+
+async def at_work(house: House) -> tuple[Presser, Presser]:
+    """The roles are picked, and everybody works."""
+    for person in (ANN, BEA):
+        await house.act(1, person, lambda match, seat: match.answer(seat, "be fool"))
+    return await panels(house)
+
+
+async def test_a_pick_is_shown_to_whoever_picked_and_may_be_changed(guild: House) -> None:
+    ann, bea = await panels(guild)
+    await ann.button("Be a fool")
+    assert "You chose **Be a fool**" in ann.text and "Until then you may change it" in ann.text
+    assert f"<@{BEA}>'s turn" in ann.text
+    assert "Be a fool" not in ann.labels
+    await ann.button("Be a baker")
+    assert "You chose **Be a baker**" in ann.text
+    await bea.open()
+    assert "chose" not in bea.text and "baker" not in bea.text
+    await bea.button("Be a smith")
+    await ann.open()
+    assert "chose" not in ann.text
+
+
+async def test_a_wish_stands_in_a_section_of_its_own_below_the_question(guild: House) -> None:
+    ann, _ = await at_work(guild)
+    assert ann.text.index("Saw, or be ready") < ann.text.index("↪️ What do you wish for?")
+    serials = {one.custom_id.split(":")[3] for one in ann.parts("answer", "choose", "verb")}
+    assert len(serials) == 2
+    await ann.button("Wish for rain")
+    assert "You wish for rain" in ann.text and "Wish for rain" not in ann.labels
+    await ann.button("Wish for sun")
+    assert "Wish for rain" in ann.labels
+
+
+async def test_who_is_ready_owes_nothing_and_may_take_it_back(guild: House) -> None:
+    ann, _ = await at_work(guild)
+    ready = next(one for one in ann.all_parts if getattr(one, "label", "") == "Ready")
+    assert ready.style is discord.ButtonStyle.success
+    await ann.press(ready)
+    assert "Not ready after all" in ann.labels and "Ready" not in ann.labels
+    await ann.button("Not ready after all")
+    assert "Ready" in ann.labels
+
+
+async def test_ready_stands_apart_from_what_can_be_done(guild: House) -> None:
+    ann, _ = await at_work(guild)
+    rows = [one for one in ann.shown[-1].walk_children() if isinstance(one, discord.ui.ActionRow)]
+    labels = [[getattr(one, "label", "") for one in row.children] for row in rows]
+    assert ["Saw"] in labels and ["Ready"] in labels
+
+
+async def test_what_somebody_left_half_done_can_be_let_go_by_others(guild: House) -> None:
+    ann, bea = await at_work(guild)
+    await ann.play("saw oak")
+    assert "Go along" in ann.labels and "Let it go" not in ann.labels
+    await bea.open()
+    assert "Ann has begun something" in bea.text
+    before = (await guild.look(1, None)).number
+    await bea.button("Let it go")
+    assert "What Ann has begun is taken back" in bea.text
+    assert (await guild.look(1, None)).number == before
+    await bea.button("Yes, I am sure")
+    assert "Saw, or be ready" in bea.text and "Let it go" not in bea.labels
+    assert (await guild.look(1, None)).half_done is None
+
+
+async def test_what_was_finished_meanwhile_is_not_let_go(guild: House) -> None:
+    ann, bea = await at_work(guild)
+    await ann.play("saw oak")
+    await bea.open()
+    await bea.button("Let it go")
+    await ann.button("Go along")
+    await bea.button("Yes, I am sure")
+    assert "Nobody has left anything half done" in bea.text
+    with pytest.raises((Refused, Refusal), match="half done"):
+        await bea.press("b:let-go:1:3")
+
+
+async def test_what_stands_beside_is_offered_while_typing_as_well(guild: House) -> None:
+    ann, _ = await at_work(guild)
+    assert await ann.offered("wish") == ["Wish for rain", "Wish for sun"]
+    assert await ann.offered("saw o") == ["Saw oak", "Saw box"]
+    await ann.play("wish sun")
+    assert "You wish for sun" in ann.text
+
+
+def crowded(look: Look, count: int) -> Look:
+    """The same look with many asides, of which each has a list of two pages."""
+    wishes = tuple(Wish.of(f"thing-{number}") for number in range(60))
+    asides = tuple(Asked(Text("guild.wish"), 100 + n, wishes, None) for n in range(count))
+    return replace(look, asides=asides)
+
+
+@pytest.mark.parametrize("count", [1, 3, 12])
+async def test_asides_never_take_more_room_than_a_message_has(guild: House, count: int) -> None:
+    await at_work(guild)
+    look = crowded(await guild.look(1, ANN), count)
+    view, _ = await panel.panel_message(guild.pictures, look)
+    assert view.total_children_count <= 40 and view.content_length() <= 4_000
+    text = "".join(getattr(part, "content", "") for part in view.walk_children())
+    assert ("`/play choice:` lists it" in text) is (count == 12)
+
+
+async def test_a_stage_is_about_the_question_whose_number_it_has(guild: House) -> None:
+    await at_work(guild)
+    look = crowded(await guild.look(1, ANN), 2)
+    stage = Stage("wish", 2, serial=101)
+    aside = questions.meant(look, stage).asked
+    assert aside is not None and aside.serial == 101
+    items = questions.beside_items(look, stage, 40)
+    lists = [
+        len(part.options)
+        for item in items
+        for part in getattr(item, "children", ())
+        if isinstance(part, discord.ui.Select)
+    ]
+    assert lists == [10]
