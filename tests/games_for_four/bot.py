@@ -1,0 +1,9 @@
+"""`python bot.py`, in a house that knows the three games for four as well."""
+
+import sys
+
+import bot
+from tests.games_for_four.house import register
+
+register()
+sys.exit(bot.main())

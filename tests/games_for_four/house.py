@@ -1,0 +1,114 @@
+"""The house with the three games for four in it, and how they are drawn."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, cast
+
+from PIL import Image
+
+from engine.catalog import GAMES
+from engine.game import Game
+from engine.text import Text
+from render.catalog import DRAWINGS
+from render.drawing import Drawing, Kind, Sight
+from render.picture import Picture, encode
+from tests.games_for_four.atoll import ATOLL, AtollView
+from tests.games_for_four.founders import FOUNDERS, MOTIFS
+from tests.games_for_four.smugglers import SMUGGLERS
+
+FOR_FOUR: Mapping[str, Game[Any, Any]] = {game.key: game for game in (SMUGGLERS, FOUNDERS, ATOLL)}
+
+
+def square(name: str, red: int, alt: str) -> Picture:
+    """A plain picture whose words say it all."""
+    return Picture(encode(Image.new("RGB", (40, 40), (red % 256, 40, 90))), alt, name, 40, 40, 40)
+
+
+def named(sight: Sight, game: Game[Any, Any], words: tuple[str, ...]) -> str:
+    """Words of a game as they are printed."""
+    return ", ".join(sight.voice.name(game.texts, word) for word in words)
+
+
+# Smugglers
+
+
+def coast(sight: Sight) -> Picture:
+    coins = ", ".join(f"{sight.names.get(s, s)} {count}" for s, count in sight.view.coins)
+    return square("board.png", sum(sight.view.stowed), f"Night {sight.view.night}. Coins: {coins}.")
+
+
+def hold(sight: Sight) -> Picture:
+    cargo = named(sight, SMUGGLERS, sight.view.hold)
+    return square("hold.png", 90, f"In your hold: {cargo or 'nothing'}.")
+
+
+# Founders
+
+
+def foundry(sight: Sight) -> Picture:
+    return square(
+        "board.png", sight.view.heat * 9, f"Heat {sight.view.heat}, bell {sight.view.bell}."
+    )
+
+
+def motif(sight: Sight) -> Picture:
+    return square("motif.png", 90, f"Your motif is {MOTIFS[sight.view.motif]}.")
+
+
+# Atoll
+
+
+def chart(sight: Sight) -> Picture:
+    alt = f"{len(sight.view.board)} lands, {'/'.join(sight.words)}."
+    return square("board.png", 6 * len(sight.view.board), alt)
+
+
+def side(sight: Sight) -> Picture:
+    """The panel of one seat; of all where none is wanted."""
+    cast = {s: count for s, count in sight.view.cast if sight.part in (s, "")}
+    said = ", ".join(f"{sight.names.get(s, s)} cast {count}" for s, count in cast.items())
+    return square("side.png", 50 + sum(cast.values()), f"{said}.")
+
+
+def sides(view: AtollView) -> Mapping[str, Text]:
+    return {seat: Text("picture.side-of", {"seat": seat}) for seat, _ in view.cast}
+
+
+def cards(sight: Sight) -> Picture:
+    return square("hand.png", 90, f"Your cards: {named(sight, ATOLL, sight.view.hand)}.")
+
+
+def private(label: str, draw: Any) -> Kind:
+    """What only who sits there sees."""
+    return Kind(label, draw, is_public=False, holds=lambda view: view.viewer is not None)
+
+
+_PICTURES: Mapping[str, Mapping[str, Kind]] = {
+    "smugglers": {"board": Kind("picture.board", coast), "hand": private("picture.hand", hold)},
+    "founders": {"board": Kind("picture.board", foundry), "motif": private("picture.motif", motif)},
+    "atoll": {
+        "board": Kind("picture.board", chart),
+        "side": Kind("picture.side", side, parts=sides),
+        "hand": private("picture.hand", cards),
+    },
+}
+
+
+def register() -> None:
+    """Put the three games among those of the house."""
+    for key, game in FOR_FOUR.items():
+        cast("dict[str, Game[Any, Any]]", GAMES)[key] = game
+        drawing = Drawing((90, 160, 220), game.texts, _PICTURES[key])
+        cast("dict[str, Drawing]", DRAWINGS)[key] = drawing
+
+
+@contextmanager
+def in_the_house() -> Iterator[None]:
+    """They are among those of the house meanwhile."""
+    register()
+    try:
+        yield
+    finally:
+        for known in (GAMES, DRAWINGS):
+            for key in FOR_FOUR:
+                del cast("dict[str, Any]", known)[key]

@@ -1,0 +1,21 @@
+"""Acts whose sentence follows from where they stand and from their words."""
+
+from dataclasses import dataclass
+
+from engine.game import Action
+from engine.text import Text
+
+
+@dataclass(frozen=True)
+class Said(Action):
+    """An act whose label is `<module>.label.<verb>`, filled with its own words."""
+
+    @property
+    def label(self) -> Text:
+        game = type(self).__module__.rpartition(".")[2]
+        return Text(f"{game}.label.{self.verb}", words_of(self))
+
+
+def words_of(act: Action) -> dict[str, str]:
+    """What was said behind the verb."""
+    return {word.name: getattr(act, word.name) for word in act.words()}

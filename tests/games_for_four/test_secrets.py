@@ -1,0 +1,149 @@
+"""Nothing that anybody is given depends on what another hides: texts, pictures, their words."""
+
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cogs.acts import seating
+from cogs.acts.house import House
+from db.live import Live
+from db.matches import Matches
+from db.outbox import Outbox
+from db.people import People
+from db.sqlite.store import SQLiteStore
+from engine.chance import Chance
+from engine.match import Match, Step
+from tests.cogs.test_secrecy import given_to
+from tests.games_for_four.atoll import Atoll
+from tests.games_for_four.founders import METALS, Founders
+from tests.games_for_four.house import in_the_house
+from tests.games_for_four.smugglers import Smugglers
+
+NAMES = ("Ann", "Bea", "Cid", "Dan")
+PEOPLE = {"1": 10, "2": 20, "3": 30, "4": 40}
+STRANGER = 99
+VIEWERS = (*PEOPLE.items(), ("", None), ("9", STRANGER))
+Hide = Callable[[Any, "str | None", Chance], object]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _known_here() -> Iterator[None]:
+    with in_the_house():
+        yield
+
+
+@asynccontextmanager
+async def playing(game: str, folder: Path) -> AsyncIterator[House]:
+    """A house where four have begun to play this game."""
+    store = await SQLiteStore.open(folder / "store.sqlite3")
+    outbox = Outbox(store)
+    made = House(store, Matches(store, outbox), outbox, People(store))
+    opened = await made.matches.create(game, channel=1, host=10, name="Ann", server=1)
+
+    async def sit(live: Live) -> None:
+        for name, person in zip(NAMES[1:], (20, 30, 40), strict=True):
+            live.table = live.table.joined(name, person=person)
+
+    await made.change(opened.id, sit)
+    await seating.start(made, opened.id, 10)
+    yield made
+    made.pictures.close()
+    await store.close()
+
+
+def other_cargo(table: Smugglers, viewer: str | None, luck: Chance) -> None:
+    """Whoever else has cargo has other cargo."""
+    _redeal(table.holds, table.deck.unseen, viewer, luck)
+
+
+def other_cards(table: Atoll, viewer: str | None, luck: Chance) -> None:
+    """All others hold other cards."""
+    _redeal(table.hands, table.deck.unseen, viewer, luck)
+
+
+def _redeal(
+    hands: dict[str, list[str]], unseen: list[str], viewer: str | None, luck: Chance
+) -> None:
+    others = [hand for seat, hand in hands.items() if seat != viewer]
+    hidden = [card for hand in others for card in hand] + unseen
+    luck.shuffle(hidden)
+    for hand in others:
+        hand[:] = [hidden.pop() for _ in hand]
+    unseen[:] = sorted(hidden)
+
+
+def other_motifs(table: Founders, viewer: str | None, luck: Chance) -> None:
+    """All others have the motif of somebody else, and wish for something else."""
+    others = [seat for seat in table.seats if seat != viewer]
+    motifs = [table.motifs[seat] for seat in others]
+    table.motifs |= zip(others, [*motifs[1:], motifs[0]], strict=True)
+    for seat in others:
+        if seat != table.master and not table.metal:
+            table.wishes[seat] = luck.choice(METALS)
+
+
+def chosen(match: Match, luck: Chance) -> tuple[str, str, int]:
+    """Who says what next: sometimes what stands beside the question."""
+    question = luck.choice(match.questions)
+    keys = [option.key for option in question.options if option.key not in ("breach", "ready")]
+    return question.seat, luck.choice(keys or ["ready"]), question.serial
+
+
+def saying(key: str, serial: int) -> Callable[[Match, str], Step]:
+    """Whoever acts gives this answer."""
+    return lambda match, seat: match.answer(seat, key, serial)
+
+
+@pytest.mark.parametrize(
+    ("game", "hide"),
+    [("smugglers", other_cargo), ("founders", other_motifs), ("atoll", other_cards)],
+)
+async def test_nothing_that_others_get_depends_on_what_is_hidden(
+    game: str, hide: Hide, tmp_path: Path
+) -> None:
+    luck, changed = Chance(bytes(16)), 0
+    async with playing(game, tmp_path) as house:
+        for number in range(12):
+            for seat, person in VIEWERS if number % 3 == 0 else ():
+                viewer = seat if seat in PEOPLE else None
+                async with house.matches.hold(1) as live:
+                    assert live.match is not None
+                    before = await given_to(live, house, person)
+                    owner = next(one for one in PEOPLE if one != viewer)
+                    own = await given_to(live, house, PEOPLE[owner])
+                    hide(live.match.state, viewer, luck)
+                    live.match._course.waiting.list_again()
+                    assert await given_to(live, house, person) == before
+                    changed += await given_to(live, house, PEOPLE[owner]) != own
+                    live.spoilt = True
+            async with house.matches.hold(1) as live:
+                assert live.match is not None
+                if live.match.result is not None:
+                    break
+                who, key, serial = chosen(live.match, luck)
+            await house.act(1, PEOPLE[who], saying(key, serial))
+    assert changed > 5
+
+
+async def test_a_secret_pick_shows_to_nobody_else_before_all_are_in(tmp_path: Path) -> None:
+    async with playing("smugglers", tmp_path) as house:
+        async with house.matches.hold(1) as live:
+            match = live.match
+            assert match is not None
+            while (question := match.questions[0]).prompt != "smugglers.where":
+                match.answer(question.seat, question.options[0].key)
+            await live.commit()
+        given: dict[str, list[object]] = {}
+        for pick in ("row north", "row south"):
+            async with house.matches.hold(1) as live:
+                assert live.match is not None
+                live.match.answer("1", pick)
+                others = (20, 30, 40, None, STRANGER)
+                given[pick] = [await given_to(live, house, person) for person in others]
+                given[f"{pick}, own"] = await given_to(live, house, 10)
+                live.spoilt = True
+    assert given["row north"] == given["row south"]
+    assert given["row north, own"] != given["row south, own"]
