@@ -1,10 +1,11 @@
 """Numbers with their signs, the same in all games."""
 
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, TypeAlias
 
-from render import fonts
+from render import fonts, letters, shapes
 from render.kit import Canvas
-from render.theme import IVORY, MIST, STEEL, TYPE, Ink, mix
+from render.theme import ABYSS, IVORY, LEAF, MIST, STEEL, TYPE, Ink, mix
 
 
 def stat(
@@ -25,6 +26,44 @@ def stat(
     return x + canvas.text((x, baseline), text, fonts.HEAVY, size, mix(colour, IVORY, 0.6))
 
 
+Stat: TypeAlias = tuple[str, str, Ink]
+"""A sign, its number, and the colour of both."""
+
+
+def width_of(found: Sequence[Stat], size: int = TYPE.small) -> int:
+    """How wide such a row is without the gaps."""
+    return sum(letters.measure(text, fonts.HEAVY, size) + size for _, text, _ in found)
+
+
+def row(
+    canvas: Canvas,
+    left: int,
+    baseline: int,
+    room: int,
+    found: Sequence[Stat],
+    size: int = TYPE.small,
+    widest: int = 26,
+) -> None:
+    """Numbers in a row, evenly spaced within `room`."""
+    spare = room - width_of(found, size)
+    gap = min(widest, max(4, spare // max(1, len(found) - 1)))
+    x = left
+    for sign, text, colour in found:
+        x = stat(canvas, (x, baseline), sign, text, colour, size) + gap
+
+
+def meter(
+    canvas: Canvas, box: tuple[int, int, int, int], have: int, need: int, colour: Ink
+) -> None:
+    """A bar that fills up to what is required, and is green when it is full."""
+    left, top, width, height = box
+    canvas.stamp(shapes.rounded(width, height, height // 2), (left, top), ABYSS, 0.7)
+    full = max(0, min(width, round(width * have / need))) if need > 0 else width
+    if full >= height:
+        tone = LEAF if have >= need else colour
+        canvas.stamp(shapes.rounded(full, height, height // 2), (left, top), tone)
+
+
 class Figure(NamedTuple):
     """A number with its sign, and the small word for those who see it for the first time."""
 
@@ -42,3 +81,28 @@ def figure(
     right, down, dim = label
     beside = (at[0] + right, at[1] + down)
     canvas.text(beside, shown.label, fonts.TEXT, 23, mix(MIST, STEEL, dim), matters=False)
+
+
+def figures(
+    canvas: Canvas,
+    at: tuple[int, int],
+    shown: Iterable[Figure],
+    step: int,
+    label: tuple[int, int, float],
+) -> None:
+    """Figures side by side on a panel, the first with its baseline at a point."""
+    for order, one in enumerate(shown):
+        figure(canvas, (at[0] + order * step, at[1]), one, TYPE.text, label)
+
+
+MINUS = "−"
+
+
+def signed(value: int) -> str:
+    """A value as it is printed: always with its sign."""
+    return f"+{value}" if value > 0 else f"{MINUS}{-value}" if value < 0 else "0"
+
+
+def plain(value: int) -> str:
+    """A sum: with a sign only below nothing."""
+    return f"{MINUS}{-value}" if value < 0 else str(value)

@@ -1,5 +1,6 @@
 """The canvas that everything is drawn on, and the small things that all games share."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -83,6 +84,27 @@ class Canvas:
         self.stamp(written.mask, (left, xy[1] - written.baseline), colour)
         return taken
 
+    def lines(
+        self,
+        xy: tuple[int, int],
+        lines: Sequence[str],
+        face: str,
+        size: int,
+        colour: Ink,
+        step: int,
+        *,
+        width: int | None = None,
+        anchor: Anchor = "left",
+        tightest: float = letters.TIGHTEST,
+    ) -> int:
+        """Write lines one below the other, the first with its baseline at `xy`; the next one's."""
+        baseline = xy[1]
+        for line in lines:
+            at = (xy[0], baseline)
+            self.text(at, line, face, size, colour, width=width, anchor=anchor, tightest=tightest)
+            baseline += step
+        return baseline
+
     def icon(
         self, middle: tuple[int, int], name: str, size: int, colour: Ink, share: float = 1
     ) -> None:
@@ -123,20 +145,40 @@ def icon(name: str, size: int) -> Image.Image:
     return mask
 
 
+def seat_shape(style: SeatStyle, size: int) -> Canvas:
+    """A seat's shape in its colour, with nothing on it yet."""
+    canvas = Canvas(size, size)
+    canvas.stamp(shapes.outline(style.shape, size), (0, 0), mix(style.ink, ABYSS, 0.45))
+    canvas.stamp(shapes.outline(style.shape, size - 6), (3, 3), style.ink)
+    return canvas
+
+
 @lru_cache(64)
 def badge(style: SeatStyle, size: int) -> Layer:
     """A seat's shape with its letter."""
-    canvas = Canvas(size, size)
-    shape = shapes.outline(style.shape, size)
-    canvas.stamp(shape, (0, 0), mix(style.ink, ABYSS, 0.45))
-    inner = shapes.outline(style.shape, size - 6)
-    canvas.stamp(inner, (3, 3), style.ink)
+    canvas = seat_shape(style, size)
     letter = round(size * 0.62)
     canvas.text(
         (size // 2, round(size * 0.725)), style.letter, fonts.HEAVY, letter, style.on,
         anchor="middle", matters=False,
     )  # fmt: skip
     return canvas.layer()
+
+
+def enamel(size: int, slope: tuple[Ink, Ink], grain: str, strength: float) -> Layer:
+    """The round field of a medallion, lit from above."""
+    lit = shapes.textured(
+        shapes.fade(size, size, *slope), shapes.grain(size, size, grain), strength
+    )
+    return cut(lit, shapes.disc(size))
+
+
+def raise_icon(canvas: Canvas, name: str, part: float, colour: Ink, shade: float) -> None:
+    """An icon in the middle that takes so much of it, with its shadow below."""
+    sign = icon(name, round(canvas.width * part))
+    place = (canvas.width - sign.width) // 2
+    canvas.stamp(sign, (place, place + 3), ABYSS, shade)
+    canvas.stamp(sign, (place, place), colour)
 
 
 @lru_cache(64)

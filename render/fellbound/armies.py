@@ -5,7 +5,7 @@ from render import fonts, kit
 from render.fellbound import words
 from render.fellbound.ground import panel
 from render.fellbound.layout import EDGE, HEADER, MARGIN, Layout
-from render.figures import Figure, figure
+from render.figures import Figure, figures
 from render.kit import Canvas
 from render.theme import BONE, GOLD, IVORY, LEAF, MIST, STEEL, TYPE, WIDTH, mix, seat_style
 from render.words import Words
@@ -49,8 +49,7 @@ def _panel(
     baseline = top + 56 if is_low else top + 108
     first = end - 4 * 130 if is_low else left + 24
     step = 132 if is_low else (width - 32) // 4
-    for order, shown in enumerate(_means(army, say)):
-        figure(canvas, (first + order * step, baseline), shown, TYPE.text, (0, 28, 0.3))
+    figures(canvas, (first, baseline), _means(army, say), step, (0, 28, 0.3))
 
 
 def _means(army: ArmyView, say: Words) -> list[Figure]:

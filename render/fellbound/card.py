@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from engine.games.fellbound.data import CARDS, Card
 from engine.text import Voice
-from render import fonts, kit, shapes
+from render import fonts, kit, plates
 from render.card import (
     EMBLEM,
     FIRST,
@@ -22,10 +22,11 @@ from render.card import (
 from render.fellbound import alt, words
 from render.fellbound.emblems import LIFE, ORDER, SIGNS, emblem
 from render.fellbound.ground import brushed
-from render.fellbound.stats import fight, row, width_of
+from render.fellbound.stats import fight
+from render.figures import Stat, row, width_of
 from render.kit import Canvas
 from render.picture import Picture
-from render.theme import BONE, FELLBOUND, IVORY, MIST, NIGHT, SLATE, STEEL, Ink, mix
+from render.theme import BONE, FELLBOUND, IVORY, MIST, NIGHT, SLATE, STEEL, mix
 from render.words import ENGLISH, Words
 
 
@@ -50,7 +51,7 @@ def card(key: str, voice: Voice = ENGLISH) -> Picture:
     return canvas.picture(f"card-{key}", alt.of_card(key, say))
 
 
-def _rows(shown: Card) -> list[list[tuple[str, str, Ink]]]:
+def _rows(shown: Card) -> list[list[Stat]]:
     """The numbers in one row, or in two where one is too short."""
     found = fight(shown)
     if width_of(found, NUMBER) + 30 * len(found) <= ROOM:
@@ -61,8 +62,8 @@ def _rows(shown: Card) -> list[list[tuple[str, str, Ink]]]:
 def _plate(shown: Card, height: int) -> Canvas:
     """Dark iron, tinted by what the character stands for."""
     tint = LIFE[shown.life] if shown.life != "neutral" else FELLBOUND.light
-    body = shapes.fade(WIDTH, height, mix(SLATE, tint, 0.14), NIGHT)
-    body = shapes.textured(body, brushed(WIDTH, height), 0.1)
+    slope = (mix(SLATE, tint, 0.14), NIGHT)
+    body = plates.body((WIDTH, height), slope, brushed(WIDTH, height), 0.1)
     return plate(body, emblem(shown.key, EMBLEM), tint, 0.25, mix(FELLBOUND.light, STEEL, 0.3))
 
 

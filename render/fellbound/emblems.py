@@ -118,19 +118,10 @@ def emblem(key: str, size: int, dim: float = 0, upside_down: bool = False) -> La
     line = max(3, size // 26)
     inset = 4 + line if card.order != "chaos" else round(size * 0.1)
     field = size - 2 * inset
-    _field(canvas, inset, field, tint)
+    slope = (mix(tint, ABYSS, 0.6), mix(tint, ABYSS, 0.9))
+    canvas.paste(kit.enamel(field, slope, "enamel", 0.16), (inset, inset))
     if card.order == "order":
         canvas.stamp(shapes.ring(field - 2 * line, max(2, line // 2)), (inset + line,) * 2, rim)
-    sign = kit.icon(icon_of(key), round(size * 0.58))
-    place = (size - sign.width) // 2
-    canvas.stamp(sign, (place, place + 3), ABYSS, 0.6)
-    canvas.stamp(sign, (place, place), mix(IVORY, tint, 0.45))
+    kit.raise_icon(canvas, icon_of(key), 0.58, mix(IVORY, tint, 0.45), 0.6)
     image = canvas.image.rotate(180) if upside_down else canvas.image
     return Layer(image)
-
-
-def _field(canvas: Canvas, inset: int, size: int, tint: Ink) -> None:
-    """The field of a medallion, lit from above."""
-    slope = shapes.fade(size, size, mix(tint, ABYSS, 0.6), mix(tint, ABYSS, 0.9))
-    lit = shapes.textured(slope, shapes.grain(size, size, "enamel"), 0.16)
-    canvas.paste(kit.cut(lit, shapes.disc(size)), (inset, inset))

@@ -3,10 +3,11 @@
 from functools import lru_cache
 
 from engine.games.fellbound.data import CARDS, Card
-from render import fonts, kit, letters, shapes
+from render import fonts, kit, letters, plates, shapes
 from render.fellbound.emblems import LIFE, ORDER, SIGNS, emblem
 from render.fellbound.ground import brushed
-from render.fellbound.stats import fight, row
+from render.fellbound.stats import fight
+from render.figures import row
 from render.kit import Canvas, Layer
 from render.page import EMBLEM, FOOT, PAD, strip
 from render.theme import (
@@ -78,10 +79,9 @@ def _plate(canvas: Canvas, card: Card, can_pay: bool) -> None:
     width, height = canvas.width, canvas.height
     tint = LIFE[card.life] if card.life != "neutral" else FELLBOUND.light
     top = mix(SLATE, tint, 0.12) if can_pay else mix(DUSK, tint, 0.04)
-    body = shapes.textured(shapes.fade(width, height, top, NIGHT), brushed(width, height), 0.1)
-    canvas.paste(kit.cut(body, shapes.rounded(width, height, 22)), (0, 0))
+    body = plates.body((width, height), (top, NIGHT), brushed(width, height), 0.1)
     line: Ink = mix(FELLBOUND.light, STEEL, 0.35) if can_pay else IRON
-    canvas.stamp(shapes.frame(width, height, 22, 4 if can_pay else 3), (0, 0), line)
+    plates.lay(canvas, (0, 0), body, 22, line, 4 if can_pay else 3)
     canvas.stamp(shapes.rounded(width - 2 * PAD, 2, 1), (PAD, HEAD - 8), mix(line, NIGHT, 0.55))
 
 

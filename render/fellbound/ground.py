@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render import fonts, kit, shapes
+from render import fonts, kit, plates, shapes
 from render.fellbound.layout import HEADER, Layout
 from render.kit import Canvas, Layer
 from render.theme import (
@@ -108,8 +108,8 @@ def plate(size: tuple[int, int], place: int | None) -> Layer:
     width, height = size
     tint = seat_style(place).ink if place is not None else STEEL
     share = 0.11 if place is not None else 0.04
-    body = shapes.fade(width, height, mix(DUSK, tint, share), mix(SLATE, tint, share * 0.8))
-    body = shapes.textured(body, brushed(width, height), 0.11)
+    slope = (mix(DUSK, tint, share), mix(SLATE, tint, share * 0.8))
+    body = plates.body(size, slope, brushed(width, height), 0.11)
     body = shapes.textured(body, shapes.grain(width, height, "rust", 34), 0.18)
     canvas = Canvas(width, height, kit.cut(body, shapes.rounded(width, height, 16)).image)
     _bevel(canvas)
@@ -157,14 +157,8 @@ def _edge(canvas: Canvas, plan: Layout, colour: Ink, tiles: tuple[str, ...]) -> 
 @lru_cache(64)
 def panel(width: int, height: int, colour: Ink, is_lit: bool) -> Layer:
     """The plate that an army's name and means stand on; lit while it must act."""
-    margin = 14
-    canvas = Canvas(width + 2 * margin, height + 2 * margin)
-    shape = shapes.rounded(width, height, 20)
-    if is_lit:
-        canvas.stamp(shapes.glow(shape, margin, 1.2), (0, 0), FELLBOUND.glow)
-    body = shapes.fade(width, height, mix(SLATE, colour, 0.10), mix(DUSK, colour, 0.05))
-    body = shapes.textured(body, brushed(width, height), 0.14)
-    canvas.paste(kit.cut(body, shape), (margin, margin))
-    line = shapes.frame(width, height, 20, 4 if is_lit else 2)
-    canvas.stamp(line, (margin, margin), FELLBOUND.light if is_lit else mix(IRON, colour, 0.25))
-    return canvas.layer()
+    slope = (mix(SLATE, colour, 0.10), mix(DUSK, colour, 0.05))
+    body = plates.body((width, height), slope, brushed(width, height), 0.14)
+    light = (FELLBOUND.glow, 1.2, 1) if is_lit else None
+    rim = (FELLBOUND.light, 4) if is_lit else (mix(IRON, colour, 0.25), 2)
+    return plates.lit(body, 20, 14, light, rim)

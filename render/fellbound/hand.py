@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.games.fellbound.data import CARDS
 from engine.games.fellbound.view import ArmyView, FellboundView
 from engine.text import Voice
-from render import fonts, kit, shapes
+from render import fonts, kit, plates
 from render.fellbound import alt, words
 from render.fellbound.face import face, face_height
 from render.fellbound.ground import brushed, sky
@@ -105,10 +105,9 @@ def _back(place: int) -> Layer:
     width, height = width_of(2), 150
     colour = seat_style(place).ink
     canvas = Canvas(width, height)
-    body = shapes.fade(width, height, mix(SLATE, colour, 0.12), DUSK)
-    body = shapes.textured(body, brushed(width, height), 0.1)
-    canvas.paste(kit.cut(body, shapes.rounded(width, height, 22)), (0, 0))
-    canvas.stamp(shapes.frame(width, height, 22, 3), (0, 0), mix(colour, STEEL, 0.5))
+    slope = (mix(SLATE, colour, 0.12), DUSK)
+    body = plates.body((width, height), slope, brushed(width, height), 0.1)
+    plates.lay(canvas, (0, 0), body, 22, mix(colour, STEEL, 0.5), 3)
     canvas.icon((width // 2, height // 2), "weather-night", 84, mix(colour, BONE, 0.3), 0.7)
     return canvas.layer()
 

@@ -1,21 +1,14 @@
 """Draws the marks: arrows, blows and flags for what happened, rings for what may be done."""
 
-import math
-from functools import lru_cache
-
-from PIL import Image, ImageDraw
-
-from render import fonts, kit, shapes
+from render import kit, pointing, shapes
 from render.fellbound.layout import Layout
 from render.fellbound.marks import Marks
-from render.kit import Canvas, Layer
+from render.kit import Canvas
 from render.theme import (
-    ABYSS,
     BLOOD,
     CHOICE,
     FELLBOUND,
     LEAF,
-    TYPE,
     Ink,
     mix,
 )
@@ -47,8 +40,7 @@ def mark_above(canvas: Canvas, plan: Layout, marks: Marks) -> None:
         _tab(canvas, plan, marks.chosen, CHOICE)
     for origin, goal in marks.moved:
         start, end = plan.middle(origin), plan.middle(goal)
-        corner, layer = arrow(end[0] - start[0], end[1] - start[1], _stop(plan, start, end))
-        canvas.paste(layer, (start[0] + corner[0], start[1] + corner[1]))
+        pointing.arrow(canvas, start, end, _stop(plan, start, end), ARROW)
     for tile in marks.deployed:
         _chip(canvas, plan, tile, "flag-variant", LEAF)
     for tile in marks.turned:
@@ -60,23 +52,13 @@ def mark_above(canvas: Canvas, plan: Layout, marks: Marks) -> None:
 
 
 def _light(canvas: Canvas, plan: Layout, tile: str, colour: Ink) -> None:
-    left, top = plan.corner(tile)
-    canvas.paste(kit.halo(plan.tile, 18, REACH, colour), (left - REACH, top - REACH))
+    pointing.light(canvas, plan.corner(tile), plan.tile, 18, REACH, colour)
 
 
 def _tab(canvas: Canvas, plan: Layout, tile: str, colour: Ink) -> None:
-    """The tile's name on a bright tab: what may be chosen is called so."""
+    """The tile's name on a bright tab."""
     left, top = plan.corner(tile)
-    canvas.paste(_named(tile, colour), (left + 6, top + 14))
-
-
-@lru_cache(256)
-def _named(tile: str, colour: Ink) -> Layer:
-    canvas = Canvas(68, 54)
-    canvas.stamp(shapes.rounded(68, 54, 14), (0, 0), ABYSS)
-    canvas.stamp(shapes.rounded(62, 48, 12), (3, 3), colour)
-    canvas.text((34, 41), tile, fonts.HEAVY, TYPE.small, ABYSS, anchor="middle", width=58)
-    return canvas.layer()
+    canvas.paste(pointing.tab(tile, colour), (left + 6, top + 14))
 
 
 def _ring(canvas: Canvas, plan: Layout, tile: str, colour: Ink, line: int) -> None:
@@ -102,28 +84,3 @@ def _stop(plan: Layout, start: tuple[int, int], end: tuple[int, int]) -> int:
     """How far before the middle of its goal an arrow ends: just inside the tile."""
     across = abs(end[0] - start[0]) > abs(end[1] - start[1])
     return plan.tile[0 if across else 1] // 2 - 10
-
-
-@lru_cache(256)
-def arrow(across: int, down: int, stop: int) -> tuple[tuple[int, int], Layer]:
-    """An arrow over a distance, and where its upper left corner lies from its start."""
-    length = math.hypot(across, down)
-    x, y = across / length, down / length
-    tip, neck = length - stop, length - stop - 44
-    side = [(0, 9), (neck, 9), (neck, 28), (tip, 0), (neck, -28), (neck, -9), (0, -9)]
-    points = [(along * x - off * y, along * y + off * x) for along, off in side]
-    left = math.floor(min(px for px, _ in points)) - 8
-    top = math.floor(min(py for _, py in points)) - 8
-    width = math.ceil(max(px for px, _ in points)) + 8 - left
-    height = math.ceil(max(py for _, py in points)) + 8 - top
-    mask = Image.new("L", (width * 4, height * 4))
-    moved = [((px - left) * 4, (py - top) * 4) for px, py in points]
-    canvas = Canvas(width, height)
-    draw = ImageDraw.Draw(mask)
-    draw.polygon(moved, 255)
-    draw.line([*moved, moved[0], moved[1]], 255, 28, joint="curve")
-    canvas.stamp(mask.reduce(4), (0, 0), ABYSS, 0.85)
-    mask.paste(0, (0, 0, *mask.size))
-    draw.polygon(moved, 255)
-    canvas.stamp(mask.reduce(4), (0, 0), ARROW)
-    return (left, top), canvas.layer()

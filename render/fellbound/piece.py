@@ -6,12 +6,12 @@ from PIL import Image, ImageChops
 
 from engine.games.fellbound.data import CARDS
 from engine.games.fellbound.view import CharacterView
-from render import fonts, kit, letters, shapes
+from render import fonts, kit, letters, plates, shapes
 from render.fellbound.emblems import ability_sign, emblem
 from render.fellbound.ground import brushed
 from render.fellbound.layout import WEDGE
-from render.fellbound.stats import HEART, arms, health_bar, health_ring, row
-from render.figures import stat
+from render.fellbound.stats import HEART, arms, health_bar, health_ring
+from render.figures import row, stat
 from render.kit import Anchor, Canvas, Layer
 from render.theme import (
     ABYSS,
@@ -58,18 +58,16 @@ def _body(canvas: Canvas, shown: CharacterView, style: SeatStyle, is_up: bool) -
     width, height = canvas.width, canvas.height - 2 * WEDGE
     colour = mix(style.ink, IRON, 0.72) if shown.slain else style.ink
     tops = (NIGHT, ABYSS) if shown.slain else (mix(SLATE, colour, 0.2), mix(NIGHT, colour, 0.1))
-    body = shapes.textured(shapes.fade(width, height, *tops), brushed(width, height), 0.11)
-    plate = kit.cut(body, shapes.rounded(width, height, RADIUS))
+    body = plates.body((width, height), tops, brushed(width, height), 0.11)
     shade = shapes.glow(shapes.rounded(width - 16, height - 8, RADIUS), 8)
     canvas.stamp(shade, (0, WEDGE), ABYSS, 0.9)
     if shown.slain:
-        canvas.paste(plate, (0, WEDGE))
+        canvas.paste(kit.cut(body, shapes.rounded(width, height, RADIUS)), (0, WEDGE))
         canvas.stamp(shapes.dashes(width, height, 4, 28, RADIUS), (0, WEDGE), colour)
         return
     canvas.stamp(_wedge(is_up), (width // 2 - 64, 0 if is_up else height + WEDGE - 22), colour)
-    canvas.paste(plate, (0, WEDGE))
     line = mix(colour, IRON, 0.45) if shown.acted else colour
-    canvas.stamp(shapes.frame(width, height, RADIUS, 4), (0, WEDGE), line)
+    plates.lay(canvas, (0, WEDGE), body, RADIUS, line, 4)
     front = Image.new("L", (width, height))
     front.paste(255, (0, 0, width, 13) if is_up else (0, height - 13, width, height))
     bar = ImageChops.multiply(front, shapes.rounded(width, height, RADIUS))

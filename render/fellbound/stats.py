@@ -1,16 +1,12 @@
 """Numbers with their signs, as they stand on characters, cards and panels."""
 
-from functools import lru_cache
-
-from PIL import Image, ImageDraw
-
 from engine.games.fellbound.data import Card
 from engine.games.fellbound.view import CharacterView
-from render import fonts, letters, shapes
+from render import shapes
 from render.fellbound import words
-from render.figures import stat
+from render.figures import Stat
 from render.kit import Canvas
-from render.theme import ABYSS, BLOOD, LEAF, STEEL, TYPE, Ink, ink, mix
+from render.theme import ABYSS, BLOOD, LEAF, STEEL, ink, mix
 
 HEART = ink("ff6b6b")
 BLADE = ink("ffd9a8")
@@ -18,7 +14,7 @@ GUARD = ink("9cc7f5")
 REACH = ink("d9c8f0")
 
 
-def fight(card: Card) -> list[tuple[str, str, Ink]]:
+def fight(card: Card) -> list[Stat]:
     """What is printed on a card: health, attack, defence, range."""
     shown = [("heart", str(card.health), HEART)]
     shown.append(("sword", words.attack_of(card, card.attack), BLADE))
@@ -28,7 +24,7 @@ def fight(card: Card) -> list[tuple[str, str, Ink]]:
     return shown
 
 
-def arms(shown: CharacterView, card: Card) -> list[tuple[str, str, Ink]]:
+def arms(shown: CharacterView, card: Card) -> list[Stat]:
     """Attack, defence and range as they count right now."""
     change = "▲" if shown.sharpened > 0 else "▼" if shown.sharpened < 0 else ""
     blade = LEAF if shown.sharpened > 0 else BLOOD if shown.sharpened < 0 else BLADE
@@ -39,28 +35,6 @@ def arms(shown: CharacterView, card: Card) -> list[tuple[str, str, Ink]]:
         found.append((sign, f"{shown.defence}×{shown.parries_left}", guard))
     found.append(("bow-arrow", str(card.range), REACH))
     return found
-
-
-def width_of(found: list[tuple[str, str, Ink]], size: int = TYPE.small) -> int:
-    """How wide such a row is without the gaps."""
-    return sum(letters.measure(text, fonts.HEAVY, size) + size for _, text, _ in found)
-
-
-def row(
-    canvas: Canvas,
-    left: int,
-    baseline: int,
-    room: int,
-    found: list[tuple[str, str, Ink]],
-    size: int = TYPE.small,
-    widest: int = 26,
-) -> None:
-    """Numbers in a row, evenly spaced within `room`."""
-    spare = room - width_of(found, size)
-    gap = min(widest, max(4, spare // max(1, len(found) - 1)))
-    x = left
-    for sign, text, colour in found:
-        x = stat(canvas, (x, baseline), sign, text, colour, size) + gap
 
 
 def health_bar(canvas: Canvas, box: tuple[int, int, int, int], health: int, full: int) -> None:
@@ -78,20 +52,7 @@ def health_bar(canvas: Canvas, box: tuple[int, int, int, int], health: int, full
 
 def health_ring(canvas: Canvas, middle: tuple[int, int], size: int, health: int, full: int) -> None:
     """The same around an emblem, from the top clockwise."""
-    lit, dark = arcs(size, min(health, full), max(full, 1))
+    lit, dark = shapes.arcs(size, min(health, full), max(full, 1))
     corner = (middle[0] - size // 2, middle[1] - size // 2)
     canvas.stamp(dark, corner, mix(STEEL, ABYSS, 0.45))
     canvas.stamp(lit, corner, HEART)
-
-
-@lru_cache(128)
-def arcs(size: int, lit: int, count: int) -> tuple[Image.Image, Image.Image]:
-    """A ring in pieces: those that are lit, and those that are not."""
-    masks = [Image.new("L", (size * 4, size * 4)) for _ in range(2)]
-    gap = min(14, 120 / count)
-    for place in range(count):
-        start = -90 + 360 * place / count + gap / 2
-        draw = ImageDraw.Draw(masks[0 if place < lit else 1])
-        box = (4, 4, size * 4 - 5, size * 4 - 5)
-        draw.arc(box, start, start + 360 / count - gap, 255, 28)
-    return masks[0].reduce(4), masks[1].reduce(4)

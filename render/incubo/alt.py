@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from engine.games.incubo.data import CARDS, OTHER, SIDES, DreamSide, Side
 from engine.games.incubo.view import DreamerView, IncuboView, LaidView, PartView
+from render import figures
 from render.alt import fitted, within_limit
 from render.incubo import words
 from render.incubo.bed import side_of
@@ -109,7 +110,7 @@ def _choice(view: IncuboView, dream: str, role: str, say: Words) -> str:
 
 def _worth(side: Side, powers: bool, say: Words) -> str:
     """What a side counts, and its Power in a word."""
-    value = words.signed(side.value)
+    value = figures.signed(side.value)
     return f"{value} {words.short(side.power, say)}" if powers and side.power else value
 
 
@@ -120,7 +121,7 @@ def _part(part: PartView, roles: dict[str, str], detail: Detail, say: Words) -> 
         told = say("alt.beaten", name=name, who=who, required=part.required)
     else:
         told = say(
-            "alt.part", name=name, who=who, total=words.plain(part.total), required=part.required
+            "alt.part", name=name, who=who, total=figures.plain(part.total), required=part.required
         )
     cards = [f"{roles[laid.seat]} {_laid(laid, detail, say)}" for laid in part.cards]
     return f"{told}: {_cards(cards, detail)}." if cards else told + "."
@@ -149,7 +150,7 @@ def _side(view: IncuboView, one: DreamerView, detail: Detail, say: Words) -> str
 
 
 def _courage(view: IncuboView, one: DreamerView, say: Words) -> str:
-    total, need = words.plain(words.reaches(view, one)), words.plain(words.needs(view, one))
+    total, need = figures.plain(words.reaches(view, one)), figures.plain(words.needs(view, one))
     told = say("alt.courage", total=total, required=need)
     if view.common:
         told += say("alt.common")
@@ -183,7 +184,7 @@ def _cards(told: Sequence[str], detail: Detail) -> str:
 def _laid(laid: LaidView, detail: Detail, say: Words) -> str:
     """A card: name, value, tokens, and its Power."""
     parts = [clipped(CARDS[laid.card].name, detail.card)] if detail.card else []
-    parts.append(words.signed(laid.value))
+    parts.append(figures.signed(laid.value))
     if laid.tokens:
         parts.append("(" + " ".join(laid.tokens) + ")")
     power = SIDES[laid.card][laid.side].power
@@ -216,9 +217,9 @@ def _marks(marks: Marks, say: Words) -> Iterator[str]:
     if marks.beaten:
         changed.append(say("alt.was-beaten", cards=_names(marks.beaten)))
     if marks.chimes:
-        changed.append(say("alt.chimes", count=words.signed(marks.chimes)))
+        changed.append(say("alt.chimes", count=figures.signed(marks.chimes)))
     if marks.fears:
-        changed.append(say("alt.fears", count=words.signed(marks.fears)))
+        changed.append(say("alt.fears", count=figures.signed(marks.fears)))
     if marks.turned:
         changed.append(say("alt.turned"))
     if changed:
@@ -266,7 +267,7 @@ def _told(key: str, say: Words) -> str:
 
 def _full(side: Side, say: Words) -> str:
     """The numbers of a side."""
-    value = words.signed(side.value)
+    value = figures.signed(side.value)
     if isinstance(side, DreamSide):
         sheep = "/".join(map(str, side.sheep))
         return say("alt.dream-side", value=value, sheep=sheep, free=side.free)

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from engine.games.incubo.data import CARDS, Dream, DreamSide
 from engine.games.incubo.view import DreamerView, IncuboView
-from render import fonts, kit, shapes
+from render import figures, fonts, kit, plates, shapes
 from render.figures import stat
 from render.incubo import signs, words
 from render.incubo.emblems import emblem, icon_of
@@ -122,7 +122,7 @@ def _reward(canvas: Canvas, view: IncuboView, one: DreamerView, dream: str, base
     if side.power is not None:
         canvas.paste(signs.power_sign(side.power, "printed", 58), (RIGHT - 58, base - 46))
     at = (RIGHT - 76, base)
-    width = canvas.text(at, words.signed(side.value), fonts.HEAVY, 46, colour, anchor="right")
+    width = canvas.text(at, figures.signed(side.value), fonts.HEAVY, 46, colour, anchor="right")
     if is_theirs:
         canvas.paste(kit.sign(signs.GROWTH, 50, LEAF), (at[0] - width - 66, base - 42))
     else:
@@ -164,11 +164,6 @@ def side_of(dream: str, role: str) -> DreamSide:
 @lru_cache(8)
 def pillow(width: int, height: int, light: Ink) -> Layer:
     """What lies in the middle is drawn on a soft cloud of light."""
-    canvas = Canvas(width + 2 * REACH, height + 2 * REACH)
-    shape = shapes.rounded(width, height, 40)
-    canvas.stamp(shapes.glow(shape, REACH, 1.3), (0, 0), light, 0.7)
-    body = shapes.fade(width, height, mix(CLOUD, IVORY, 0.06), mix(CLOUD, ABYSS, 0.5))
-    body = shapes.textured(body, shapes.grain(width, height, "cloud", 60), 0.16)
-    canvas.paste(kit.cut(body, shape), (REACH, REACH))
-    canvas.stamp(shapes.frame(width, height, 40, 4), (REACH, REACH), mix(light, IVORY, 0.2))
-    return canvas.layer()
+    slope = (mix(CLOUD, IVORY, 0.06), mix(CLOUD, ABYSS, 0.5))
+    body = plates.body((width, height), slope, shapes.grain(width, height, "cloud", 60), 0.16)
+    return plates.lit(body, 40, REACH, (light, 1.3, 0.7), (mix(light, IVORY, 0.2), 4))

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from engine.games.incubo.data import CARDS, SIDES, DreamSide, Side
 from engine.text import Voice
-from render import fonts, shapes
+from render import figures, fonts, plates, shapes
 from render.card import (
     EMBLEM,
     FIRST,
@@ -66,7 +66,7 @@ def _side(canvas: Canvas, role: str, side: Side, told: Lines, top: int) -> None:
     canvas.paste(signs.badge(role, 80), (PAD, base - 70))
     colour = signs.worth(side.value)
     left = PAD + 104
-    left += canvas.text((left, base), words.signed(side.value), fonts.HEAVY, NUMBER, colour)
+    left += canvas.text((left, base), figures.signed(side.value), fonts.HEAVY, NUMBER, colour)
     if side.power is not None:
         canvas.paste(signs.power_sign(side.power, "printed", 80), (left + 34, base - 70))
     if isinstance(side, DreamSide):
@@ -84,6 +84,6 @@ def _side(canvas: Canvas, role: str, side: Side, told: Lines, top: int) -> None:
 def _plate(key: str, height: int) -> Canvas:
     """Night-blue paper, tinted by the kind of the card."""
     tint = tint_of(key)
-    body = shapes.fade(WIDTH, height, mix(ink("322b5c"), tint, 0.16), NIGHT)
-    body = shapes.textured(body, shapes.grain(WIDTH, height, "page", 60), 0.12)
+    slope = (mix(ink("322b5c"), tint, 0.16), NIGHT)
+    body = plates.body((WIDTH, height), slope, shapes.grain(WIDTH, height, "page", 60), 0.12)
     return plate(body, emblem(icon_of(key), EMBLEM, tint), tint, 0.3, mix(tint, STEEL, 0.3))

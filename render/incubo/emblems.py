@@ -112,12 +112,7 @@ def emblem(name: str, size: int, tint: Ink) -> Layer:
     """A night-light: a disc with an icon in it."""
     canvas = Canvas(size, size)
     canvas.stamp(shapes.disc(size), (0, 0), mix(tint, ABYSS, 0.25))
-    inner = size - 8
-    lit = shapes.fade(inner, inner, mix(tint, ABYSS, 0.55), mix(tint, ABYSS, 0.86))
-    lit = shapes.textured(lit, shapes.grain(inner, inner, "night-light"), 0.1)
-    canvas.paste(kit.cut(lit, shapes.disc(inner)), (4, 4))
-    sign = kit.icon(name, round(size * 0.6))
-    place = (size - sign.width) // 2
-    canvas.stamp(sign, (place, place + 3), ABYSS, 0.5)
-    canvas.stamp(sign, (place, place), mix(IVORY, tint, 0.3))
+    slope = (mix(tint, ABYSS, 0.55), mix(tint, ABYSS, 0.86))
+    canvas.paste(kit.enamel(size - 8, slope, "night-light", 0.1), (4, 4))
+    kit.raise_icon(canvas, name, 0.6, mix(IVORY, tint, 0.3), 0.5)
     return canvas.layer()

@@ -17,9 +17,9 @@ from engine.games.incubo.data import (
     Head,
     Side,
 )
-from render import fonts, kit, letters, shapes
+from render import figures, fonts, letters, plates, shapes
 from render.figures import stat
-from render.incubo import signs, words
+from render.incubo import signs
 from render.incubo.emblems import emblem, icon_of, tint_of
 from render.kit import Canvas, Layer
 from render.page import EMBLEM, FOOT, PAD, strip
@@ -130,7 +130,7 @@ def _block(canvas: Canvas, block: Block, top: int) -> None:
     base = top + 46
     canvas.stamp(shapes.rounded(canvas.width - 2 * PAD, 2, 1), (PAD, top), MIST, 0.22)
     canvas.paste(signs.badge(block.role, 46), (PAD, base - 38))
-    value = words.signed(block.side.value)
+    value = figures.signed(block.side.value)
     colour = signs.worth(block.side.value)
     x = PAD + 62 + canvas.text((PAD + 62, base), value, fonts.HEAVY, 50, colour)
     if block.side.power is not None:
@@ -151,8 +151,6 @@ def _block(canvas: Canvas, block: Block, top: int) -> None:
 def _plate(canvas: Canvas, key: str) -> None:
     """A page of the night's book."""
     width, height, tint = canvas.width, canvas.height, tint_of(key)
-    body = shapes.fade(width, height, mix(ink("2c2650"), tint, 0.14), mix(NIGHT, tint, 0.04))
-    body = shapes.textured(body, shapes.grain(width, height, "page", 40), 0.12)
-    canvas.paste(kit.cut(body, shapes.rounded(width, height, 26)), (0, 0))
-    line = mix(tint, STEEL, 0.35)
-    canvas.stamp(shapes.frame(width, height, 26, 4), (0, 0), line)
+    slope = (mix(ink("2c2650"), tint, 0.14), mix(NIGHT, tint, 0.04))
+    body = plates.body((width, height), slope, shapes.grain(width, height, "page", 40), 0.12)
+    plates.lay(canvas, (0, 0), body, 26, mix(tint, STEEL, 0.35), 4)

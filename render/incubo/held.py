@@ -2,7 +2,7 @@
 
 from engine.games.incubo.data import CARDS, OTHER, SIDES, Side
 from engine.games.incubo.view import DreamerView
-from render import fonts, kit, letters, shapes
+from render import figures, fonts, letters, plates, pointing, shapes
 from render.incubo import signs, words
 from render.incubo.emblems import emblem, icon_of, tint_of
 from render.incubo.layout import MARGIN, ROOM
@@ -38,11 +38,10 @@ def draw_held(canvas: Canvas, one: DreamerView, top: int, say: Words) -> None:
     """The card in the hand of its player: name above, then a line for each side."""
     sides, height = SIDES[one.drawn], height_of(one, say)
     tint = tint_of(one.drawn)
-    canvas.paste(kit.halo((ROOM, height), 26, REACH, CHOICE), (MARGIN - REACH, top - REACH))
-    body = shapes.fade(ROOM, height, mix(ink("3a3163"), tint, 0.16), mix(ink("201a3a"), tint, 0.08))
-    body = shapes.textured(body, shapes.grain(ROOM, height, "hand", 50), 0.14)
-    canvas.paste(kit.cut(body, shapes.rounded(ROOM, height, 26)), (MARGIN, top))
-    canvas.stamp(shapes.frame(ROOM, height, 26, 5), (MARGIN, top), CHOICE)
+    pointing.light(canvas, (MARGIN, top), (ROOM, height), 26, REACH, CHOICE)
+    slope = (mix(ink("3a3163"), tint, 0.16), mix(ink("201a3a"), tint, 0.08))
+    body = plates.body((ROOM, height), slope, shapes.grain(ROOM, height, "hand", 50), 0.14)
+    plates.lay(canvas, (MARGIN, top), body, 26, CHOICE, 5)
     canvas.paste(emblem(icon_of(one.drawn), 136, tint), (MARGIN + 24, top + height // 2 - 68))
     name = CARDS[one.drawn].name
     width = RIGHT - LEFT - 60
@@ -73,10 +72,9 @@ def _side(
         canvas.text((left, base), text, fonts.TEXT, TYPE.small, MIST)
         return
     colour = signs.worth(side.value) if is_own else mix(signs.worth(side.value), ABYSS, 0.25)
-    canvas.text((left, base), words.signed(side.value), fonts.HEAVY, 48, colour)
+    canvas.text((left, base), figures.signed(side.value), fonts.HEAVY, 48, colour)
     if side.power is not None:
         canvas.paste(signs.power_sign(side.power, "printed", 48), (LEFT + BESIDE - 60, base - 40))
     tone = mix(BONE, MIST, 0.1 if is_own else 0.5)
-    for order, line in enumerate(told):
-        at = (LEFT + BESIDE, base + order * TEXT_LINE)
-        canvas.text(at, line, fonts.TEXT, TYPE.small, tone, width=RIGHT - LEFT - BESIDE)
+    at, room = (LEFT + BESIDE, base), RIGHT - LEFT - BESIDE
+    canvas.lines(at, told, fonts.TEXT, TYPE.small, tone, TEXT_LINE, width=room)

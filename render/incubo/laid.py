@@ -4,8 +4,8 @@ from functools import lru_cache
 
 from engine.games.incubo.data import CARDS, SIDES, Fear
 from engine.games.incubo.view import LaidView
-from render import fonts, kit, letters, shapes
-from render.incubo import emblems, signs, words
+from render import figures, fonts, letters, plates, pointing, shapes
+from render.incubo import emblems, signs
 from render.incubo.emblems import icon_of, tint_of
 from render.incubo.layout import CHIP, LOW, SLOT, TALL
 from render.kit import Canvas, Layer
@@ -51,15 +51,14 @@ def _body(canvas: Canvas, shown: LaidView, role: str) -> Ink:
     is_fear = isinstance(CARDS[shown.card], Fear)
     paper = mix(ink("3a1730"), PAPER, 0.25) if is_fear else mix(PAPER, tint, 0.12)
     body = shapes.fade(width, height, mix(paper, IVORY, 0.07), mix(paper, ABYSS, 0.42))
-    canvas.paste(kit.cut(body, shapes.rounded(width, height, RADIUS)), (0, 0))
     line = emblems.FEAR if is_fear else mix(signs.STYLES[role].ink, PAPER, 0.25)
-    canvas.stamp(shapes.frame(width, height, RADIUS, 4), (0, 0), line)
+    plates.lay(canvas, (0, 0), body, RADIUS, line, 4)
     return tint
 
 
 def _value(canvas: Canvas, shown: LaidView, at: tuple[int, int], size: int) -> None:
     """What it counts right now."""
-    text = words.signed(shown.value)
+    text = figures.signed(shown.value)
     canvas.text(at, text, fonts.HEAVY, size, signs.worth(shown.value), width=canvas.width - 50)
 
 
@@ -83,14 +82,11 @@ def _tokens(canvas: Canvas, shown: LaidView) -> None:
 def name(canvas: Canvas, key: str, room: int, bottom: int = 14) -> None:
     """The name in two lines at most, at the lower edge."""
     lines = letters.broken(CARDS[key].name, fonts.TITLE, TYPE.small, room, NARROW)
-    baseline = canvas.height - bottom - 38 * (len(lines) - 1)
-    for line in lines:
-        at = (canvas.width // 2, baseline)
-        canvas.text(
-            at, line, fonts.TITLE, TYPE.small, IVORY,
-            width=room, anchor="middle", tightest=NARROW,
-        )  # fmt: skip
-        baseline += 38
+    at = (canvas.width // 2, canvas.height - bottom - 38 * (len(lines) - 1))
+    canvas.lines(
+        at, lines, fonts.TITLE, TYPE.small, IVORY, 38,
+        width=room, anchor="middle", tightest=NARROW,
+    )  # fmt: skip
 
 
 def mark(
@@ -99,9 +95,9 @@ def mark(
     """A ring and light around what may be chosen, a star on what is new."""
     (left, top), (width, height) = at, size
     if is_able:
-        canvas.paste(kit.halo(size, RADIUS, HALO, CHOICE), (left - HALO, top - HALO))
+        pointing.light(canvas, at, size, RADIUS, HALO, CHOICE)
         ring = shapes.frame(width + 8, height + 8, RADIUS + 4, 6)
         canvas.stamp(ring, (left - 4, top - 4), CHOICE)
     if is_fresh:
-        sign = kit.sign("star-four-points", 40 if width >= SLOT else 30, INCUBO.light)
-        canvas.paste(sign, (left - 16, top - 16))
+        size_of_star = 40 if width >= SLOT else 30
+        pointing.star(canvas, (left - 16, top - 16), size_of_star, INCUBO.light)

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from engine.games.incubo.data import CARDS
 from engine.games.incubo.view import DreamerView, IncuboView, PartView
 from engine.text import Voice
+from render import figures
 from render.incubo import words
 from render.words import ENGLISH, Words
 
@@ -26,13 +27,13 @@ def in_a_line(view: IncuboView, names: Mapping[str, str], voice: Voice = ENGLISH
 
 
 def _part(part: PartView, say: Words) -> str:
-    have, need = words.plain(part.total), words.plain(part.required)
+    have, need = figures.plain(part.total), figures.plain(part.required)
     done = "-done" if part.beaten else ""
     return say(f"line.part{done}", card=CARDS[part.card].name, have=have, need=need)
 
 
 def _courage(view: IncuboView, one: DreamerView, say: Words) -> str:
-    have, need = words.plain(words.reaches(view, one)), words.plain(words.needs(view, one))
+    have, need = figures.plain(words.reaches(view, one)), figures.plain(words.needs(view, one))
     return say(f"line.courage{'-done' if one.reached else ''}", have=have, need=need)
 
 

@@ -4,12 +4,11 @@ from functools import lru_cache
 
 from engine.games.incubo.data import CARDS
 from engine.games.incubo.view import IncuboView, PartView
-from render import fonts, kit, shapes
+from render import figures, fonts, kit, plates, pointing, shapes
 from render.incubo import signs, words
 from render.incubo.emblems import FEAR, emblem, icon_of
 from render.incubo.layout import CHIP, COLUMNS, GAP, LOW, MARGIN, PAD, ROOM, SLOT, TALL
 from render.incubo.marks import Marks
-from render.incubo.panel import meter
 from render.incubo.rows import lay
 from render.kit import Canvas, Layer
 from render.theme import (
@@ -92,7 +91,7 @@ def _part(canvas: Canvas, view: IncuboView, part: PartView, top: int, marks: Mar
     canvas.text((left, base), name, fonts.TITLE, TYPE.name, colour, width=edge - left - 16)
     if not part.beaten:
         bar = (left, top + title - 16, MARGIN + ROOM - 26 - left, 8)
-        meter(canvas, bar, part.total, part.required)
+        figures.meter(canvas, bar, part.total, part.required, signs.COURAGE)
     _cards(canvas, view, part, top + title, marks)
 
 
@@ -104,7 +103,7 @@ def _sum(canvas: Canvas, part: PartView, base: int, marks: Marks) -> int:
         right -= 70
         text, colour = str(part.required), mix(LEAF, MIST, 0.4)
     else:
-        text, colour = f"{words.plain(part.total)} / {part.required}", signs.COURAGE
+        text, colour = f"{figures.plain(part.total)} / {part.required}", signs.COURAGE
     width = canvas.text((right, base + 4), text, fonts.HEAVY, 56, colour, anchor="right")
     left = right - width
     for card, change in marks.totals:
@@ -113,7 +112,7 @@ def _sum(canvas: Canvas, part: PartView, base: int, marks: Marks) -> int:
             canvas.paste(kit.change(change, 84), (left, base - 58))
     if part.card in marks.beaten:
         left -= 56
-        canvas.paste(kit.sign("star-four-points", 46, CHOICE), (left, base - 40))
+        pointing.star(canvas, (left, base - 40), 46, CHOICE)
     return left
 
 
@@ -157,8 +156,7 @@ def _shadow(height: int, beaten: bool) -> Layer:
     tint: Ink = mix(FEAR, NIGHT, 0.6) if beaten else FEAR
     canvas.stamp(shapes.glow(shape, 14, 1.0), (0, 0), ABYSS if beaten else tint, 0.5)
     tops = (ink("211a33"), ink("171428")) if beaten else (ink("34142f"), ink("130b1c"))
-    body = shapes.fade(ROOM, height, *tops)
-    body = shapes.textured(body, shapes.grain(ROOM, height, "gloom", 50), 0.16)
+    body = plates.body((ROOM, height), tops, shapes.grain(ROOM, height, "gloom", 50), 0.16)
     canvas.paste(kit.cut(body, shape), (14, 14))
     if beaten:
         canvas.stamp(shapes.dashes(ROOM, height, 4, 30, 26), (14, 14), mix(LEAF, NIGHT, 0.4))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.games.incubo.view import IncuboView
-from render import fonts, kit, shapes
+from render import figures, fonts, kit, shapes
 from render.figures import Figure, figure, stat
 from render.incubo import emblems, words
 from render.incubo.layout import MARGIN, SKY
@@ -87,7 +87,7 @@ def _stopping(view: IncuboView, say: Words) -> Figure:
         return Figure("lock", "", mix(MIST, NIGHT, 0.3), say("stop-not-yet"))
     if view.terror is None:
         return Figure("check-circle", "0", LEAF, say("stop-wins"))
-    cost = f"{words.MINUS}{view.terror.terror}"
+    cost = f"{figures.MINUS}{view.terror.terror}"
     calmed = sum(one.calming for one in view.dreamers)
     label = say("stop-costs", fears=view.terror.to_fear_reserve)
     if calmed:

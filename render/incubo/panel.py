@@ -3,15 +3,14 @@
 from collections.abc import Iterator
 
 from engine.games.incubo.view import DreamerView, IncuboView
-from render import fonts, kit, shapes
-from render.figures import Figure, figure
+from render import figures, fonts, kit, pointing
+from render.figures import Figure
 from render.incubo import emblems, signs, words
 from render.incubo.layout import MARGIN, PANEL, ROOM, SLIM
 from render.incubo.marks import Marks
 from render.incubo.room import plate
 from render.kit import Canvas
 from render.theme import (
-    ABYSS,
     BONE,
     INCUBO,
     IVORY,
@@ -38,17 +37,16 @@ def draw_panel(
     is_lit = busy or (marks.asked and one.seat == view.viewer)
     canvas.paste(plate(ROOM, height, style.ink, is_lit), (MARGIN - GLOW, top - GLOW))
     canvas.paste(signs.badge(one.role, 64), (MARGIN + 16, top + (20 if height == SLIM else 10)))
-    figures = list(_figures(view, one, say))
+    shown = list(_figures(view, one, say))
     left, base = MARGIN + 22, top + 114
     if height == SLIM:
-        left, base = MARGIN + ROOM - SLIM_STEP * len(figures), top + 62
+        left, base = MARGIN + ROOM - SLIM_STEP * len(shown), top + 62
         edge = left
     else:
         edge = _courage(canvas, view, one, top, marks)
     step = STEP if height == PANEL else SLIM_STEP
     _name(canvas, view, one, (top + (68 if height == SLIM else 57), edge), is_lit, marks, say)
-    for order, shown in enumerate(figures):
-        figure(canvas, (left + order * step, base), shown, TYPE.text, (0, 27, 0.2))
+    figures.figures(canvas, (left, base), shown, step, (0, 27, 0.2))
 
 
 def height_of(view: IncuboView) -> int:
@@ -80,7 +78,7 @@ def _growth(canvas: Canvas, at: tuple[int, int], is_fresh: bool) -> None:
     """The symbol that points at whoever takes what is won."""
     canvas.paste(kit.sign(signs.GROWTH, 54, LEAF), at)
     if is_fresh:
-        canvas.paste(kit.sign("star-four-points", 30, INCUBO.light), (at[0] + 36, at[1] - 10))
+        pointing.star(canvas, (at[0] + 36, at[1] - 10), 30, INCUBO.light)
 
 
 def _courage(canvas: Canvas, view: IncuboView, one: DreamerView, top: int, marks: Marks) -> int:
@@ -88,7 +86,7 @@ def _courage(canvas: Canvas, view: IncuboView, one: DreamerView, top: int, marks
     right, base = MARGIN + ROOM - 24, top + 61
     have, need = words.reaches(view, one), words.needs(view, one)
     colour = LEAF if one.reached else signs.COURAGE
-    text = f"{words.plain(have)} / {words.plain(need)}"
+    text = f"{figures.plain(have)} / {figures.plain(need)}"
     tone = mix(colour, IVORY, 0.3)
     left = right - canvas.text((right, base), text, fonts.HEAVY, 64, tone, anchor="right") - 36
     canvas.icon((left, base - 24), "check-circle" if one.reached else "candle", 56, colour)
@@ -99,7 +97,7 @@ def _courage(canvas: Canvas, view: IncuboView, one: DreamerView, top: int, marks
     elif gift := _gift(view, one):
         left -= 104
         canvas.icon((left + 24, base - 24), "hand-heart", 44, signs.GHOST)
-        canvas.text((left + 50, base - 10), words.signed(gift), fonts.HEAVY, 40, signs.GHOST)
+        canvas.text((left + 50, base - 10), figures.signed(gift), fonts.HEAVY, 40, signs.GHOST)
     for change in (change for seat, change in marks.totals if seat == one.seat):
         left -= 92
         canvas.paste(kit.change(change, 88), (left, top - 4))
@@ -138,21 +136,11 @@ def _next(one: DreamerView, say: Words) -> Figure:
         return Figure("cards", str(one.free), INCUBO.light, say("free-cards"))
     if one.price is None:
         return Figure("lock", "", mix(MIST, NIGHT, 0.3), say("no-card"))
-    return Figure("bell", f"{words.MINUS}{one.price}", WARNING, say("next-card"))
+    return Figure("bell", f"{figures.MINUS}{one.price}", WARNING, say("next-card"))
 
 
 def _slot(row: str, free: int, label: str, priced: str) -> Figure:
     """How often a card may still be laid there for nothing, else that it costs."""
     if free:
         return Figure(signs.ROWS[row], str(free), INCUBO.light, label)
-    return Figure(signs.ROWS[row], f"{words.MINUS}1", WARNING, priced)
-
-
-def meter(canvas: Canvas, box: tuple[int, int, int, int], have: int, need: int) -> None:
-    """A bar that fills up to what is required."""
-    left, top, width, height = box
-    canvas.stamp(shapes.rounded(width, height, height // 2), (left, top), ABYSS, 0.7)
-    full = max(0, min(width, round(width * have / need))) if need > 0 else width
-    if full >= height:
-        colour = LEAF if have >= need else signs.COURAGE
-        canvas.stamp(shapes.rounded(full, height, height // 2), (left, top), colour)
+    return Figure(signs.ROWS[row], f"{figures.MINUS}1", WARNING, priced)

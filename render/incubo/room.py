@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render import kit, shapes
+from render import plates, shapes
 from render.incubo.layout import FOOT, SHELF, SKY
 from render.kit import Canvas, Layer
 from render.theme import ABYSS, INCUBO, IVORY, NIGHT, WIDTH, Ink, ink, mix
@@ -196,13 +196,7 @@ def _wood(width: int, height: int, mood: str) -> Image.Image:
 @lru_cache(16)
 def plate(width: int, height: int, colour: Ink, is_lit: bool) -> Layer:
     """What a name and figures stand on: dark cloth with a hem; lit while somebody must act."""
-    margin = 14
-    canvas = Canvas(width + 2 * margin, height + 2 * margin)
-    shape = shapes.rounded(width, height, 24)
-    canvas.stamp(shapes.glow(shape, margin, 1.2), (0, 0), INCUBO.light if is_lit else ABYSS, 0.8)
-    body = shapes.fade(width, height, mix(ink("1d1a35"), colour, 0.13), mix(NIGHT, colour, 0.06))
-    body = shapes.textured(body, shapes.grain(width, height, "cloth", 40), 0.1)
-    canvas.paste(kit.cut(body, shape), (margin, margin))
-    line = INCUBO.light if is_lit else mix(ink("453d6b"), colour, 0.35)
-    canvas.stamp(shapes.frame(width, height, 24, 4 if is_lit else 2), (margin, margin), line)
-    return canvas.layer()
+    slope = (mix(ink("1d1a35"), colour, 0.13), mix(NIGHT, colour, 0.06))
+    body = plates.body((width, height), slope, shapes.grain(width, height, "cloth", 40), 0.1)
+    rim = (INCUBO.light, 4) if is_lit else (mix(ink("453d6b"), colour, 0.35), 2)
+    return plates.lit(body, 24, 14, (INCUBO.light if is_lit else ABYSS, 1.2, 0.8), rim)

@@ -5,7 +5,7 @@ from functools import lru_cache
 from engine.games.incubo import data
 from engine.games.incubo.data import Power
 from render import fonts, letters, shapes
-from render.kit import Canvas, Layer
+from render.kit import Canvas, Layer, seat_shape
 from render.theme import ABYSS, BLOOD, BONE, INCUBO, IVORY, LEAF, MIST, SEATS, TYPE, Ink, ink, mix
 
 STYLES = {"alpha": SEATS[0], "tommy": SEATS[1]._replace(letter="T")}
@@ -46,9 +46,7 @@ WRITTEN = {"double": "×2", "raise": "≥0", "copy": "="}
 def badge(role: str, size: int) -> Layer:
     """A side's shape with its animal."""
     style = STYLES[role]
-    canvas = Canvas(size, size)
-    canvas.stamp(shapes.outline(style.shape, size), (0, 0), mix(style.ink, ABYSS, 0.45))
-    canvas.stamp(shapes.outline(style.shape, size - 6), (3, 3), style.ink)
+    canvas = seat_shape(style, size)
     canvas.icon((size // 2, size // 2), PETS[role], round(size * 0.62), style.on)
     return canvas.layer()
 

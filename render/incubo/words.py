@@ -10,7 +10,6 @@ from engine.text import Texts, Voice
 from render.words import ENGLISH, Words, words
 
 TEXTS = Texts(Path(__file__).with_name("texts.toml"), base=RULES)
-MINUS = "−"
 LAST = 3
 """The last phase of the night."""
 
@@ -24,16 +23,6 @@ def short(shown: Power, say: Words) -> str:
     """A Power in a word or two."""
     star = "*" if shown.star else ""
     return say(f"power.{shown.do}", n=shown.n or 0) + star
-
-
-def signed(value: int) -> str:
-    """A value as it is printed: always with its sign."""
-    return f"+{value}" if value > 0 else f"{MINUS}{-value}" if value < 0 else "0"
-
-
-def plain(value: int) -> str:
-    """A sum: with a sign only below nothing."""
-    return f"{MINUS}{-value}" if value < 0 else str(value)
 
 
 def sides(view: IncuboView) -> tuple[DreamerView | None, DreamerView]:
