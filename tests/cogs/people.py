@@ -221,7 +221,8 @@ async def _answered(person: Human, panel: Shown, key: str) -> Reply:
         values = {value: menu.id for menu in panel.selects for value in menu.values}
         if key in values:
             return await person.select(panel, values[key], key, until_edit=True)
-        words = [value for value in values if f"{key} ".startswith(value.removesuffix("…"))]
+        leads_on = [value for value in values if value.endswith("…")]
+        words = [value for value in leads_on if f"{key} ".startswith(value[:-1])]
         leading = [id for id in _leading(panel) if f"{key} ".startswith(f"{_said(id)} ")]
         more = [button.id for button in panel.buttons if button.label.startswith("More")]
         if words:
