@@ -10,10 +10,10 @@ from typing import Any, TypeAlias
 
 import discord
 
-from cogs.messages.components import MOST_CHOICES, button, select, shorten
+from cogs.messages.components import LONGEST_LABEL, MOST_CHOICES, button, select, shorten
 from cogs.messages.look import Asked, Look
 from cogs.messages.sentences import say
-from cogs.messages.stages import FEW, Entry, Menu, Path, Stage, back_from, menu, rest_of
+from cogs.messages.stages import FEW, MANY, Entry, Menu, Path, Stage, back_from, menu, rest_of
 from cogs.messages.weights import STYLES, comes_last, weigh, weight, word_of
 from engine.ask import Option, Vote
 from engine.game import Action
@@ -22,7 +22,7 @@ from engine.text import Text
 IN_A_ROW = 5
 LEADS_ON = " …"
 """How the value of a choice ends that leads on to more words: no key ends so."""
-FORECAST = 200
+FORECAST = 120
 """So many characters of a forecast stand above its button."""
 
 Button: TypeAlias = discord.ui.Button[Any]
@@ -39,9 +39,9 @@ def verbs_of(look: Look) -> list[str]:
     return [action.verb for action in look.game.actions]
 
 
-def rows(look: Look, asked: Asked, stage: Stage) -> list[Row]:
+def rows(look: Look, asked: Asked, stage: Stage, many: int = MANY) -> list[Row]:
     """A question as a select for things, and buttons, each in its place."""
-    now = menu_of(look, asked, stage)
+    now = menu(asked, stage, verbs_of(look), many)
     chooser, more = _list(look, asked, now, stage.page) if now.listed else ([], [])
     votes, acts, last = [], [], list[Button]()
     for entry in now.buttons:
@@ -85,7 +85,7 @@ def forecasts(look: Look, asked: Asked, stage: Stage) -> list[str]:
     for option in answers if len(answers) <= FEW else ():
         if (forecast := weight(look, asked, option).forecast) is not None:
             said = shorten(look.say(forecast), FORECAST)
-            lines.append(f"-# **{look.say(option.label)}**: {said}")
+            lines.append(f"-# **{shorten(look.say(option.label), LONGEST_LABEL)}**: {said}")
     return lines
 
 

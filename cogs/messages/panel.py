@@ -6,7 +6,7 @@ from typing import Any
 import discord
 
 from cogs.messages import ballots, choices, turning
-from cogs.messages.components import MOST_COMPONENTS, boxed, button
+from cogs.messages.components import LONGEST_TEXT, boxed, button
 from cogs.messages.look import Look
 from cogs.messages.pictures import (
     Pictures,
@@ -20,11 +20,12 @@ from cogs.messages.pictures import (
 )
 from cogs.messages.questions import (
     START,
+    Items,
     beside_items,
     half_done_items,
+    letters,
     meant,
     question_items,
-    size,
 )
 from cogs.messages.sentences import say
 from cogs.messages.stages import Stage
@@ -55,12 +56,13 @@ async def panel_message(
     if shown is None and which != table_of(look):
         which = table_of(look)
         shown = await pictures.draw(narrowed, which, words)
-    above = [discord.ui.TextDisplay[Any](note)] if note else []
-    picture = [] if shown is None else [gallery(shown)]
-    items = [*above, *_story(look), *picture, *question_items(look, stage)]
+    above: Items = [discord.ui.TextDisplay(note)] if note else []
+    picture: Items = [] if shown is None else [gallery(shown)]
     last = [*half_done_items(look), *_requests(look), *_always(look, which, stage)]
-    room = MOST_COMPONENTS - 1 - size([*items, *last])
-    view = boxed([*items, *beside_items(look, stage, room), *last], accent(look))
+    asks = question_items(look, stage, [*above, *picture, *last])
+    asks += beside_items(look, stage, [*above, *picture, *asks, *last])
+    story = _story(look, LONGEST_TEXT - letters([*above, *asks, *last]))
+    view = boxed([*above, *story, *picture, *asks, *last], accent(look))
     return view, [] if shown is None else [shown.file()]
 
 
@@ -72,14 +74,16 @@ async def hand_message(pictures: Pictures, look: Look) -> Message:
     return await panel_message(pictures, look, note=place, which=own_of(look))
 
 
-def _story(look: Look) -> list[discord.ui.Item[Any]]:
-    """What has just happened."""
-    return story_items(look, unsaid(look, look.told), STORY, LINES)
+def _story(look: Look, room: int) -> Items:
+    """What has just happened, as far as there is room for it."""
+    longest = min(STORY, room - 100)
+    told = unsaid(look, look.told) if longest > 0 else ()
+    return story_items(look, told, longest, LINES)
 
 
-def _requests(look: Look) -> list[discord.ui.Item[Any]]:
+def _requests(look: Look) -> Items:
     """What somebody would like beside the question of the game, with what this seat may say."""
-    items: list[discord.ui.Item[Any]] = []
+    items: Items = []
     for ballot in look.requests:
         assert look.seat is not None
         items.append(discord.ui.TextDisplay(ballots.asks(look, ballot)))
@@ -87,7 +91,7 @@ def _requests(look: Look) -> list[discord.ui.Item[Any]]:
     return items
 
 
-def _always(look: Look, shown: Which, stage: Stage) -> list[discord.ui.Item[Any]]:
+def _always(look: Look, shown: Which, stage: Stage) -> Items:
     """What is there as long as the match goes on: other pictures, and what is no answer."""
     if look.result is not None:
         return []

@@ -7,16 +7,18 @@ from typing import Any
 import discord
 
 from cogs.messages import ballots, choices
-from cogs.messages.components import button, shorten
+from cogs.messages.components import LONGEST_TEXT, MOST_COMPONENTS, button, shorten
 from cogs.messages.look import Asked, Look
 from cogs.messages.pictures import line_of
 from cogs.messages.sentences import say
-from cogs.messages.stages import Stage
+from cogs.messages.stages import FEW, Stage
 from cogs.messages.waiting import awaited, ending, turns
 
 START = Stage()
-ASIDE = 200
+ASIDE = 300
 """So many characters say what may be said beside the question."""
+SPARE, SPARE_LETTERS = 4, 400
+"""So many components and characters are left for the story."""
 
 Items = list[discord.ui.Item[Any]]
 
@@ -26,14 +28,22 @@ def size(items: Sequence[discord.ui.Item[Any]]) -> int:
     return sum(1 + len(getattr(item, "children", ())) for item in items)
 
 
+def letters(items: Sequence[discord.ui.Item[Any]]) -> int:
+    """How many characters of text stand in these."""
+    return sum(len(item.content) for item in items if isinstance(item, discord.ui.TextDisplay))
+
+
 def meant(look: Look, stage: Stage) -> Look:
     """The same look, with the question in place that the stage is about."""
     aside = next((one for one in look.asides if one.serial == stage.serial), None)
     return look if aside is None else replace(look, asked=aside)
 
 
-def question_items(look: Look, stage: Stage) -> Items:
-    """What is asked, or whom the table waits for, and the buttons that answer."""
+def question_items(look: Look, stage: Stage, beside: Items) -> Items:
+    """What is asked, or whom the table waits for, and the buttons that answer.
+
+    Where the message is full with what is `beside`, most of the buttons are a list.
+    """
     if look.result is not None:
         return [discord.ui.TextDisplay(ending(look))]
     if look.asked is None:
@@ -46,23 +56,39 @@ def question_items(look: Look, stage: Stage) -> Items:
     # Whoever owes nothing reads whom the others wait for.
     asks += turns(look) if look.asked.standing else []
     lines = [*asks, *_told(look, look.asked, own)]
-    return [discord.ui.TextDisplay("\n".join(lines)), *choices.rows(look, look.asked, own)]
+    text = discord.ui.TextDisplay[Any]("\n".join(lines))
+    items: Items = [text, *choices.rows(look, look.asked, own)]
+    if size([*beside, *items]) < MOST_COMPONENTS - SPARE:
+        return items
+    return [text, *choices.rows(look, look.asked, own, FEW)]
 
 
-def beside_items(look: Look, stage: Stage, room: int) -> Items:
-    """What may be said beside the question, each with its own buttons, as far as there is room."""
+def beside_items(look: Look, stage: Stage, beside: Items) -> Items:
+    """What may be said beside the question, each with its own buttons, as far as there is room.
+
+    `beside` is what stands in the message already.
+    """
+    note = discord.ui.TextDisplay[Any](say(look.voice, "discord.asides-more"))
     items: Items = []
     for aside in look.asides:
-        own = stage if aside.serial == stage.serial else START
-        asked = shorten(look.say(aside.text), ASIDE)
-        lines = [f"↪️ {asked}", *_chosen(look, aside), *_told(look, aside, own)]
-        text = discord.ui.TextDisplay[Any]("\n".join(lines))
-        more: Items = [text, *choices.rows(look, aside, own)]
-        if size([*items, *more]) >= room:
-            note = say(look.voice, "discord.asides-more")
-            return [*items, discord.ui.TextDisplay(note)] if size(items) < room else items
+        more = _aside(look, aside, stage if aside.serial == stage.serial else START)
+        if not _fits([*beside, *items, *more, note]):
+            return [*items, note]
         items += more
     return items
+
+
+def _aside(look: Look, aside: Asked, stage: Stage) -> Items:
+    """One of them; what its buttons would do is said where it is chosen from a list."""
+    words = choices.heading(look, aside, stage)
+    lines = [f"↪️ {look.say(aside.text)}", *_chosen(look, aside), *([words] if words else [])]
+    text = discord.ui.TextDisplay[Any](shorten("\n".join(lines), ASIDE))
+    return [text, *choices.rows(look, aside, stage)]
+
+
+def _fits(items: Items) -> bool:
+    """Whether a message holds these in its box, and a few lines of story besides."""
+    return size(items) < MOST_COMPONENTS - SPARE and letters(items) <= LONGEST_TEXT - SPARE_LETTERS
 
 
 def half_done_items(look: Look) -> Items:

@@ -18,7 +18,7 @@ from engine.game import Action
 FEW = 5
 """So many options become buttons at once; more are grouped by their verb."""
 MANY = 15
-"""More buttons than this make a list: a message holds 40 components."""
+"""More buttons than this make a list: a message holds 40 components. Where it is full, FEW do."""
 
 Path: TypeAlias = tuple[str, ...]
 
@@ -107,14 +107,14 @@ class Menu:
         return [one for entry in entries if not entry.is_verb for one in entry.options]
 
 
-def menu(asked: Asked, stage: Stage, verbs: Sequence[str]) -> Menu:
+def menu(asked: Asked, stage: Stage, verbs: Sequence[str], many: int = MANY) -> Menu:
     """What there is to choose from; `verbs` is the order in which verbs stand."""
     said = _as_far_as_it_fits(asked, stage)
     if said:
         return _inside(asked, said)
     if len(asked.options) <= FEW and (asked.wanted is None or asks_order(asked)):
         return Menu((), _ordered(_singly(asked.options), verbs), (), asked.options)
-    return _outside(asked, verbs)
+    return _outside(asked, verbs, many)
 
 
 def asks_order(asked: Asked) -> bool:
@@ -163,7 +163,7 @@ def _inside(asked: Asked, said: Path) -> Menu:
     return Menu(said, (), entries, options, by_word=True)
 
 
-def _outside(asked: Asked, verbs: Sequence[str]) -> Menu:
+def _outside(asked: Asked, verbs: Sequence[str], many: int) -> Menu:
     """The verbs, and what needs none, on buttons; things in a list."""
     things = tuple(one for one in asked.options if not is_pressed(asked, one))
     pressed = [one for one in asked.options if is_pressed(asked, one)]
@@ -173,7 +173,7 @@ def _outside(asked: Asked, verbs: Sequence[str]) -> Menu:
     listed, by_word = _singly(things), False
     if len(things) > MOST_CHOICES and all(map(path_of, things)):
         listed, by_word = tuple(_by_next_word(things, len(_common(things)))), True
-    if len(buttons) > MANY:
+    if len(buttons) > many:
         spoken = tuple(one for one in buttons if one.answer is not None and word_of(one.answer))
         listed = (*(one for one in buttons if one not in spoken), *listed)
         buttons = spoken

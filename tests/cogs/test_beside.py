@@ -1,8 +1,9 @@
 """What stands beside a question: secret picks, wishes, ready marks, and uses left half done."""
 
 from collections.abc import AsyncIterator, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any, cast
 
 import discord
 import pytest
@@ -12,8 +13,13 @@ from cogs.messages import panel, questions
 from cogs.messages.look import Asked, Look
 from cogs.messages.stages import Stage
 from cogs.replies.errors import Refusal
+from engine.ask import READY, Vote
+from engine.ballot import Ballot, BallotKind
 from engine.errors import Refused
-from engine.text import Text
+from engine.game import Action
+from engine.match import HalfDone
+from engine.text import Text, Told
+from render.catalog import DRAWINGS
 from tests.cogs.conftest import ANN, BEA, playing
 from tests.cogs.guild import Wish, in_the_house
 from tests.cogs.pressing import Presser
@@ -141,13 +147,59 @@ async def test_asides_never_take_more_room_than_a_message_has(guild: House, coun
     assert ("`/play choice:` lists it" in text) is (count == 12)
 
 
+async def test_a_panel_is_never_longer_than_discord_takes(guild: House) -> None:
+    await at_work(guild)
+    look = crowded(await guild.look(1, ANN), 12)
+    endless = Text("guild.is", {"seat": "1", "what": "x" * 3_000})
+    kinds: tuple[BallotKind, ...] = ("undo", "draw", "proposal")
+    everything = [Ballot(kind, "2", ["1"], endless, 1, closes=1e10) for kind in kinds]
+    losses = [Told("guild.is", {"seat": "1", "what": "y" * 300}, None, "loss") for _ in range(40)]
+    look = replace(look, ballots=tuple(everything), gone=tuple(losses), told=losses, since=1)
+    view, _ = await panel.panel_message(guild.pictures, look, note="z" * 300)
+    assert 2_000 < view.content_length() <= 4_000 and view.total_children_count <= 40
+
+
+@dataclass(frozen=True)
+class Idle(Action):
+    """Do nothing."""
+
+    @property
+    def label(self) -> Text:
+        return Text("guild.work")
+
+
+IDLES: list[Any] = [type("Odd", (Idle,), {"verb": f"odd{number}"}) for number in range(15)]
+
+
+async def test_a_full_panel_has_a_list_where_its_buttons_had_no_room(
+    guild: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await at_work(guild)
+    drawing = DRAWINGS["guild"]
+    more = {f"side{number}": drawing.pictures["board"] for number in range(6)}
+    everything = replace(drawing, pictures={**drawing.pictures, **more})
+    monkeypatch.setitem(cast("dict[str, Any]", DRAWINGS), "guild", everything)
+    votes = (Vote("consent", 3), Vote("refuse", 3))
+    asked = Asked(Text("guild.work"), 9, (*votes, *(kind.of() for kind in IDLES), READY), None)
+    kinds: tuple[BallotKind, ...] = ("undo", "draw", "proposal")
+    asking = [Ballot(kind, "2", ["1"], Text("guild.work"), 3) for kind in kinds]
+    losses = [Told("guild.is", {"seat": "1", "what": "y"}, None, "loss") for _ in range(40)]
+    look = replace(await guild.look(1, ANN), asked=asked, told=losses, since=1)
+    for ballots in ((), tuple(asking)):
+        full = replace(look, ballots=ballots, half_done=HalfDone("2", 3, ("2",)))
+        view, _ = await panel.panel_message(guild.pictures, full, note="note")
+        lists = [one for one in view.walk_children() if isinstance(one, discord.ui.Select)]
+        assert view.total_children_count <= 40
+        assert len(lists) == 1 and len(lists[0].options) == 15
+
+
 async def test_a_stage_is_about_the_question_whose_number_it_has(guild: House) -> None:
     await at_work(guild)
     look = crowded(await guild.look(1, ANN), 2)
     stage = Stage("wish", 2, serial=101)
     aside = questions.meant(look, stage).asked
     assert aside is not None and aside.serial == 101
-    items = questions.beside_items(look, stage, 40)
+    items = questions.beside_items(look, stage, [])
     lists = [
         len(part.options)
         for item in items

@@ -1,14 +1,23 @@
 """What is fatal is asked about once more, however it was chosen; nothing is stored meanwhile."""
 
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from cogs.acts import answers
 from cogs.acts.house import House
 from cogs.commands import verbs
+from cogs.messages import ballots
+from cogs.messages.look import Look
+from db.tables import Table
+from engine.ballot import Ballot
+from engine.catalog import GAMES
 from engine.errors import Refused
+from engine.text import Text
 from tests.cogs.conftest import ANN, BEA, playing
 from tests.cogs.isles import ISLES, Cast, Drown, in_the_house
 from tests.cogs.pressing import Presser
@@ -162,3 +171,31 @@ async def test_a_storm_is_told_in_steps_with_its_losses_and_whole_on_demand(isle
     bea = Presser(isles, BEA)
     await bea.press(whole)
     assert bea.text.count("held out") == 56 and bea.text.count("lost a village") == 4
+
+
+ENDS_ALL = Ballot("proposal", "1", ["2"], Text("incubo.propose.abandon-all", {"terror": 9}), 5)
+
+
+def test_a_yes_to_a_fatal_proposal_is_asked_about_and_a_no_is_not() -> None:
+    said: list[tuple[str, str]] = []
+    match: Any = SimpleNamespace(
+        game=GAMES["incubo"],
+        ballot=lambda which: ENDS_ALL,
+        vote=lambda seat, which, word: said.append((seat, word)),
+    )
+    with pytest.raises(answers.MustBeSure) as asked:
+        answers.voting(5, "consent")(match, "2")
+    assert asked.value.rest == ":consent 5" and said == []
+    answers.voting(5, "refuse")(match, "2")
+    answers.voting(5, "consent", sure=True)(match, "2")
+    assert said == [("2", "refuse"), ("2", "consent")]
+
+
+@pytest.mark.parametrize(
+    ("prompt", "style"), [("abandon-all", "danger"), ("abandon", "success"), ("draw", "success")]
+)
+def test_a_yes_in_the_channel_is_red_where_it_loses(prompt: str, style: str) -> None:
+    ballot = replace(ENDS_ALL, text=Text(f"incubo.propose.{prompt}"))
+    look = Look(Table(1, "incubo", 1, 1, "running", ()), None)
+    buttons: list[Any] = list(ballots.vote_row(look, ballot).children)
+    assert [one.style.name for one in buttons] == [style, "secondary", "secondary"]
