@@ -1,14 +1,19 @@
 """How a question becomes rows of buttons and selects."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, cast
 
 import discord
+import pytest
 
 from cogs.messages import choices
 from cogs.messages.look import Asked, Look
 from cogs.messages.stages import Stage
 from db.tables import Table
 from engine.ask import DONE, Option, Vote, Wanted, Word
+from engine.catalog import GAMES
+from engine.game import PLAIN, Weight
 from engine.games.fellbound.actions import PASS, Attack, Deploy, Move, Reform
 from engine.text import Text
 
@@ -18,6 +23,17 @@ VERBS = [*MOVES, *ATTACKS, Reform.of("moss-giant")]
 DEPLOYS = [Deploy.of("moss-giant", f"{column}{row}") for column in "ab" for row in range(1, 21)]
 
 START = Stage()
+
+
+@pytest.fixture(autouse=True)
+def _without_a_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is no match here that a game could foretell anything of."""
+
+    def weigh(view: object, option: Option) -> Weight:
+        return Weight("aside") if option is PASS else PLAIN
+
+    fellbound = replace(GAMES["fellbound"], weigh=weigh)
+    monkeypatch.setitem(cast("dict[str, Any]", GAMES), "fellbound", fellbound)
 
 
 def shown(

@@ -38,7 +38,7 @@ def played_with(edition: Edition) -> Game[Fellbound, FellboundView]:
         drawn=game.drawn,
         opponents=game.opponents,
         why_not=lambda state, seat, key: why.why_not(edition, view(state, seat), key),
-        weigh=weighing.weigh,
+        weigh=partial(weighing.weigh, edition),
         fatal=weighing.FATAL,
         cards_played=game.cards_played,
     )
