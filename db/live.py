@@ -198,4 +198,4 @@ class Live:
 def _setup(game: Game[Any, Any], table: Table) -> Setup:
     computers = {seat.key: seat.computer for seat in table.seats if seat.computer is not None}
     settings = game.settings.model_validate(dict(table.settings))
-    return Setup(tuple(seat.key for seat in table.seats), settings, computers)
+    return Setup(tuple(seat.key for seat in table.seats), settings, computers, table.wishes)

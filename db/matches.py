@@ -4,6 +4,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from db.alarm import Alarm
@@ -13,7 +14,7 @@ from db.letters import Letter
 from db.live import Games, Keeping, Live
 from db.outbox import Outbox
 from db.store import Store
-from db.tables import Seat, Table
+from db.tables import Seat, Table, Wished
 from db.waking import wake
 from engine import catalog
 from engine.errors import Refused
@@ -72,10 +73,13 @@ class Matches:
         name: str,
         server: int | None = None,
         settings: Mapping[str, Any] | None = None,
+        wishes: Sequence[Wished] = (),
         others: Sequence[Seat] = (),
         letters: Sequence[Letter] = (),
     ) -> Table:
         """Open a table where `host`, called `name`, has the first seat, and `others` the next.
+
+        `wishes` are what the host asks for.
 
         ChannelBusy: that channel has an open or running table already.
         """
@@ -86,14 +90,14 @@ class Matches:
             channel=channel,
             host=host,
             phase="open",
-            seats=(Seat("1", name, host),),
+            seats=(Seat("1", name, host, wishes=tuple(wishes)),),
             server=server,
             settings=dict(settings or {}),
             created=now,
             touched=now,
         )
         for seat in others:
-            table = table.joined(seat.name, person=seat.person, computer=seat.computer)
+            table = table.seating(replace(seat, awaited=None))
         table = await self._keeping.store.set_up(table, letters)
         self._keeping.outbox.ring()
         return table

@@ -1,12 +1,23 @@
 """Tables as they are stored: who sits at them, where they stand, and which one looks for."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeAlias
 
 from engine.game import Result
+from engine.seats import Wish
 
 Phase: TypeAlias = Literal["open", "running", "over"]
+
+
+@dataclass(frozen=True)
+class Wished:
+    """What somebody asks for at a seat before the start."""
+
+    name: str
+    part: str
+    turn: int
+    """Wishes of one table are counted: who asked first is known by it."""
 
 
 @dataclass(frozen=True)
@@ -20,6 +31,14 @@ class Seat:
     computer: str | None = None
     awaited: float | None = None
     """Since when the table waits for this person: for an answer or a vote."""
+    wishes: tuple[Wished, ...] = ()
+    seated_by: int | None = None
+    """Who set the computer player here."""
+
+    @property
+    def wished(self) -> dict[str, str]:
+        """What is asked for here, by the name of the choice."""
+        return {wish.name: wish.part for wish in self.wishes}
 
 
 @dataclass(frozen=True)
@@ -63,18 +82,54 @@ class Table:
         seat = self.seat(key)
         return key if seat is None else seat.name
 
+    @property
+    def wishes(self) -> tuple[Wish, ...]:
+        """What is asked for at all seats, in the order in which it was said."""
+        said = [(wish, seat.key) for seat in self.seats for wish in seat.wishes]
+        said.sort(key=lambda one: one[0].turn)
+        return tuple(Wish(key, wish.name, wish.part) for wish, key in said)
+
     def joined(
-        self, name: str, *, person: int | None = None, computer: str | None = None
+        self,
+        name: str,
+        *,
+        person: int | None = None,
+        computer: str | None = None,
+        by: int | None = None,
     ) -> "Table":
         """This table with one seat more."""
-        seat = Seat(str(len(self.seats) + 1), name, person, computer)
-        return replace(self, seats=(*self.seats, seat))
+        return self.seating(Seat("", name, person, computer, seated_by=by))
+
+    def seating(self, seat: Seat) -> "Table":
+        """This table with that seat behind the others, and what is asked for there."""
+        return replace(self, seats=(*self.seats, replace(seat, key=str(len(self.seats) + 1))))
+
+    def wishing(self, key: str, name: str, part: str | None) -> "Table":
+        """This table where that is asked for at a seat, last of all; or nothing, with None."""
+        turn = 1 + max((wish.turn for seat in self.seats for wish in seat.wishes), default=0)
+        return self._with(key, lambda seat: _wishing(seat, name, part, turn))
+
+    def levelled(self, key: str, level: str) -> "Table":
+        """This table where a computer player of that level sits."""
+        return self._with(key, lambda seat: replace(seat, computer=level))
+
+    def _with(self, key: str, change: Callable[[Seat], Seat]) -> "Table":
+        seats = tuple(change(seat) if seat.key == key else seat for seat in self.seats)
+        return replace(self, seats=seats)
 
     def left(self, key: str) -> "Table":
         """This table without that seat; those behind it move up, and get new keys."""
         staying = [seat for seat in self.seats if seat.key != key]
         moved = (replace(seat, key=str(place)) for place, seat in enumerate(staying, start=1))
         return replace(self, seats=tuple(moved))
+
+
+def _wishing(seat: Seat, name: str, part: str | None, turn: int) -> Seat:
+    """A seat where that is asked for; who asks for the same again keeps the turn."""
+    if seat.wished.get(name) == part:
+        return seat
+    others = tuple(wish for wish in seat.wishes if wish.name != name)
+    return replace(seat, wishes=others if part is None else (*others, Wished(name, part, turn)))
 
 
 @dataclass(frozen=True)

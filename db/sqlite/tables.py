@@ -11,13 +11,14 @@ from db.letters import Letter, of_table
 from db.sqlite import letters
 from db.sqlite.values import as_json, frozen
 from db.store import Change
-from db.tables import At, Numbered, Of, OpenOn, OverIn, Seat, Table, Which
+from db.tables import At, Numbered, Of, OpenOn, OverIn, Seat, Table, Which, Wished
 from engine.game import Result
 
 _TABLES = """
     SELECT id, game, channel, host, phase, server, settings, commitment, result, message, since,
         created, touched, awaited, revision, secret,
-        (SELECT json_group_array(json_array(CAST(place AS TEXT), name, person, computer))
+        (SELECT json_group_array(json_array(
+            CAST(place AS TEXT), name, person, computer, json(wishes), seated_by))
          FROM (SELECT * FROM seats WHERE match_id = matches.id ORDER BY place)) AS seats
     FROM matches WHERE
 """
@@ -45,7 +46,10 @@ _CHANGE = """
 
 _EMPTY = "DELETE FROM seats WHERE match_id = ?"
 
-_SEAT = "INSERT INTO seats (match_id, place, name, person, computer) VALUES (?, ?, ?, ?, ?)"
+_SEAT = """
+    INSERT INTO seats (match_id, place, name, person, computer, wishes, seated_by)
+    VALUES (?, ?, ?, ?, ?, ?, ?)
+"""
 
 
 class TableRow(NamedTuple):
@@ -88,8 +92,10 @@ def _table_row(row: sqlite3.Row) -> TableRow:
     columns = {name: row[name] for name in Table.__dataclass_fields__}
     awaited = json.loads(row["awaited"])
     columns["seats"] = tuple(
-        Seat(key, name, person, computer, awaited.get(key))
-        for key, name, person, computer in json.loads(row["seats"])
+        Seat(
+            key, name, person, computer, awaited.get(key), tuple(Wished(*one) for one in wishes), by
+        )
+        for key, name, person, computer, wishes, by in json.loads(row["seats"])
     )
     columns["settings"] = json.loads(row["settings"])
     if row["result"] is not None:
@@ -129,7 +135,10 @@ def change(connection: sqlite3.Connection, what: Change) -> None:
 
 def _seated(table: Table) -> list[Sequence[Any]]:
     return [
-        (table.id, place, seat.name, seat.person, seat.computer)
+        (
+            *(table.id, place, seat.name, seat.person, seat.computer),
+            *(as_json([(one.name, one.part, one.turn) for one in seat.wishes]), seat.seated_by),
+        )
         for place, seat in enumerate(table.seats, start=1)
     ]
 

@@ -8,6 +8,7 @@ import lzma
 import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -226,6 +227,18 @@ async def test_an_open_table_can_still_begin(tables: Matches) -> None:
 
     await tables.play(OPEN, start)
     assert await acted(tables, OPEN, first) == ["answered"]
+
+
+async def test_an_open_table_can_be_set_up(older: SQLiteStore, tables: Matches) -> None:
+    async def set_up(live: Live) -> None:
+        live.table = replace(live.table, settings={"format": "random"})
+        live.table = live.table.joined("", computer="good", by=ANN).wishing("2", "side", "red")
+
+    await tables.play(OPEN, set_up)
+    table = await Matches(older, Outbox(older)).tables.get(OPEN)
+    assert table.settings == {"format": "random"}
+    assert table.wishes == (("2", "side", "red"),)
+    assert table.seats[-1].seated_by == ANN
 
 
 async def test_letters_and_choices_are_still_there(older: SQLiteStore) -> None:

@@ -155,3 +155,33 @@ async def test_how_far_somebody_has_looked_only_grows(matches: Matches) -> None:
     for number in (3, 1):
         await matches.mark_seen(id, ANN, number)
     assert (await matches.seen(id, ANN), await matches.seen(id, BEA)) == (3, 0)
+
+
+async def test_what_is_asked_for_is_stored_in_the_order_in_which_it_was_said(
+    store: SQLiteStore, matches: Matches
+) -> None:
+    async with matches.hold(await open_table(matches)) as live:
+        live.table = live.table.joined("Bea", person=BEA).joined("", computer="greedy", by=ANN)
+        for key, name, part in (("3", "side", "red"), ("1", "role", "fox"), ("2", "side", "red")):
+            live.table = live.table.wishing(key, name, part)
+        live.table = live.table.wishing("3", "side", "red").wishing("1", "role", "owl")
+        live.table = live.table.wishing("2", "role", "fox").wishing("2", "role", None)
+        live.table = live.table.levelled("3", "clever")
+        await live.commit()
+        id = live.table.id
+    table = await another_process(store).tables.get(id)
+    assert table.wishes == (("3", "side", "red"), ("2", "side", "red"), ("1", "role", "owl"))
+    assert table.seats[2] == live.table.seats[2]
+    assert (table.seats[2].computer, table.seats[2].seated_by) == ("clever", ANN)
+    assert table.left("1").wishes == (("2", "side", "red"), ("1", "side", "red"))
+
+
+async def test_a_table_that_is_set_up_again_keeps_what_was_asked_for(matches: Matches) -> None:
+    async with matches.hold(await open_table(matches)) as live:
+        live.table = live.table.joined("Bea", person=BEA).wishing("2", "side", "red")
+        live.table = live.table.wishing("1", "role", "fox")
+        ann, bea = live.table.seats
+    table = await matches.create(
+        "pebbles", channel=2, host=ANN, name="Ann", wishes=ann.wishes, others=[bea]
+    )
+    assert table.wishes == (("2", "side", "red"), ("1", "role", "fox"))
