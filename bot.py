@@ -16,6 +16,7 @@ from pydantic import Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from cogs.acts.house import House
+from cogs.commands.limits import CommandsRefused
 from cogs.nocturne import Nocturne
 from db.errors import StoreError
 from db.matches import Matches
@@ -146,7 +147,7 @@ def main() -> int:
     start_logging(settings)
     try:
         return copy(settings, backup) if backup else asyncio.run(run(settings))
-    except StoreError as error:
+    except (StoreError, CommandsRefused) as error:
         print(error)
     except discord.LoginFailure:
         print("Discord does not accept DISCORD_TOKEN. Copy it anew from the developer portal.")

@@ -16,13 +16,14 @@ from cogs.buttons import help as help_buttons
 from cogs.buttons import lobby as lobby_buttons
 from cogs.buttons import play as play_buttons
 from cogs.buttons.click import Buttons, Pressed, Selected
-from cogs.commands import lobby, play, rules, verbs
+from cogs.commands import limits, lobby, play, rules, verbs
 from cogs.delivery.courier import Courier
 from cogs.delivery.lapsing import lapse
 from cogs.messages.rules_pages import Pages
 from cogs.replies import errors
 from cogs.replies.reply import all_answered
 from db.sleeper import Sleeper
+from engine.catalog import GAMES
 
 log = logging.getLogger(__name__)
 
@@ -85,13 +86,15 @@ class Nocturne(commands.Bot):
         self.sleeper.start()
 
     async def load(self) -> None:
-        """What can be typed, and what can be pressed."""
+        """What can be typed, and what can be pressed; CommandsRefused if that is too much."""
+        limits.must_fit([limits.sketch(game) for game in GAMES.values()])
         await self.add_cog(lobby.Lobby(self.house))
         await self.add_cog(play.Play(self.house))
         await self.add_cog(rules.Rules(self.house, Pages()))
         for group in verbs.groups(self.house):
             self.tree.add_command(group)
         self.complete_tables()
+        limits.must_fit([command.to_dict(self.tree) for command in self.tree.get_commands()])
         for room in (lobby_buttons, play_buttons, help_buttons):
             self.buttons.add(room.SHOWING, edits=False)
             self.buttons.add(room.EDITING, edits=True)
