@@ -15,6 +15,7 @@ from cogs.acts.house import House
 from cogs.buttons import help as help_buttons
 from cogs.buttons import lobby as lobby_buttons
 from cogs.buttons import play as play_buttons
+from cogs.buttons import setting_up as setup_buttons
 from cogs.buttons.click import Buttons, Pressed, Selected
 from cogs.commands import limits, lobby, play, rules, verbs
 from cogs.delivery.courier import Courier
@@ -95,7 +96,7 @@ class Nocturne(commands.Bot):
             self.tree.add_command(group)
         self.complete_tables()
         limits.must_fit([command.to_dict(self.tree) for command in self.tree.get_commands()])
-        for room in (lobby_buttons, play_buttons, help_buttons):
+        for room in (lobby_buttons, setup_buttons, play_buttons, help_buttons):
             self.buttons.add(room.SHOWING, edits=False)
             self.buttons.add(room.EDITING, edits=True)
         self.buttons.add(play_buttons.EITHER, edits=None)
@@ -117,6 +118,10 @@ class Nocturne(commands.Bot):
         await self.tree.sync()
         await self.house.people.set_server(0, "commands", f"{self.application_id}:{print_}")
         log.info("registered %s commands", len(ours))
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Take forms; all else finds its way by itself."""
+        await self.buttons.take_form(interaction)
 
     async def on_ready(self) -> None:
         """Say where to invite the bot, and why it asks for what it asks for."""

@@ -128,6 +128,12 @@ def seated(
     return Seats(seats, chosen)
 
 
+def may_have(choices: Sequence[SeatChoice], choice: SeatChoice, wished: Mapping[str, str]) -> bool:
+    """Whether a seat where this is asked for may have a choice; also where that is not sure yet."""
+    before = choices[: choices.index(choice)]
+    return any(one.name not in wished for one in before) or choice.only_for(wished)
+
+
 class _Deal:
     """One choice while it is dealt out."""
 

@@ -10,6 +10,8 @@ from db.tables import Table
 from engine.catalog import game as game_of
 from engine.errors import Refused
 from engine.match import Match
+from engine.seats import may_have, name_id
+from engine.text import Text, Voice
 
 NEEDED = (
     "view_channel",
@@ -45,6 +47,17 @@ def must_have_room(live: Live) -> None:
     """No more seats than the game has."""
     if len(live.table.seats) >= max(game_of(live.table.game).seats):
         raise Refused("discord.no-seat")
+
+
+def must_have_chosen(live: Live, voice: Voice) -> None:
+    """What may not be left to the table is chosen by every person before the start."""
+    game = game_of(live.table.game)
+    for seat in live.table.seats:
+        for choice in game.seat_choices:
+            waits = choice.may_wait or choice.name in seat.wished or seat.person is None
+            if not waits and may_have(game.seat_choices, choice, seat.wished):
+                what = voice.say(game.texts, Text(name_id(game.key, choice.name)))
+                raise Refused("discord.must-choose", person=seat.name, what=what)
 
 
 def may_end(interaction: discord.Interaction[Any], table: Table) -> None:

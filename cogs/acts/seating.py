@@ -8,7 +8,14 @@ import discord
 from pydantic import ValidationError
 
 from cogs.acts.computers import let_computers_play
-from cogs.acts.conditions import may_end, may_speak, must_be_open, must_have_room, seated
+from cogs.acts.conditions import (
+    may_end,
+    may_speak,
+    must_be_open,
+    must_have_chosen,
+    must_have_room,
+    seated,
+)
 from cogs.acts.house import House
 from cogs.acts.letters import (
     Called,
@@ -22,7 +29,7 @@ from cogs.messages.names import tidy
 from cogs.messages.sentences import say
 from db.matches import Live
 from db.outbox import Letter
-from db.tables import Seat, Table
+from db.tables import Seat, Table, Wished
 from engine.catalog import game as game_of
 from engine.errors import Refused
 
@@ -31,7 +38,7 @@ def check_settings(game: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
     """The options of a table, or a sentence that says which of them cannot be."""
     title, settings = game_of(game).title, game_of(game).settings
     try:
-        settings(**chosen)
+        checked = settings(**chosen)
     except ValidationError as error:
         first = error.errors()[0]
         option = str(first["loc"][0]) if first["loc"] else ""
@@ -40,7 +47,7 @@ def check_settings(game: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
             word = "discord.no-such-option" if known else "discord.no-options"
             raise Refused(word, option=option, title=title, known=known) from None
         raise Refused("discord.bad-option", option=option, why=first["msg"]) from None
-    return dict(chosen)
+    return {name: getattr(checked, name) for name in chosen}
 
 
 async def open_table(
@@ -49,6 +56,7 @@ async def open_table(
     game: str,
     settings: Mapping[str, Any],
     channel: int,
+    wishes: Sequence[Wished] = (),
     others: Sequence[Seat] = (),
 ) -> Table:
     """A table with its host in the first seat; the message in the channel is owed."""
@@ -59,6 +67,7 @@ async def open_table(
         name=tidy(interaction.user.display_name),
         server=interaction.guild_id,
         settings=settings,
+        wishes=wishes,
         others=others,
         letters=[Letter("refresh", channel=channel, replaces=True)],
     )
@@ -120,7 +129,8 @@ async def add_bot(house: House, id: int, person: int, level: str | None = None) 
             raise Refused("discord.no-computers", title=game_of(live.table.game).title)
         if level is not None and level not in known:
             raise Refused("discord.no-such-level", known=known)
-        live.table = live.table.joined("", computer=level or game_of(live.table.game).best)
+        level_or_best = level or game_of(live.table.game).best
+        live.table = live.table.joined("", computer=level_or_best, by=person)
         owe_refresh(live)
 
     await house.change(id, turn)
@@ -137,6 +147,8 @@ async def start(house: House, id: int, person: int) -> None:
         if taken not in allowed:
             either = say(await house.voices.of(person), "discord.or").join(map(str, allowed))
             raise Refused("discord.seats-wrong", allowed=either, taken=taken)
+        check_settings(live.table.game, live.table.settings)
+        must_have_chosen(live, await house.voices.of(person))
         match = live.start()
         await let_computers_play(live)
         owe_table(live, awaited_people(live))
@@ -165,12 +177,14 @@ async def end(house: House, interaction: discord.Interaction[Any], id: int) -> N
 
 
 async def rematch(house: House, interaction: discord.Interaction[Any], id: int) -> None:
-    """The same table once more: same game, same options, same seats."""
+    """The same table once more: same game, same options, same seats and wishes."""
     old = await house.table(id)
-    if not old.seats_of(interaction.user.id):
+    own = old.seats_of(interaction.user.id)
+    if not own:
         raise Refused("refused.not-seated")
+    wishes = own[0].wishes
     others = [seat for seat in old.seats if seat.person != interaction.user.id]
-    await open_table(house, interaction, old.game, old.settings, old.channel, others)
+    await open_table(house, interaction, old.game, old.settings, old.channel, wishes, others)
 
 
 async def show_again(live: Live) -> None:

@@ -1,11 +1,11 @@
-"""Buttons and selects that outlive the bot: their ids hold everything that a click needs.
+"""Buttons, selects and forms that outlive the bot: their ids hold everything that a click needs.
 
-An id reads `b:<what>:<table>:<rest>` on a button and `s:…` on a select. What becomes of a click
-stands in the table of its bot, by `what`.
+An id reads `b:<what>:<table>:<rest>` on a button, `s:…` on a select and `m:…` on a form. What
+becomes of a click stands in the table of its bot, by `what`.
 """
 
 import re
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, Self, TypeAlias
 
@@ -66,6 +66,25 @@ class Buttons:
                 await handler(Click(self.house, reply, id["what"], table, id["rest"], values))
         except Exception as error:
             await errors.reply(interaction, error, voice)
+
+    async def take_form(self, interaction: discord.Interaction[Any]) -> None:
+        """Handle a form of ours that somebody has sent, whenever it was opened."""
+        data: Any = interaction.data or {}
+        id = FORM.fullmatch(str(data.get("custom_id", "")))
+        if interaction.type is discord.InteractionType.modal_submit and id is not None:
+            await self.pass_on(interaction, id, tuple(_typed(data)))
+
+
+FORM = re.compile(r"m:(?P<what>[a-z-]+):(?P<table>\d+):(?P<rest>.*)", re.DOTALL)
+
+
+def _typed(part: Any) -> Iterator[str]:
+    """What was typed into a form, field by field."""
+    if "value" in part:
+        yield str(part["value"])
+    for inner in (*(part.get("components") or ()), part.get("component")):
+        if inner:
+            yield from _typed(inner)
 
 
 def _is_private(interaction: discord.Interaction[Any]) -> bool:

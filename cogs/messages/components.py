@@ -39,8 +39,12 @@ def select(
     *,
     least: int = 1,
     most: int = 1,
+    chosen: str | None = None,
 ) -> discord.ui.Select[Any]:
-    """A select of values and labels whose id says all; a third part of a choice describes it."""
+    """A select of values and labels whose id says all; a third part of a choice describes it.
+
+    `chosen` is the value that stands.
+    """
     id = f"s:{what}:{table}:{rest}"
     assert len(id) <= LONGEST_ID, id
     return discord.ui.Select(
@@ -53,6 +57,7 @@ def select(
                 label=shorten(label, LONGEST_CHOICE),
                 value=value,
                 description=shorten("".join(more), LONGEST_CHOICE) or None,
+                default=value == chosen,
             )
             for value, label, *more in choices
         ],

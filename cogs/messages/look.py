@@ -1,7 +1,7 @@
 """A table as one person sees it, taken while it is held, to be drawn and told afterwards."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cogs.messages.names import names_of, plain, tidy
@@ -61,6 +61,8 @@ class Look:
     """What is voted on, as it stood. All of it is for everybody's eyes."""
     gone: tuple[Told, ...] = ()
     """What everybody was told of the answers that somebody would like to take back."""
+    chosen: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """What each seat was given at the start, by the name of the choice."""
     result: Result | None = None
     number: int = 0
     takebacks: int = 0
@@ -147,6 +149,7 @@ def look(live: Live, person: int | None, voice: Voice = DEFAULT) -> Look:
         due=match.due,
         ballots=ballots,
         gone=tuple(told for ballot in ballots for told in _public(match, ballot.gone)),
+        chosen=match.chosen,
         result=match.result,
         number=len(match.log),
         takebacks=match.takebacks,

@@ -8,11 +8,12 @@ import discord
 from cogs.messages.ballots import asks, vote_row
 from cogs.messages.components import boxed, button
 from cogs.messages.look import Look
-from cogs.messages.names import plain
 from cogs.messages.pictures import Drawn, accent, gallery, has_hands
 from cogs.messages.sentences import say
+from cogs.messages.setting_up import has_seat_choices, option_lines, wishes_of
 from cogs.messages.story import story, story_items, unsaid
 from cogs.messages.waiting import ending, turns
+from db.tables import Seat
 from engine.text import Text, Told
 
 
@@ -57,51 +58,59 @@ def _items(look: Look, told: Sequence[Told], drawn: Drawn | None) -> list[discor
 def _open(look: Look) -> list[discord.ui.Item[Any]]:
     """Seats taken and free, what was chosen, and how to sit down."""
     table, game = look.table, look.game
-    seats = [
-        say(
-            look.voice,
-            "discord.seat-computer" if seat.computer else "discord.seat",
-            name=look.naming(seat.key),
-        )
-        for seat in table.seats
-    ]
+    seats = [_seat(look, seat) for seat in table.seats]
     free = max(game.seats) - len(seats)
     if free:
         seats.append(say(look.voice, "discord.seats-free", free=free, allowed=_allowed(look)))
-    chosen = [_option(look, name, value) for name, value in table.settings.items()]
-    id = table.id
-    ready = len(table.seats) in game.seats
-    success, plain_style = discord.ButtonStyle.success, discord.ButtonStyle.secondary
     texts = [look.say(Text(f"{table.game}.summary")), "\n".join(seats)]
-    if chosen:
-        texts.append("-# " + " · ".join(chosen))
+    texts.append("-# " + option_lines(look) + "\n-# " + _how_to_change(look))
     return [
         *(discord.ui.TextDisplay(text) for text in texts),
-        discord.ui.ActionRow(
-            button(say(look.voice, "discord.join"), "join", id, style=success, disabled=not free),
-            button(
-                say(look.voice, "discord.add-bot"), "add-bot", id, disabled=not (free and game.bots)
-            ),
-            button(
-                say(look.voice, "discord.start"),
-                "start",
-                id,
-                style=discord.ButtonStyle.primary if ready else plain_style,
-                disabled=not ready,
-            ),
-            button(say(look.voice, "discord.leave"), "leave", id),
-        ),
+        discord.ui.ActionRow(*_seating_buttons(look, bool(free))),
+        discord.ui.ActionRow(*_setup_buttons(look)),
     ]
 
 
-def _option(look: Look, name: str, value: object) -> str:
-    """An option of the table, as somebody chose it."""
-    word = (
-        say(look.voice, "word.yes" if value else "word.no")
-        if isinstance(value, bool)
-        else str(value)
-    )
-    return f"{name.replace('_', ' ')}: {plain(word)}"
+def _seat(look: Look, seat: Seat) -> str:
+    """Who sits there, and what is asked for."""
+    name = look.naming(seat.key)
+    if seat.computer is None:
+        line = say(look.voice, "discord.seat", name=name)
+    elif len(look.game.bots) > 1:
+        line = say(look.voice, "discord.seat-computer-level", name=name, level=seat.computer)
+    else:
+        line = say(look.voice, "discord.seat-computer", name=name)
+    if wishes := wishes_of(look, seat):
+        line += say(look.voice, "discord.seat-asks", parts=wishes)
+    return line
+
+
+def _how_to_change(look: Look) -> str:
+    if look.game.seat_choices:
+        return say(look.voice, "discord.set-up-seats-hint")
+    return say(look.voice, "discord.set-up-hint")
+
+
+def _seating_buttons(look: Look, free: bool) -> list[discord.ui.Button[Any]]:
+    id, game, voice = look.table.id, look.game, look.voice
+    ready = len(look.table.seats) in game.seats
+    success, style = discord.ButtonStyle.success, discord.ButtonStyle.secondary
+    if ready:
+        style = discord.ButtonStyle.primary
+    no_bots = not (free and game.bots)
+    return [
+        button(say(voice, "discord.join"), "join", id, style=success, disabled=not free),
+        button(say(voice, "discord.add-bot"), "add-bot", id, disabled=no_bots),
+        button(say(voice, "discord.start"), "start", id, style=style, disabled=not ready),
+        button(say(voice, "discord.leave"), "leave", id),
+    ]
+
+
+def _setup_buttons(look: Look) -> list[discord.ui.Button[Any]]:
+    made = [button(say(look.voice, "discord.set-up"), "set-up", look.table.id)]
+    if has_seat_choices(look.table):
+        made.append(button(say(look.voice, "discord.my-seat"), "my-seat", look.table.id))
+    return made
 
 
 def _allowed(look: Look) -> str:

@@ -104,6 +104,14 @@ class Reply:
                 view=view, files=list(files), allowed_mentions=NOBODY
             )
 
+    async def ask(self, form: discord.ui.Modal) -> None:
+        """Open a form; where that took too long, say so."""
+        await self._settle()
+        if self.interaction.response.is_done():
+            await self.tell("discord.press-again")
+        else:
+            await self.interaction.response.send_modal(form)
+
     async def acknowledge(self) -> None:
         """Nothing to show here: the message in the channel follows by itself."""
         await self._settle()

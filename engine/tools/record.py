@@ -136,7 +136,6 @@ class Record(_Part):
     settings: dict[str, Any]
     computers: dict[str, str] = Field(default_factory=dict)
     wishes: tuple[Wish, ...] = ()
-    """In the order in which they were said."""
     commitment: Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
     secret: Annotated[str, Field(pattern="^([0-9a-f]{2}){1,64}$")]
     result: Ending

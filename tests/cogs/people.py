@@ -34,14 +34,45 @@ async def open_table(
     options: Mapping[str, Value] | None = None,
 ) -> Shown:
     """A table with everybody seated."""
-    await host.slash(channel, "game new", game=game, **(options or {}))
+    await host.slash(channel, "game new", game=game)
     table = await server.wait_message(host, channel, lambda m: "Join" in m.labels, 20)
+    if options:
+        await set_up(host, table, options)
     for guest in guests:
         await guest.click(table, "Join")
     for _ in range(bots):
         await host.click(table, "Add a computer")
     await server.wait_for(lambda: _can_start(table, 1 + len(guests) + bots), "everybody seated")
     return table
+
+
+async def set_up(host: Human, table: Shown, options: Mapping[str, Value]) -> Shown:
+    """Choose these options in the set-up panel, which is told."""
+    panel = (await host.click(table, "Set up")).message
+    for name, value in options.items():
+        await choose_option(host, panel, name, value)
+    return panel
+
+
+async def choose_option(host: Human, panel: Shown, name: str, value: Value) -> None:
+    """Choose an option in a list, by a switch, or by typing it."""
+    lists = [menu.id for menu in panel.selects if menu.id.endswith(f":{name}")]
+    if lists:
+        await host.select(panel, lists[0], str(value), until_edit=True)
+        return
+    ids = [button.id for button in panel.buttons]
+    switches = [id for id in ids if id.endswith(f":{name}:{value}")]
+    typed = [id for id in ids if id.startswith("b:type-in:") and id.endswith(f":{name}")]
+    if switches:
+        await press(host, panel, switches[0])
+    elif typed:
+        await host.fill(await host.click(panel, typed[0]), typed=str(value))
+
+
+async def ask_for(person: Human, panel: Shown, name: str, part: str) -> None:
+    """Ask for a part in the panel of a seat; "-" leaves it to the table."""
+    [menu] = [one.id for one in panel.selects if f":{name}:" in one.id and part in one.values]
+    await person.select(panel, menu, part, until_edit=True)
 
 
 def _can_start(table: Shown, seats: int) -> bool:

@@ -62,7 +62,7 @@ async def test_whatever_is_wrong_is_said_in_one_private_sentence(
     private(await ann.slash("general", "fellbound pass"), "not started")
     assert (
         "Open it in a thread"
-        in (await cid.slash("general", "game new", game="fellbound", format="random")).labels
+        in (await cid.slash("general", "game new", game="fellbound", practice=True)).labels
     )
     await ann.click(table, "Start")
     await server.wait_for(lambda: tables_in(ann), "the board")
@@ -275,13 +275,13 @@ async def test_a_busy_channel_is_offered_a_thread_that_keeps_the_options_and_wak
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     await ann.slash("general", "game new", game="fellbound")
-    offer = await bea.slash("general", "game new", game="fellbound", board="wide", format="random")
+    offer = await bea.slash("general", "game new", game="fellbound", practice=True)
     await asyncio.gather(
         bea.click(offer, "Open it in a thread"), bea.click(offer, "Open it in a thread")
     )
     [thread] = server.threads()
     table = await server.wait_message(bea, thread, lambda m: "Join" in m.labels)
-    assert "wide" in table.text and "random" in table.text
+    assert "practice: Yes" in table.text
     await ann.click(table, "Join")
     await server.wait_for(lambda: table.text.count("🪑") == 2, "both seated")
     await bea.click(table, "Start")

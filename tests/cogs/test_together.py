@@ -195,32 +195,3 @@ async def test_a_peek_is_for_those_who_play_and_for_no_spectator(
         assert "saw a" not in said and "In the dark" not in said
         assert "hand.png" not in [file.name for file in message.files]
     server.check()
-
-
-async def test_each_game_has_options_of_its_own_and_others_are_refused_kindly(
-    server: Server, bot: BotProcess
-) -> None:
-    ann = server.person("ann")
-
-    async def offered(option: str, game: str) -> list[Value | float]:
-        choices = await ann.autocomplete("general", "game new", option, game=game)
-        return [choice.value for choice in choices]
-
-    assert await offered("board", "fellbound") == ["deep", "wide"]
-    assert await offered("board", "lanterns") == ["round", "square"]
-    assert await offered("format", "lanterns") == []
-    wrong = await ann.slash("general", "game new", game="lanterns", format="quick")
-    assert (
-        wrong.ephemeral and "no option “format”. It has: practice, mood, board, oil" in wrong.text
-    )
-    wrong = await ann.slash("general", "game new", game="lanterns", board="deep")
-    assert wrong.ephemeral and "'round' or 'square'" in wrong.text
-    await ann.slash("general", "game new", game="lanterns", mood="stormy", oil=2)
-    table = await server.wait_message(ann, "general", lambda m: "Join" in m.labels)
-    assert "mood: stormy · oil: 2" in table.text and "1 or 2 players" in table.text
-    levels = await ann.autocomplete("general", "game add-bot", "level")
-    assert [choice.value for choice in levels] == ["random"]
-    await ann.click(table, "Start")
-    await server.wait_for(lambda: tables_in(ann), "the board")
-    assert "no draw by agreement" in (await ann.slash("general", "draw")).text
-    server.check()

@@ -34,6 +34,8 @@ class Reply:
     seconds: float
     """From the act to the first answer."""
     shown: Shown | None
+    form: object = None
+    """The form that it opened, as its server knows it."""
 
     @property
     def message(self) -> Shown:
@@ -100,6 +102,10 @@ class Human(ABC):
         self, message: Shown | Reply, which: str, *values: str, until_edit: bool = False
     ) -> Reply:
         """Choose in a list, named by its custom id."""
+
+    @abstractmethod
+    async def fill(self, opened: Reply, **values: str) -> Reply:
+        """Fill in a form that was opened, by the custom ids of its fields, and send it."""
 
     @abstractmethod
     def messages(self, where: Place) -> list[Shown]:

@@ -97,10 +97,15 @@ class TheirHuman(Human):
         doing = self.raw.select(shown, which, *values, until=until, timeout=self.patience)
         return self._reply(await self._server.asked(doing))
 
+    async def fill(self, opened: Reply, **values: str) -> Reply:
+        doing = self.raw.submit_modal(opened.form, dict(values), timeout=self.patience)
+        return self._reply(await self._server.asked(doing))
+
     def _reply(self, raw: Any) -> Reply:
         original = raw.interaction.original
         shown = None if original is None else TheirShown(self._server, original)
-        return Reply(KINDS.get(raw.kind, raw.kind), raw.latency, shown)
+        form = raw if raw.kind == "modal" else None
+        return Reply(KINDS.get(raw.kind, raw.kind), raw.latency, shown, form)
 
     def messages(self, where: Place) -> list[Shown]:
         place = self._server.place(where)

@@ -99,6 +99,9 @@ class OurHuman(Human):
         ask: Json = {"message": shown.id, "custom_id": which, "values": list(values)}
         return await self._use(acting.choose, shown, ask, until_edit)
 
+    async def fill(self, opened: Reply, **values: str) -> Reply:
+        return await self._act(acting.submit, {"interaction": opened.form, "values": values})
+
     async def _use(self, doing: "Doing", shown: Shown, ask: Json, until_edit: bool) -> Reply:
         edits = shown.edits
         reply = await self._act(doing, ask)
@@ -112,7 +115,8 @@ class OurHuman(Human):
         answer = await self._ask(doing, ask)
         took = time.perf_counter() - began
         if answer.get("message") is None:
-            return Reply(answer["kind"], took, None)
+            form = answer["interaction"] if answer.get("modal") else None
+            return Reply(answer["kind"], took, None, form)
         shown = OurShown(self._server, self._chair.message(answer["message"]["id"]))
         if answer["kind"] == "thinking":
             with_answer = f"an answer to {ask}"

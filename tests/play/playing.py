@@ -27,6 +27,16 @@ def greeted(person: Person) -> bool:
     return any("Computer 1" in one.text for one in person.messages("tables"))
 
 
+async def set_up(host: Person, table: Seen, **options: str) -> None:
+    """Choose these options in the set-up panel."""
+    panel = await host.click(table, "Set up")
+    for name, value in options.items():
+        ids = [str(one["custom_id"]) for one in panel.message.selects]
+        await host.select(panel, next(id for id in ids if id.endswith(f":{name}")), value)
+    said = [f"{name}: {value}" for name, value in options.items()]
+    await host.until(lambda: all(one in table.text for one in said), what="the options")
+
+
 def is_over(person: Person, where: str) -> bool:
     """Whether the channel shows the end of a match."""
     return any("Rematch" in one.labels for one in person.messages(where))

@@ -13,6 +13,7 @@ from tests.play.playing import (
     is_awaited,
     is_over,
     press_on,
+    set_up,
     table_in_play,
     type_one,
 )
@@ -31,9 +32,10 @@ ENDINGS = ("Nina is safe", "wake up with a start")
 
 async def new_night(host: Person, *guests: Person, bots: int = 0, **options: str) -> Seen:
     """A table of Incubo with everybody seated, and started."""
-    await host.slash("chatter", "game new", game="incubo", **options)
+    await host.slash("chatter", "game new", game="incubo")
     await host.until(lambda: any("Join" in one.labels for one in host.messages("chatter")))
     table = next(one for one in host.messages("chatter") if "Join" in one.labels)
+    await set_up(host, table, **options)
     for guest in guests:
         await guest.slash("chatter", "game join")
     for _ in range(bots):

@@ -12,6 +12,7 @@ from tests.play.playing import (
     is_awaited,
     is_over,
     press_on,
+    set_up,
     table_in_play,
     type_one,
 )
@@ -42,8 +43,9 @@ async def test_two_people_play_by_commands(ada: Person, bea: Person) -> None:
 
 async def test_two_people_play_by_buttons(ada: Person, bea: Person) -> None:
     chance = random.Random(2)
-    await ada.slash("chatter", "game new", game="fellbound", board="wide")
+    await ada.slash("chatter", "game new", game="fellbound")
     table = (await bea.until(lambda: bea.messages("chatter")))[0]
+    await set_up(ada, (await ada.until(lambda: ada.messages("chatter")))[0], board="wide")
     seated = await bea.click(table, "Join")
     await bea.until(lambda: "Bea" in table.text, what=f"a seat: {seated}")
     await bea.click(table, "Start")

@@ -1,0 +1,118 @@
+"""Setting an open table up: its options, what is asked for at a seat, how good a computer is."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+from cogs.acts.conditions import may_end, must_be_open, seated
+from cogs.acts.house import House
+from cogs.acts.letters import owe_refresh
+from cogs.acts.seating import check_settings
+from cogs.messages.look import Look
+from cogs.messages.setting_up import ME, parts_of, seat_at
+from db.matches import Live
+from db.tables import Seat, Table
+from engine.catalog import game as game_of
+from engine.errors import Refused
+from engine.setting import named
+
+
+async def look_at_options(house: House, interaction: discord.Interaction[Any], id: int) -> Look:
+    """The table, for whoever may change its options."""
+    return await _changed(house, interaction, id, lambda table: table, may_end)
+
+
+async def set_option(
+    house: House, interaction: discord.Interaction[Any], id: int, name: str, text: str
+) -> Look:
+    """Change an option of the table."""
+
+    def change(table: Table) -> Table:
+        game = game_of(table.game)
+        setting = named(game.settings, name)
+        known = {one: value for one, value in table.settings.items() if named(game.settings, one)}
+        chosen = known | {name: text if setting is None else setting.read(text)}
+        return replace(table, settings=check_settings(table.game, chosen))
+
+    return await _changed(house, interaction, id, change, may_end)
+
+
+async def look_at_seat(
+    house: House, interaction: discord.Interaction[Any], id: int, who: str
+) -> Look:
+    """The table, for whoever may say what is asked for at that seat."""
+    return await _at_seat(house, interaction, id, who, lambda table, seat: table)
+
+
+async def ask_for(
+    house: House, interaction: discord.Interaction[Any], id: int, who: str, name: str, part: str
+) -> Look:
+    """Ask for a part at a seat; for no part: leave it to the table."""
+
+    def change(table: Table, seat: Seat) -> Table:
+        if part and part not in parts_of(table, name):
+            raise Refused("discord.no-such-part")
+        return table.wishing(seat.key, name, part or None)
+
+    return await _at_seat(house, interaction, id, who, change)
+
+
+async def set_level(
+    house: House, interaction: discord.Interaction[Any], id: int, who: str, level: str
+) -> Look:
+    """Say how good a computer player is."""
+
+    def change(table: Table, seat: Seat) -> Table:
+        known = list(game_of(table.game).bots)
+        if seat.computer is None or level not in known:
+            raise Refused("discord.no-such-level", known=known)
+        return table.levelled(seat.key, level)
+
+    return await _at_seat(house, interaction, id, who, change)
+
+
+async def _at_seat(
+    house: House,
+    interaction: discord.Interaction[Any],
+    id: int,
+    who: str,
+    change: Callable[[Table, Seat], Table],
+) -> Look:
+    def changed(table: Table) -> Table:
+        seat = seat_at(table, who, interaction.user.id)
+        if seat is None:
+            raise Refused("discord.no-such-seat")
+        return change(table, seat)
+
+    def may(interaction: discord.Interaction[Any], table: Table) -> None:
+        if who == ME:
+            seated(table, interaction.user.id)
+            return
+        seat = seat_at(table, who, interaction.user.id)
+        if seat is None or seat.seated_by != interaction.user.id:
+            may_end(interaction, table)
+
+    return await _changed(house, interaction, id, changed, may)
+
+
+async def _changed(
+    house: House,
+    interaction: discord.Interaction[Any],
+    id: int,
+    change: Callable[[Table], Table],
+    may: Callable[[discord.Interaction[Any], Table], None],
+) -> Look:
+    """The table after a change, as this person sees it; the message in the channel follows."""
+
+    async def turn(live: Live) -> Look:
+        must_be_open(live)
+        may(interaction, live.table)
+        changed = change(live.table)
+        if changed != live.table:
+            live.table = changed
+            owe_refresh(live)
+        return await house.see(live, interaction.user.id)
+
+    return await house.change(id, turn)
