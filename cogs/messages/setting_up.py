@@ -238,7 +238,10 @@ def _part_lists(
 
 
 def _computers_row(look: Look, now: str | None) -> list[Row]:
-    """The ways to the seats of the computers, and to one's own where this is another's."""
+    """The ways to the seats of the computers, to one's own, and for the host to the options.
+
+    `now` is whose seat is shown; nobody's is where the options are.
+    """
     if not has_seat_choices(look.table):
         return []
     names = look.names
@@ -249,4 +252,7 @@ def _computers_row(look: Look, now: str | None) -> list[Row]:
         button(label, "seat", look.table.id, who, disabled=who == now)
         for who, label in ways.items()
     ]
+    own = look.table.seat(look.seat or "")
+    if now is not None and own is not None and own.person == look.table.host:
+        buttons.append(button(say(look.voice, "discord.set-up"), "options", look.table.id, "0"))
     return [Row(*buttons[first : first + IN_A_ROW]) for first in range(0, len(buttons), IN_A_ROW)]

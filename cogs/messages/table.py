@@ -109,7 +109,8 @@ def _seating_buttons(look: Look, free: bool) -> list[discord.ui.Button[Any]]:
 def _setup_buttons(look: Look) -> list[discord.ui.Button[Any]]:
     made = [button(say(look.voice, "discord.set-up"), "set-up", look.table.id)]
     if has_seat_choices(look.table):
-        made.append(button(say(look.voice, "discord.my-seat"), "my-seat", look.table.id))
+        what = "discord.my-seat" if look.game.seat_choices else "discord.computers"
+        made.append(button(say(look.voice, what), "my-seat", look.table.id))
     return made
 
 

@@ -175,6 +175,9 @@ async def test_who_seated_a_computer_says_how_good_it_is_and_what_it_asks_for(
     await press(ann, panel, "Computer 1")
     await ask_for(ann, panel, "role", "-")
     await server.wait_for(lambda: "would like" not in table.text, "nothing asked for")
+    await press(ann, panel, "Set up")
+    await choose_option(ann, panel, "music", "polka")
+    await server.wait_for(lambda: "music: polka" in table.text, "the host is back at the options")
     server.check()
 
 
