@@ -39,7 +39,7 @@ class Setting:
         for word in self.words:
             if str(word).casefold() == text.strip().casefold():
                 return word
-        if self.is_number and text.strip().lstrip("-").isdecimal() and len(text) < 16:
+        if self.is_number and text.strip().removeprefix("-").isdecimal() and len(text) < 16:
             return int(text)
         return text
 

@@ -22,7 +22,6 @@ from db.matches import Matches
 from db.outbox import Outbox
 from db.people import People
 from db.sqlite.store import SQLiteStore
-from engine.errors import Refused
 from engine.game import Game, SeatSettings
 from engine.seats import Part, SeatChoice
 from engine.setting import settings_of
@@ -30,7 +29,7 @@ from tests.cogs.conftest import ANN, BEA
 from tests.cogs.masks_bot import forget, register
 from tests.cogs.test_buttons import IN_A_PANEL, Response
 from tests.db.test_older import OLDER, OPEN
-from tests.masks import BALL, MasksSettings
+from tests.masks import BALL
 
 CID = 30
 ID = re.compile(r"[bs]:(?P<what>[a-z-]+):(?P<table>\d+):(?P<rest>.*)", re.DOTALL)
@@ -245,15 +244,3 @@ async def test_many_options_and_parts_are_still_within_what_discord_takes(
 
 def written(view: Any) -> str:
     return str(view.to_components())
-
-
-def test_settings_are_read_as_their_kind() -> None:
-    by_name = {one.name: one for one in settings_of(MasksSettings)}
-    assert by_name["candles"].read("40") == 40
-    assert by_name["moonless"].read("true") is True
-    assert by_name["music"].read(" Polka ") == "polka"
-    assert by_name["rounds"].words == (1, 2, 3, 4, 5)
-    assert by_name["purse"].words == () and by_name["purse"].read("12") == 12
-    assert by_name["purse"].read("twelve") == "twelve"
-    with pytest.raises(Refused):
-        seating.check_settings("fellbound", {"format": "gone"})
