@@ -112,6 +112,33 @@ def test_who_was_given_a_role_without_a_mask_has_none() -> None:
     assert chosen == {"1": {"role": "thief"}, "2": {"role": "guest", "mask": "owl"}}
 
 
+def test_a_wish_that_a_role_rules_out_takes_nothing_from_others() -> None:
+    wishes = (
+        *(Wish("1", "role", "thief"), Wish("1", "mask", "fox")),
+        *(Wish("2", "role", "guest"), Wish("2", "mask", "fox")),
+    )
+    settings = MasksSettings(ties="first")
+    chosen = BALL.seated(settings, ("1", "2"), wishes, SECRET).chosen
+    assert chosen == {"1": {"role": "thief"}, "2": {"role": "guest", "mask": "fox"}}
+
+
+def test_who_asks_for_what_somebody_must_have_is_given_it() -> None:
+    parts = [Part("left", least=1), Part("right", least=1)]
+    for number in range(20):
+        given = deal(parts, 2, [("a", "right")], "chance", bytes([number]) * 16)
+        assert given == {"a": "right", "b": "left"}
+
+
+def test_the_same_secret_gives_the_same_on_every_machine() -> None:
+    given = deal([Part(key) for key in "vwxyz"], 5, [("c", "w"), ("d", "w")], "chance")
+    assert given == {"a": "v", "b": "x", "c": "y", "d": "w", "e": "z"}
+
+
+def test_of_a_seat_that_was_given_nothing_nothing_is_told() -> None:
+    told = Seats(("1", "2"), {"1": {}, "2": {"role": "thief"}}).told("masks")
+    assert [one.values["seat"] for one in told] == ["2"]
+
+
 def test_a_game_without_choices_is_given_its_seats_as_they_are() -> None:
     seats = next(iter(GAMES.values())).seated(BALL.settings(), ("1", "2"), (), SECRET)
     assert seats == ("1", "2") and isinstance(seats, Seats)
