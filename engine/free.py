@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Generic, cast
 
 from engine.ask import Act, Begun, O, Rule, first_of, proposal, wait
 from engine.ballot import Ballot
-from engine.game import Action, Table
+from engine.game import Action, SeatWord, Table
 from engine.text import Text, Value
 
 SETTLED: Mapping[str, str] = MappingProxyType(
@@ -173,7 +173,7 @@ class Ask(Action):
     """Asking another to do something: consenting does it. Made by `asking`."""
 
     done: ClassVar[type[Action]]
-    whom: str = ""
+    whom: SeatWord = ""
     """The seat that is asked; where there are only two, it goes without saying."""
 
     @property
@@ -197,9 +197,9 @@ def asking(act: type[Action], text: str, *, says_whom: bool = False) -> type[Ask
 
     `text` describes it, as the docstring of an act does.
     """
-    words: list[tuple[str, Any, Any]] = [("whom", str, field())] if says_whom else []
+    words: list[tuple[str, Any, Any]] = [("whom", SeatWord, field())] if says_whom else []
     for word in act.words():
-        words.append((word.name, str, field(default=word.default)))
+        words.append((word.name, word.type, field(default=word.default)))
     room = {"verb": f"ask-{act.verb}", "done": act, "__doc__": text, "about": act.about}
     made = make_dataclass(f"Ask{act.__name__}", words, bases=(Ask,), namespace=room, frozen=True)
     return cast(type[Ask], made)

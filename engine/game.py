@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import Field as Word
 from dataclasses import dataclass, field, fields
 from typing import (
+    Annotated,
     Any,
     ClassVar,
     Generic,
@@ -111,6 +112,10 @@ class Table:
         self.story.learned.extend(seats)
 
 
+SeatWord: TypeAlias = Annotated[str, "seat"]
+"""A word of an act that is a seat: people read and type the name of whoever sits there."""
+
+
 @dataclass_transform(frozen_default=True)
 class Action:
     """Something a player can do: `verb` and the fields become a slash command and a key.
@@ -145,6 +150,11 @@ class Action:
             # Every subclass is a dataclass, which mypy can't know of this one.
             words = cls._words = fields(cls)  # type: ignore[arg-type]
         return words
+
+    @classmethod
+    def names_seat(cls, name: str) -> bool:
+        """Whether the word of this name is a seat."""
+        return any(word.name == name and word.type == SeatWord for word in cls.words())
 
     about: ClassVar[str] = ""
     """The picture that one looks at to choose such an act, where it is not that of its question.

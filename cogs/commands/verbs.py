@@ -2,10 +2,10 @@
 
 import asyncio
 import inspect
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, Field
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
@@ -17,15 +17,20 @@ from cogs.commands.made import Completion, Option, made
 from cogs.commands.narrowing import must_be_meant, narrowed
 from cogs.commands.play import PATIENCE, TABLE
 from cogs.messages.look import Asked
+from cogs.messages.names import named_word
 from cogs.messages.sentences import DEFAULT
 from cogs.replies.errors import completing
 from cogs.replies.reply import Reply
+from db.tables import Table
 from engine.ask import Question
 from engine.catalog import GAMES
 from engine.errors import Refused
 from engine.game import Action, Game
 from engine.match import Match, Step
-from engine.text import Naming, Text
+from engine.text import Text
+
+Naming: TypeAlias = Callable[[str, str], str]
+"""How a word is called, given its place in the act and its key."""
 
 
 def groups(house: House) -> list[app_commands.Group]:
@@ -53,19 +58,19 @@ def command(
 
     async def run(reply: Reply, given: dict[str, Any]) -> None:
         said = {name: must_be_meant(given[name]) for name in words_of(action)}
-        found = await table_of(house, reply.interaction, game, given["table"])
+        table = await table_of(house, reply.interaction, game, given["table"])
 
         def do(match: Match, seat: str) -> Step:
             offers = offered(questions_of(match, seat), action)
-            naming = partial(reply.voice.name, game.texts)
+            naming = partial(named_word, reply.voice, game.texts, table, action)
             values = [meant(naming, offers, name, word) for name, word in said.items()]
             return answer(match, seat, [action.of(*values).key])
 
-        await do_and_show(house, reply, found, do)
+        await do_and_show(house, reply, table.id, do)
 
     words = [_option(house, game, action, word) for word in action.words()]
-    table = Option("table", TABLE, int | None, default=None)
-    return made(action.verb, inspect.getdoc(action) or action.verb, [*words, table], run)
+    which = Option("table", TABLE, int | None, default=None)
+    return made(action.verb, inspect.getdoc(action) or action.verb, [*words, which], run)
 
 
 def _option(house: House, game: Game[Any, Any], action: type[Action], word: Field[str]) -> Option:
@@ -78,16 +83,16 @@ def _option(house: House, game: Game[Any, Any], action: type[Action], word: Fiel
 
 async def table_of(
     house: House, interaction: discord.Interaction[Any], game: Game[Any, Any], id: int | None
-) -> int:
+) -> Table:
     """The table that a verb of this game is meant for."""
     if id is None and interaction.guild_id is None:
         for table in await house.matches.tables.of(interaction.user.id):
             if table.game == game.key:
-                return table.id
+                return table
     found = await table_for(house, interaction, id)
     if found.game != game.key:
         raise Refused("discord.other-game", title=game.title)
-    return found.id
+    return found
 
 
 def offered(questions: Sequence[Question | Asked], action: type[Action]) -> Sequence[Action]:
@@ -97,11 +102,14 @@ def offered(questions: Sequence[Question | Asked], action: type[Action]) -> Sequ
 
 
 def meant(naming: Naming, offers: Sequence[Action], name: str, typed: str) -> str:
-    """The word that somebody means: its key, or its name as it is printed."""
+    """The word that somebody means: its key, or else its name as it is printed."""
     wanted = typed.strip().casefold()
-    for act in offers:
-        value: str = getattr(act, name)
-        if wanted in (value.casefold(), naming(value).casefold()):
+    values: dict[str, None] = dict.fromkeys(getattr(act, name) for act in offers)
+    for value in values:
+        if value.casefold() == wanted:
+            return value
+    for value in values:
+        if naming(name, value).casefold() == wanted:
             return value
     return wanted.replace(" ", "-")[:40] or "-"
 
@@ -116,29 +124,26 @@ def completion(house: House, game: Game[Any, Any], action: type[Action], name: s
         try:
             async with asyncio.timeout(PATIENCE):
                 table = await table_of(house, interaction, game, named_so_far(interaction))
-                seen = await house.look(table, interaction.user.id)
+                seen = await house.look(table.id, interaction.user.id)
         except (Refused, TimeoutError):
             return []
         typed: dict[str, Any] = {name: value for name, value in interaction.namespace}  # noqa: C416
-        values: dict[str, str] = {}
         offers = offered(seen.questions, action)
-        naming = partial(seen.voice.name, game.texts)
-        for act in offers:
-            if _fits(naming, offers, act, name, typed):
-                value: str = getattr(act, name)
-                values[value] = naming(value)
-        labelled = [(label, value, value) for value, label in values.items()]
+        naming = partial(named_word, seen.voice, game.texts, seen.table, action)
+        said = {
+            other: meant(naming, offers, other, str(typed[other]))
+            for other in words_of(action)
+            if other != name and typed.get(other)
+        }
+        values: dict[str, None] = dict.fromkeys(
+            getattr(act, name) for act in offers if _fits(act, said)
+        )
+        labelled = [(naming(name, value), value, value) for value in values]
         return narrowed(seen.voice, labelled, current)
 
     return complete
 
 
-def _fits(
-    naming: Naming, offers: Sequence[Action], act: Action, name: str, typed: dict[str, Any]
-) -> bool:
+def _fits(act: Action, said: Mapping[str, str]) -> bool:
     """Whether an act agrees with the other words typed so far."""
-    return all(
-        getattr(act, other) == meant(naming, offers, other, str(typed[other]))
-        for other in words_of(type(act))
-        if other != name and typed.get(other)
-    )
+    return all(getattr(act, other) == value for other, value in said.items())

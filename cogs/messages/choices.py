@@ -12,6 +12,7 @@ import discord
 
 from cogs.messages.components import LONGEST_LABEL, MOST_CHOICES, button, select, shorten
 from cogs.messages.look import Asked, Look
+from cogs.messages.names import named_word
 from cogs.messages.sentences import say
 from cogs.messages.stages import FEW, MANY, Entry, Menu, Path, Stage, back_from, menu, rest_of
 from cogs.messages.weights import STYLES, comes_last, weigh, weight, word_of
@@ -148,6 +149,9 @@ def _word(look: Look, option: Option, said: Path) -> str:
     """The last of these words of an option, as it is called."""
     if len(said) == 1 and isinstance(option, Action):
         return look.label(Text(f"{look.table.game}.verb.{said[0]}"))
+    if isinstance(option, Action):
+        name = option.words()[len(said) - 2].name
+        return named_word(look.voice, look.game.texts, look.table, type(option), name, said[-1])
     return look.voice.name(look.game.texts, said[-1])
 
 

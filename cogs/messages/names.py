@@ -4,7 +4,8 @@ import unicodedata
 
 from cogs.messages.sentences import say
 from db.tables import Seat, Table
-from engine.text import Voice
+from engine.game import Action
+from engine.text import Texts, Voice
 
 MARKDOWN = frozenset("\\`*_~|>#[]()<:@-+=.!{}")
 LONGEST = 32
@@ -45,3 +46,12 @@ def name_of(voice: Voice, table: Table, seat: Seat) -> str:
 def names_of(voice: Voice, table: Table) -> dict[str, str]:
     """How all who sit at a table are called, by their seats."""
     return {seat.key: name_of(voice, table, seat) for seat in table.seats}
+
+
+def named_word(
+    voice: Voice, texts: Texts, table: Table, act: type[Action], name: str, said: str
+) -> str:
+    """A word of an act as it is read where nothing is rendered: a seat by who sits there."""
+    if act.names_seat(name) and (seat := table.seat(said)) is not None:
+        return tidy(name_of(voice, table, seat))
+    return voice.name(texts, said)

@@ -16,7 +16,7 @@ from engine.beside import beside
 from engine.chance import Chance
 from engine.computer import random_player
 from engine.free import Consent, asked_of, asking, play_freely
-from engine.game import PLAIN, Action, Game, Result, Settings, Table, Weight
+from engine.game import PLAIN, Action, Game, Result, SeatWord, Settings, Table, Weight
 from engine.text import KERNEL, Text, Texts
 from tests.games_for_four.said import Said, words_of
 
@@ -51,7 +51,7 @@ class Lend(Said):
     """Lend somebody a hand, who says what for."""
 
     verb: ClassVar[str] = "lend"
-    to: str
+    to: SeatWord
 
 
 @dataclass(frozen=True)
