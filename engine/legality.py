@@ -3,15 +3,15 @@ and why something is not on offer is the first that it does not fulfil."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Generic, NamedTuple, ParamSpec, TypeAlias
+from typing import Generic, NamedTuple, ParamSpec, Protocol, TypeAlias
 
 from engine.game import Action
-from engine.text import Text
+from engine.text import Text, Value
 
 P = ParamSpec("P")
 
 COUNTS = ("takes-nothing", "takes-one", "takes-two", "takes-three")
-"""By how many words follow a verb: the last part of the sentence that says so."""
+"""By how many words follow a verb: the reason that says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +23,8 @@ class Need(Generic[P]):
 
     holds: Callable[P, bool]
     otherwise: Callable[P, Text]
+    fixed: bool = False
+    """Whether nothing that happens can change it, so that a list may look once and remember it."""
 
 
 def fulfils(needs: Iterable[Need[P]], *tried: P.args, **also: P.kwargs) -> bool:
@@ -54,14 +56,21 @@ class Tried(NamedTuple):
 Reading: TypeAlias = Tried | Text
 
 
-def read(kinds: Iterable[type[Action]], key: str, why: str) -> Reading:
-    """The act of this key; or, below the text id `why`, what is wrong with how it was said."""
+class Why(Protocol):
+    """How a game makes a reason of its last word and the values that fill it."""
+
+    def __call__(self, reason: str, **values: Value) -> Text:
+        """The sentence."""
+
+
+def read(kinds: Iterable[type[Action]], key: str, why: Why) -> Reading:
+    """The act of this key; or what is wrong with how it was said."""
     verbs = {kind.verb: kind for kind in kinds}
     verb, *words = key.split() or [""]
     kind = verbs.get(verb)
     if kind is None:
-        return Text(f"{why}.verbs", {"verbs": list(verbs)})
+        return why("verbs", verbs=list(verbs))
     wanted = len(kind.words())
     if len(words) != wanted:
-        return Text(f"{why}.{COUNTS[wanted]}", {"verb": verb})
+        return why(COUNTS[wanted], verb=verb)
     return Tried(kind, words)

@@ -7,7 +7,7 @@ import pytest
 
 from engine.game import Action
 from engine.legality import Need, Tried, first_unmet, fulfils, read
-from engine.text import Text
+from engine.text import Text, Value
 
 
 @dataclass(frozen=True)
@@ -36,6 +36,10 @@ class Leave(Action):
 
 KINDS = (Buy, Trade, Leave)
 PRICES = {"hat": 3, "pin": 1}
+
+
+def why(reason: str, **values: Value) -> Text:
+    return Text(f"toy.why.{reason}", values)
 
 
 def is_sold(purse: int, thing: str) -> bool:
@@ -76,14 +80,12 @@ def test_an_act_that_needs_nothing_is_always_on_offer() -> None:
 def test_a_key_is_read_as_an_act_whatever_its_words_mean(
     key: str, kind: type[Action], words: list[str]
 ) -> None:
-    assert read(KINDS, key, "toy.why") == Tried(kind, words)
+    assert read(KINDS, key, why) == Tried(kind, words)
 
 
 @pytest.mark.parametrize("key", ["sing hat", "", "  ", "Buy hat"])
 def test_an_unknown_verb_is_answered_with_those_there_are(key: str) -> None:
-    assert read(KINDS, key, "toy.why") == Text(
-        "toy.why.verbs", {"verbs": ["buy", "trade", "leave"]}
-    )
+    assert read(KINDS, key, why) == Text("toy.why.verbs", {"verbs": ["buy", "trade", "leave"]})
 
 
 @pytest.mark.parametrize(
@@ -96,10 +98,10 @@ def test_an_unknown_verb_is_answered_with_those_there_are(key: str) -> None:
     ],
 )
 def test_too_many_words_or_too_few_are_counted(key: str, said: str) -> None:
-    assert read(KINDS, key, "toy.why") == Text(f"toy.why.{said}", {"verb": key.split()[0]})
+    assert read(KINDS, key, why) == Text(f"toy.why.{said}", {"verb": key.split()[0]})
 
 
 def test_what_was_only_tried_is_not_remembered() -> None:
     """Else anybody who types long enough fills the memory."""
-    read(KINDS, "buy everything", "toy.why")
+    read(KINDS, "buy everything", why)
     assert ("everything",) not in Buy._known

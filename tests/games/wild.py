@@ -1,17 +1,20 @@
 """Matches played by people who choose by chance, and what must hold in each, whatever the game."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 import pytest
 
-from engine.ask import Option, Question
+from engine.ask import Option, Question, Vote, Word
 from engine.chance import Chance
 from engine.errors import Refused
-from engine.game import Game
+from engine.game import Action, Game
 from engine.match import Match, Setup
+
+TRIES = 30
+"""How often an act is tried with words taken by chance."""
 
 
 @dataclass(frozen=True)
@@ -138,3 +141,31 @@ def refused(match: Match, form: str, seat: str, key: str, serial: int | None = N
         match.answer(seat, key, serial)
     sentence = match.game.texts.say(refusal.value.text)
     assert re.fullmatch(form, sentence), sentence
+
+
+# What is on offer, and why something is not
+
+Words = Callable[[Match], Sequence[str]]
+
+
+def check_reasons(kind: Wild, words: Words, every: int, *, never_both: bool = True) -> None:
+    """Whoever is asked for an act is offered it, or told why not; and never both.
+
+    Where a game has a reason for whatever was refused by somebody else's word, there may be both.
+    """
+    match, luck, whim = kind.begin(), kind.luck(), kind.luck(1)
+    for question, _ in play(match, luck):
+        if whim.below(every) or all(isinstance(one, Word | Vote) for one in question.options):
+            continue
+        offered = [option.key for option in question.listing() if isinstance(option, Action)]
+        known = words(match)
+        for act in kind.game.actions:
+            for key in {said(act, known, whim) for _ in range(TRIES)} | {*offered}:
+                why = kind.game.why_not(match.state, question.seat, key)
+                assert key in offered or why is not None, f"{question.prompt}: {key}"
+                assert not (never_both and key in offered and why), f"{key}: {why and why.id}"
+
+
+def said(act: type[Action], known: Sequence[str], whim: Chance) -> str:
+    """This act, with words that lie on the table."""
+    return " ".join((act.verb, *(whim.choice(known) for _ in act.words())))

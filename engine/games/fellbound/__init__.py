@@ -4,7 +4,7 @@ from functools import partial
 from pathlib import Path
 
 from engine.game import Game
-from engine.games.fellbound import bot, game, weighing, why
+from engine.games.fellbound import bot, game, legal, weighing
 from engine.games.fellbound.actions import ACTIONS
 from engine.games.fellbound.data import Edition
 from engine.games.fellbound.edition import EDITION
@@ -37,7 +37,7 @@ def played_with(edition: Edition) -> Game[Fellbound, FellboundView]:
         leave=game.leave,
         drawn=game.drawn,
         opponents=game.opponents,
-        why_not=lambda state, seat, key: why.why_not(edition, view(state, seat), key),
+        why_not=legal.why_not,
         weigh=partial(weighing.weigh, edition),
         fatal=weighing.FATAL,
         cards_played=game.cards_played,

@@ -1,5 +1,6 @@
 """The battleground's geometry: which tiles there are, and what lies ahead, beside and in a zone."""
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Literal
@@ -43,7 +44,9 @@ class Board:
         self.tiles = tuple(
             self.tile(column, row) for row in range(self.rows) for column in range(self.columns)
         )
+        self.all_tiles = frozenset(self.tiles)
         self.steps = {tile: self._steps(tile) for tile in self.tiles}
+        self.around = {tile: self._around(tile) for tile in self.tiles}
         self.reach = {
             (tile, facing, far): self._reach(tile, facing, far)
             for tile in self.tiles
@@ -60,6 +63,11 @@ class Board:
     def place(tile: str) -> tuple[int, int]:
         """Column and row of a tile."""
         return COLUMNS.index(tile[0]), int(tile[1:]) - 1
+
+    def steps_between(self, tile: str, other: str) -> int:
+        """How many steps it is from one tile to another, if nobody is in the way."""
+        (column, row), (to_column, to_row) = self.place(tile), self.place(other)
+        return abs(to_column - column) + abs(to_row - row)
 
     def beyond(self, origin: str, tile: str) -> str | None:
         """The next tile on the straight line from `origin` through `tile`, if there is one."""
@@ -85,6 +93,12 @@ class Board:
         """The one row in front of the zone, if it is nobody's."""
         return self._rows(team, ally, allies, range(self.depth, self.rows - self.depth)[:1])
 
+    @cache  # noqa: B019
+    def landing(self, team: int, ally: int, allies: int) -> Mapping[str, bool]:
+        """Where a player could deploy anybody at all; whether that is within the own zone."""
+        zone, beyond = (rows(team, ally, allies) for rows in (self.zone, self.beyond_zone))
+        return dict.fromkeys(zone, True) | dict.fromkeys(beyond, False)
+
     def _rows(self, team: int, ally: int, allies: int, rows: range) -> tuple[str, ...]:
         width = self.columns // allies
         return tuple(
@@ -101,6 +115,13 @@ class Board:
         column, row = self.place(tile)
         around = [(column, row + 1), (column, row - 1), (column - 1, row), (column + 1, row)]
         return tuple(step for place in around if (step := self._at(*place)))
+
+    def _around(self, tile: str) -> tuple[str, ...]:
+        """All other tiles, the nearest first."""
+        found = [tile]
+        for step in found:
+            found += [to for to in self.steps[step] if to not in found]
+        return tuple(found[1:])
 
     def _reach(self, tile: str, facing: int, far: int) -> tuple[str, ...]:
         """The `far` tiles directly in front and, if there are any, one to the left and right."""

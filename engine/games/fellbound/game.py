@@ -9,7 +9,7 @@ from engine.ask import Rule, checkpoint, choose, confirm, pick, together
 from engine.chance import Chance
 from engine.deck import Deck
 from engine.game import Action, Result, Settings
-from engine.games.fellbound.actions import PASS, acts, deployments, perform
+from engine.games.fellbound.actions import PASS, perform
 from engine.games.fellbound.board import BOARDS
 from engine.games.fellbound.data import (
     DEATHLESS_TURNS,
@@ -18,6 +18,7 @@ from engine.games.fellbound.data import (
     Card,
     Edition,
 )
+from engine.games.fellbound.legal import acts, deployments
 from engine.games.fellbound.state import Army, Fellbound
 from engine.text import Value
 
@@ -186,7 +187,9 @@ async def action_phase(fellbound: Fellbound, army: Army) -> None:
 
     def offered() -> list[Action]:
         offers = acts(fellbound, army.seat)
-        return [*offers, PASS] if offers else []
+        if offers:
+            offers.append(PASS)
+        return offers
 
     while act := await choose(army.seat, "fellbound.act", offered):
         if act is PASS:
@@ -205,7 +208,9 @@ async def deployment_phase(fellbound: Fellbound, army: Army) -> None:
 
     def offered() -> list[Action]:
         offers = deployments(fellbound, army)
-        return [*offers, PASS] if offers or can_deploy(fellbound, army) else []
+        if offers or can_deploy(fellbound, army):
+            offers.append(PASS)
+        return offers
 
     while act := await choose(army.seat, "fellbound.deploy", offered, even_one=True):
         if act is not PASS:

@@ -1,6 +1,6 @@
 """What lies on the table, and the small verbs that change it and tell what happened."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from engine.deck import Deck
@@ -110,6 +110,13 @@ class Fellbound(OfEdition):
                 return tile
         raise KeyError(f"{card} of {seat} is not on the battleground")
 
+    def lies_on(self, seat: str, card: str) -> str | None:
+        """Where a character lies, living or slain, if it is on the battleground."""
+        for tile, character in self.tiles.items():
+            if character.card == card and character.seat == seat:
+                return tile
+        return None
+
     def where(self, character: Character) -> str:
         """The tile that a character lies on."""
         return next(tile for tile, other in self.tiles.items() if other is character)
@@ -130,17 +137,23 @@ class Fellbound(OfEdition):
         """The deployment zone of an army."""
         return self.board.zone(army.team, army.ally, len(self.armies) // 2)
 
-    def scouted(self, army: Army) -> tuple[str, ...]:
-        """Where scouts may be deployed besides: one row beyond the zone."""
-        return self.board.beyond_zone(army.team, army.ally, len(self.armies) // 2)
+    def landing(self, army: Army) -> Mapping[str, bool]:
+        """Where anybody of an army could be deployed; scouts also where it is not the own zone."""
+        return self.board.landing(army.team, army.ally, len(self.armies) // 2)
+
+    def purse(self, army: Army, tile: str) -> int | None:
+        """What an army can pay with on a tile: its treasury, and the gold that lies there.
+
+        None where a living character stands.
+        """
+        there = self.tiles.get(tile)
+        if there is None:
+            return army.treasury
+        return army.treasury + there.gold if there.slain else None
 
     def has_room(self, army: Army) -> bool:
         """Whether a tile of the own zone is free of living characters, as everybody can see."""
-        for tile in self.zone(army) + self.scouted(army):
-            there = self.tiles.get(tile)
-            if there is None or there.slain:
-                return True
-        return False
+        return any(self.purse(army, tile) is not None for tile in self.landing(army))
 
     # Turns
 

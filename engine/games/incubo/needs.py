@@ -249,7 +249,7 @@ def why_not(incubo: Incubo, seat: str, key: str) -> Text | None:
     """Why an act is not on offer, as far as this seat can know it."""
     if key.split(" ")[0] in VOTES:
         return why("settled")
-    tried = read(actions.ACTIONS, key, why("verbs").id.removesuffix(".verbs"))
+    tried = read(actions.ACTIONS, key, why)
     if isinstance(tried, Text):
         return tried
     return first_unmet(NEEDS[tried.kind], Try(incubo, incubo.dreamers[seat], tried.words))

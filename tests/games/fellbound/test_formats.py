@@ -252,7 +252,7 @@ def test_on_the_wide_board_the_zones_touch_and_flanks_are_near() -> None:
     fellbound = new(chance(), board="wide")
 
     assert fellbound.board.reach["c1", 1, 3] == ("c2", "b1", "d1")
-    assert not fellbound.scouted(fellbound.armies["ann"])
+    assert all(fellbound.landing(fellbound.armies["ann"]).values())
 
 
 @pytest.mark.ledger("FEL-A22")

@@ -7,6 +7,7 @@ import pytest
 
 from engine.games import fellbound
 from engine.games.fellbound import GAME, TEXTS
+from engine.games.fellbound.actions import ACTIONS
 from engine.games.fellbound.data import CARDS
 from engine.text import Text
 from tests.games.fellbound.wild import Kind, setup_of
@@ -31,7 +32,8 @@ def test_every_sentence_that_is_used_is_there() -> None:
 
 def test_every_sentence_that_is_there_is_used() -> None:
     """The reasons for refusing have a test of their own; the lobby shows the summary."""
-    unused = set(TEXTS.own) - used() - for_commands() - {"fellbound.summary"}
+    labels = {f"fellbound.label.{kind.verb}" for kind in ACTIONS}
+    unused = set(TEXTS.own) - used() - for_commands() - labels - {"fellbound.summary"}
 
     assert not {id for id in unused if not id.startswith("fellbound.why.")}
 
