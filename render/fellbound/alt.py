@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.games.fellbound.board import NORTH
-from engine.games.fellbound.data import CARDS, Card
+from engine.games.fellbound.data import Card
+from engine.games.fellbound.edition import CARDS
 from engine.games.fellbound.view import CharacterView, FellboundView
 from render.alt import LONGEST, fitted, within_limit
 from render.fellbound import words

@@ -2,7 +2,8 @@
 
 from functools import lru_cache
 
-from engine.games.fellbound.data import CARDS, Card
+from engine.games.fellbound.data import Card
+from engine.games.fellbound.edition import CARDS
 from engine.text import Voice
 from render import fonts, kit, plates
 from render.card import (

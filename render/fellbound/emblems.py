@@ -2,7 +2,8 @@
 
 from functools import lru_cache
 
-from engine.games.fellbound.data import CARDS, Always, Card
+from engine.games.fellbound.data import Always, Card
+from engine.games.fellbound.edition import CARDS
 from render import kit, shapes
 from render.kit import Canvas, Layer
 from render.theme import ABYSS, BONE, IRON, IVORY, LEAF, STEEL, Ink, ink, mix

@@ -2,7 +2,8 @@
 
 from functools import lru_cache
 
-from engine.games.fellbound.data import CARDS, Card
+from engine.games.fellbound.data import Card
+from engine.games.fellbound.edition import CARDS
 from render import fonts, kit, letters, plates, shapes
 from render.fellbound.emblems import LIFE, ORDER, SIGNS, emblem
 from render.fellbound.ground import brushed

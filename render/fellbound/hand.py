@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 from typing import NamedTuple
 
-from engine.games.fellbound.data import CARDS
+from engine.games.fellbound.edition import CARDS
 from engine.games.fellbound.view import ArmyView, FellboundView
 from engine.text import Voice
 from render import fonts, kit, plates

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops
 
-from engine.games.fellbound.data import CARDS
+from engine.games.fellbound.edition import CARDS
 from engine.games.fellbound.view import CharacterView
 from render import fonts, kit, letters, plates, shapes
 from render.fellbound.emblems import ability_sign, emblem

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from engine.games.fellbound import TEXTS as RULES
-from engine.games.fellbound.data import CARDS, Card
+from engine.games.fellbound.data import Card
+from engine.games.fellbound.edition import CARDS
 from engine.games.fellbound.view import ArmyView, FellboundView
 from engine.text import Texts, Voice
 from render.letters import NAMELESS

@@ -12,7 +12,7 @@ from cogs.messages.pictures import Pictures, pictures_of
 from cogs.messages.story import story_of
 from db.matches import Live
 from engine.chance import Chance
-from engine.games.fellbound.data import CARDS
+from engine.games.fellbound.edition import CARDS
 from tests.cogs.conftest import ANN, BEA, running
 from tests.cogs.people import Party, by_button, open_table, tables_in
 from tests.discord import Server

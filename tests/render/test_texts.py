@@ -12,7 +12,7 @@ import pytest
 
 import render
 from engine import catalog
-from engine.games.fellbound.data import CARDS as CHARACTERS
+from engine.games.fellbound.edition import CARDS as CHARACTERS
 from engine.games.incubo.data import CARDS
 from engine.text import Texts, Voice
 from render.catalog import DRAWINGS

@@ -1,15 +1,16 @@
 """Reads cards.toml and decks.toml. A typo in them fails here, at start-up, and not in a game."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
-from typing import Annotated, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, PositiveInt, model_validator
 
 from engine.data import Entry, Model, load
 from engine.errors import BadCardData
+from engine.odd import Odd
 from engine.text import Text
 
 HERE = Path(__file__).parent
@@ -127,13 +128,13 @@ class Ability(Model):
     when: When
     on: On
     effects: tuple[Effect, ...] = ()
-    rule: str | None = None
-    """The odd ones: a function of this name in cards.py."""
+    odd: bool = False
+    """What it does, and its text, stand in the folder `odd`."""
 
     @model_validator(mode="after")
     def _does_something_once(self) -> "Ability":
-        if bool(self.effects) == bool(self.rule):
-            raise ValueError("an ability has either effects or a rule")
+        if bool(self.effects) == self.odd:
+            raise ValueError("an ability has either effects or is odd")
         return self
 
     @property
@@ -189,13 +190,19 @@ class Card(Entry):
 
     @model_validator(mode="after")
     def _says_what_it_does(self) -> "Card":
-        if bool(self.text) != (self.ability is not None or self.always != Always()):
+        special = self.ability is not None or self.always != Always()
+        if bool(self.text) != (special and not self.is_odd):
             raise ValueError("text: a card has a text if, and only if, it does something special")
         if self.strikes > 1 and not self.attack:
             raise ValueError("strikes: there is no attack to multiply")
         if self.parries > 1 and not self.defence:
             raise ValueError("parries: there is no defence to multiply")
         return self
+
+    @property
+    def is_odd(self) -> bool:
+        """Whether its text stands beside what it does, in the folder `odd`."""
+        return self.ability is not None and self.ability.odd
 
     @property
     def label(self) -> Text:
@@ -224,13 +231,6 @@ def load_decks(path: Path, cards: Mapping[str, Card]) -> dict[str, tuple[str, ..
     return decks
 
 
-class Odd(NamedTuple):
-    """An ability too odd for words: what it does, and whether that would change anything."""
-
-    happens: Callable[..., None]
-    would_change: Callable[..., bool]
-
-
 @dataclass(frozen=True, eq=False, repr=False)
 class Edition:
     """What a match is played with: the characters by key, preset decks, and odd abilities.
@@ -240,7 +240,7 @@ class Edition:
 
     cards: Mapping[str, Card]
     decks: Mapping[str, tuple[str, ...]]
-    odd: Mapping[str, Odd]
+    odd: Mapping[str, Odd[..., None]]
 
     def __post_init__(self) -> None:
         """Nobody can put anything in or take it out later."""
@@ -259,7 +259,3 @@ class Edition:
             for foe in ("life", "death")
             for rival in ("order", "chaos")
         ]
-
-
-CARDS: Mapping[str, Card] = load(HERE / "cards.toml", Card)
-DECKS: Mapping[str, tuple[str, ...]] = load_decks(HERE / "decks.toml", CARDS)

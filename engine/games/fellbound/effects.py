@@ -72,8 +72,8 @@ def can_use(fellbound: Fellbound, user: Character, target: Character | None) -> 
     """Whether using the ability (on this target) would change anything."""
     ability = fellbound.printed(user).ability
     assert ability is not None
-    if ability.rule is not None:
-        return fellbound.edition.odd[ability.rule].would_change(fellbound, user, target or user)
+    if ability.odd:
+        return fellbound.edition.odd[user.card].when(fellbound, user, target or user)
     for character in concerned(fellbound, user, ability, target):
         for effect in ability.effects:
             if _would_change(fellbound, user, effect, character):
@@ -85,8 +85,8 @@ def _happen(
     fellbound: Fellbound, user: Character, ability: Ability, other: Character | None
 ) -> None:
     """`other` is the target that was named, or the slayer."""
-    if ability.rule is not None:
-        fellbound.edition.odd[ability.rule].happens(fellbound, user, other or user)
+    if ability.odd:
+        fellbound.edition.odd[user.card].does(fellbound, user, other or user)
         return
     for character in list(concerned(fellbound, user, ability, other)):
         apply(fellbound, user, ability.effects, character)

@@ -10,7 +10,7 @@ from engine.game import Action, Story
 from engine.games.fellbound import GAME
 from engine.games.fellbound.actions import Use, UseOn, perform
 from engine.games.fellbound.board import NORTH, SOUTH
-from engine.games.fellbound.data import CARDS
+from engine.games.fellbound.edition import CARDS
 from engine.games.fellbound.state import Fellbound
 from tests.games.fellbound.battle import Battle, Figure, Side, army, fighter, foe, friend, table
 from tests.games.fellbound.wild import KINDS, Kind

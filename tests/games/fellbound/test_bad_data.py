@@ -8,7 +8,8 @@ import pytest
 from engine.data import load
 from engine.errors import BadCardData
 from engine.games.fellbound.board import BOARDS, load_boards
-from engine.games.fellbound.data import CARDS, DECKS, HERE, Card, load_decks
+from engine.games.fellbound.data import HERE, Card, load_decks
+from engine.games.fellbound.edition import CARDS, DECKS, load_cards
 
 PRINT = {"name": '"Rat"', "flavour": '"It squeaks."', "cost": "1", "health": "4"}
 
@@ -38,8 +39,11 @@ BAD_CARDS = {
     rat(text='"It flies."', always="{ fly = true }"): "rat: always: fly: Extra inputs",
     rat(text='"Use."', ability='{ when = "use", on = "enemy" }'): "rat: ability: an ability has",
     rat(
-        text='"Use."', ability='{ when = "noon", on = "self", rule = "x" }'
+        text='"Use."', ability='{ when = "noon", on = "self", odd = true }'
     ): "rat: ability: when: ",
+    rat(
+        text='"Use."', ability='{ when = "use", on = "self", odd = true }'
+    ): "rat: text: a card has",
     rat(
         text='"Use."', ability='{ when = "use", on = "self", effects = [{ do = "sing" }] }'
     ): "rat: ability: effects: 0: .*'sing'",
@@ -157,6 +161,6 @@ def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
 
 
 def test_the_files_of_the_house_are_good() -> None:
-    assert load(HERE / "cards.toml", Card) == CARDS
+    assert load_cards(HERE / "cards.toml") == CARDS
     assert load_decks(HERE / "decks.toml", CARDS) == DECKS
     assert {key: made.seats for key, made in BOARDS.items()} == {"deep": 2, "wide": 2, "allied": 4}

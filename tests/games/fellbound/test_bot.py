@@ -11,8 +11,7 @@ from engine.games.fellbound import GAME
 from engine.games.fellbound.bot import good
 from engine.games.fellbound.bot.imagined import UNKNOWN, clone, imagine
 from engine.games.fellbound.bot.worth import worth
-from engine.games.fellbound.data import CARDS
-from engine.games.fellbound.edition import EDITION
+from engine.games.fellbound.edition import CARDS, EDITION
 from engine.games.fellbound.game import FellboundSettings
 from engine.match import Match, Setup
 from engine.tools.simulate import Series, simulate

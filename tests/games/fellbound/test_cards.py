@@ -8,13 +8,15 @@ from typing import get_args
 
 import pytest
 
-from engine.games.fellbound import GAME, cards
-from engine.games.fellbound.data import CARDS, DECKS, Always, Card, Effect, On, When
+from engine.games.fellbound import GAME
+from engine.games.fellbound.data import Always, Card, Effect, On, When
+from engine.games.fellbound.edition import CARDS, DECKS
+from engine.odd import always
 from tests.games.fellbound import test_abilities
 
 ALL = list(CARDS.values())
 SPECIAL = [card for card in ALL if card.text]
-ODD = [card for card in ALL if card.ability is not None and card.ability.rule is not None]
+ODD = [card for card in ALL if card.is_odd]
 COMMITMENTS = list(product(("life", "death"), ("order", "chaos")))
 WORDS = [get_args(kind.model_fields["do"].annotation)[0] for kind in get_args(get_args(Effect)[0])]
 
@@ -85,26 +87,22 @@ def test_every_special_ability_has_a_test_of_its_own(card: Card) -> None:
 
 
 @pytest.mark.parametrize("card", ODD, ids=name)
-def test_an_odd_ability_quotes_the_printed_text(card: Card) -> None:
-    assert card.ability is not None
-    assert card.ability.rule == card.key.replace("-", "_")
-    rule = getattr(cards, card.ability.rule)
+def test_the_text_of_an_odd_ability_stands_beside_what_it_does(card: Card) -> None:
+    odd = GAME.edition.odd[card.key]
 
-    assert " ".join((rule.__doc__ or "").split()) == card.text
+    assert card.text == odd.text
+    assert odd.does.__name__ == card.key.replace("-", "_")
 
 
 @pytest.mark.parametrize("card", ODD, ids=name)
 def test_an_odd_ability_that_is_used_says_when_it_would_change_anything(card: Card) -> None:
     assert card.ability is not None
-    if card.ability.when == "use":
-        assert card.ability.rule in cards.ODD
+    assert (GAME.edition.odd[card.key].when is not always) == (card.ability.when == "use")
 
 
 def test_every_odd_function_belongs_to_a_card() -> None:
-    rules = [card.ability.rule for card in ODD if card.ability is not None]
-
-    assert len(rules) >= 4
-    assert set(cards.ODD) == set(rules)
+    assert len(ODD) >= 4
+    assert set(GAME.edition.odd) == {card.key for card in ODD}
 
 
 STARTS = {

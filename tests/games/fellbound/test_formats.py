@@ -9,7 +9,8 @@ from pydantic import ValidationError
 
 from engine.chance import Chance
 from engine.games.fellbound import GAME
-from engine.games.fellbound.data import DECKS, Card
+from engine.games.fellbound.data import Card
+from engine.games.fellbound.edition import DECKS
 from engine.games.fellbound.game import FellboundSettings, can_follow, random_deck
 from tests.games.fellbound.battle import SEATS, edition_of, fighter, match_of, new
 

@@ -4,7 +4,7 @@ import pytest
 
 from engine.chance import Chance
 from engine.games.fellbound.board import BOARDS
-from engine.games.fellbound.data import CARDS, DECKS
+from engine.games.fellbound.edition import CARDS, DECKS
 from tests.games.fellbound.battle import (
     Battle,
     army,

@@ -8,7 +8,7 @@ import pytest
 from engine.games import fellbound
 from engine.games.fellbound import GAME, TEXTS
 from engine.games.fellbound.actions import ACTIONS
-from engine.games.fellbound.data import CARDS
+from engine.games.fellbound.edition import CARDS
 from engine.text import Text
 from tests.games.fellbound.wild import Kind, setup_of
 from tests.games.sentences import Sentences

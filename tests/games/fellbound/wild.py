@@ -6,7 +6,7 @@ from engine.chance import Chance
 from engine.deck import Deck
 from engine.games.fellbound import GAME
 from engine.games.fellbound.actions import ACTIONS
-from engine.games.fellbound.data import CARDS
+from engine.games.fellbound.edition import CARDS
 from engine.games.fellbound.game import FellboundSettings
 from engine.games.fellbound.state import Army, Fellbound
 from engine.match import Match, Setup

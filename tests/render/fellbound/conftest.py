@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine.games.fellbound.data import CARDS, Ability, Always, Card, Strike
+from engine.games.fellbound.data import Ability, Always, Card, Strike
+from engine.games.fellbound.edition import CARDS
 
 MADE_UP = (
     Card(key="test-pike", name="Test Pike", flavour="Long.", cost=0, attack=2, range=2, health=4),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.games.fellbound.board import BOARDS, NORTH, SOUTH
-from engine.games.fellbound.data import CARDS
+from engine.games.fellbound.edition import CARDS
 from engine.games.fellbound.view import ArmyView, CharacterView, FellboundView
 from tests.render.made import made
 

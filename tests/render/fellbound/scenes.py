@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.games.fellbound.board import BOARDS
-from engine.games.fellbound.data import CARDS
+from engine.games.fellbound.edition import CARDS
 from engine.games.fellbound.view import FellboundView
 from render.fellbound.board import board
 from render.fellbound.card import card

@@ -8,7 +8,7 @@ import pytest
 from engine.chance import Chance
 from engine.games.fellbound import GAME
 from engine.games.fellbound.board import BOARDS, NORTH
-from engine.games.fellbound.data import CARDS, DECKS
+from engine.games.fellbound.edition import CARDS, DECKS
 from engine.games.fellbound.game import FellboundSettings
 from engine.games.fellbound.view import view as view_of
 from engine.seats import Seats

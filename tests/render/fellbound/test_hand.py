@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine.games.fellbound.data import CARDS, DECK_SIZE
+from engine.games.fellbound.data import DECK_SIZE
+from engine.games.fellbound.edition import CARDS
 from render.alt import LONGEST
 from render.card import NAME, NUMBER, WIDTH
 from render.fellbound import emblems

@@ -1,13 +1,13 @@
-"""Abilities too odd for cards.toml: one function each, whose docstring is the printed text.
+"""The odd ones of the forty characters: when their abilities change something, and what they do.
 
 `target` is whom the player named; where nobody is named it is the user.
 """
 
-from collections.abc import Mapping
-
-from engine.games.fellbound.data import Odd
 from engine.games.fellbound.effects import lose
 from engine.games.fellbound.state import Character, Fellbound
+from engine.odd import OddCards
+
+FORTY: OddCards[[Fellbound, Character, Character], None] = OddCards()
 
 
 def is_wounded(fellbound: Fellbound, _: Character, target: Character) -> bool:
@@ -15,6 +15,7 @@ def is_wounded(fellbound: Fellbound, _: Character, target: Character) -> bool:
     return target.health < fellbound.printed(target).health
 
 
+@FORTY.card(when=is_wounded)
 def candle_novice(fellbound: Fellbound, user: Character, target: Character) -> None:
     """Use on an ally within range: it regains up to 3 health, and this character loses 1 health."""
     fellbound.heal(target, 3)
@@ -26,6 +27,7 @@ def is_beside_gold(fellbound: Fellbound, user: Character, _: Character) -> bool:
     return any(fallen.gold for fallen in fellbound.fallen_beside(user))
 
 
+@FORTY.card(when=is_beside_gold)
 def grave_robber(fellbound: Fellbound, user: Character, _: Character) -> None:
     """Use: take all gold from the slain characters beside this character into your treasury."""
     for fallen in fellbound.fallen_beside(user):
@@ -37,6 +39,7 @@ def has_cards_left(fellbound: Fellbound, user: Character, _: Character) -> bool:
     return len(fellbound.armies[user.seat].deck) > 0
 
 
+@FORTY.card(when=has_cards_left)
 def raven_scribe(fellbound: Fellbound, user: Character, _: Character) -> None:
     """Use: draw a card."""
     fellbound.draw(fellbound.armies[user.seat])
@@ -47,6 +50,7 @@ def is_weak(_: Fellbound, __: Character, target: Character) -> bool:
     return target.health <= 2
 
 
+@FORTY.card(when=is_weak)
 def gallows_judge(fellbound: Fellbound, user: Character, target: Character) -> None:
     """Use on an enemy within range that has at most 2 health: it is slain."""
     lose(fellbound, target, target.health, user)
@@ -57,6 +61,7 @@ def can_be_paid(fellbound: Fellbound, user: Character, target: Character) -> boo
     return target.acted and not target.readied and fellbound.armies[user.seat].treasury > 0
 
 
+@FORTY.card(when=can_be_paid)
 def paymaster(fellbound: Fellbound, user: Character, target: Character) -> None:
     """Use on an ally within range that has acted: put 1 gold from your treasury on its card, and
     it may act once more this turn. (No character acts three times in a turn.)"""
@@ -69,6 +74,7 @@ def has_fallen(fellbound: Fellbound, _: Character, __: Character) -> bool:
     return any(character.slain for character in fellbound.tiles.values())
 
 
+@FORTY.card(when=has_fallen)
 def bone_counter(fellbound: Fellbound, user: Character, target: Character) -> None:
     """Use on an enemy within range: it loses 1 health for each slain character on the
     battleground, but at most 3."""
@@ -81,18 +87,7 @@ def has_scars(fellbound: Fellbound, user: Character, _: Character) -> bool:
     return user.health < fellbound.printed(user).health
 
 
+@FORTY.card(when=has_scars)
 def scar_keeper(fellbound: Fellbound, user: Character, target: Character) -> None:
     """Use on an enemy within range: it loses as much health as this character is missing."""
     lose(fellbound, target, fellbound.printed(user).health - user.health, user)
-
-
-ODD: Mapping[str, Odd] = {
-    "candle_novice": Odd(candle_novice, is_wounded),
-    "grave_robber": Odd(grave_robber, is_beside_gold),
-    "raven_scribe": Odd(raven_scribe, has_cards_left),
-    "gallows_judge": Odd(gallows_judge, is_weak),
-    "paymaster": Odd(paymaster, can_be_paid),
-    "bone_counter": Odd(bone_counter, has_fallen),
-    "scar_keeper": Odd(scar_keeper, has_scars),
-}
-"""By the `rule` in cards.toml; each with when its use would change anything."""
