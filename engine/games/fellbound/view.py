@@ -1,31 +1,39 @@
 """What one viewer may know: the table without the hands of others and without any deck."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from operator import attrgetter
 
 from engine.games.fellbound import combat
 from engine.games.fellbound.data import DEATHLESS_TURNS, QUIET_TURNS
 from engine.games.fellbound.state import Army, Character, Fellbound
+
+_LYING = attrgetter(*(field.name for field in fields(Character)))
 
 
 @dataclass(frozen=True, slots=True)
 class CharacterView:
     """A card on the battleground, with the values that count right now."""
 
-    card: str
-    seat: str
     tile: str
-    facing: int
-    health: int
     attack: int
     defence: int
     parries_left: int
+    card: str
+    seat: str
+    facing: int
+    health: int
     gold: int
     acted: bool
     readied: bool
+    defended: int
     slain: bool
     sharpened: int
     warded: int
-    defended: int
+
+    @property
+    def lying(self) -> Character:
+        """The character alone, to imagine it on a table."""
+        return Character(*_LYING(self))
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,27 +103,13 @@ def _active(fellbound: Fellbound) -> tuple[str, ...]:
     return tuple(army.seat for army in fellbound.team(fellbound.active))
 
 
-def _character(fellbound: Fellbound, tile: str, character: Character) -> CharacterView:
-    defence = 0 if character.slain else combat.defence_value(fellbound, tile)
-    return CharacterView(
-        card=character.card,
-        seat=character.seat,
-        tile=tile,
-        facing=character.facing,
-        health=character.health,
-        attack=0 if character.slain else combat.attack_value(fellbound, tile),
-        defence=defence,
-        parries_left=max(0, fellbound.printed(character).parries - character.defended)
-        if defence
-        else 0,
-        gold=character.gold,
-        acted=character.acted,
-        readied=character.readied,
-        slain=character.slain,
-        sharpened=character.sharpened,
-        warded=character.warded,
-        defended=character.defended,
-    )
+def _character(fellbound: Fellbound, tile: str, one: Character) -> CharacterView:
+    attack, defence = 0, 0
+    if not one.slain:
+        attack = combat.attack_value(fellbound, tile)
+        defence = combat.defence_value(fellbound, tile)
+    left = max(0, fellbound.printed(one).parries - one.defended) if defence else 0
+    return CharacterView(tile, attack, defence, left, **vars(one))
 
 
 def _army(fellbound: Fellbound, army: Army, viewer: str | None) -> ArmyView:

@@ -9,10 +9,11 @@ from engine.ask import Option, Question
 from engine.chance import Chance
 from engine.games.fellbound import GAME
 from engine.games.fellbound.bot import good
-from engine.games.fellbound.bot.imagined import UNKNOWN, clone, imagine
+from engine.games.fellbound.bot.imagined import UNKNOWN, imagine
 from engine.games.fellbound.bot.worth import worth
 from engine.games.fellbound.edition import CARDS, EDITION
 from engine.games.fellbound.game import FellboundSettings
+from engine.imagine import copied
 from engine.match import Match, Setup
 from engine.tools.simulate import Series, simulate
 from tests.games.fellbound.battle import Battle, army, fighter, foe, friend, table
@@ -100,7 +101,7 @@ def test_a_clone_is_the_same_table_but_shares_nothing_that_changes() -> None:
         army("bea", a3=foe(slain=True), b5=foe("second"), deck=[foe("last")], treasury=2),
     )
     imagined = imagine(game.state.edition, game.match.view("ann"))
-    copy = clone(imagined)
+    copy = copied(imagined)
     assert GAME.adapter.dump_json(copy) == GAME.adapter.dump_json(imagined)
     copy.tiles["a2"].health = 1
     copy.armies["ann"].hand.clear()

@@ -42,6 +42,19 @@ def test_a_character_is_shown_with_the_values_that_count_right_now() -> None:
     assert (shown(game, "a3").defence, shown(game, "a3").parries_left) == (0, 0)
 
 
+def test_a_view_keeps_what_lay_there_whatever_happens_later() -> None:
+    game = table(
+        army("ann", a2=fighter(attack=2), b1=friend()),
+        army("bea", a3=foe(health=9), b5=foe("second")),
+    )
+    before = shown(game, "a3")
+    assert before.lying == game["a3"]
+    assert before.lying is not game["a3"]
+    game.says("ann", "attack fighter a3")
+
+    assert (before.health, before.lying.health, game["a3"].health) == (9, 9, 7)
+
+
 def test_uses_of_a_defence_are_counted_down() -> None:
     game = table(
         army("ann", a2=fighter(attack=2, strikes=3), b1=friend()),

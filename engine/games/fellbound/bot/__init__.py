@@ -9,11 +9,12 @@ from engine.chance import Chance
 from engine.computer import random_player
 from engine.game import Action, Bot
 from engine.games.fellbound.actions import PASS, perform
-from engine.games.fellbound.bot.imagined import clone, imagine, rest
+from engine.games.fellbound.bot.imagined import imagine, rest
 from engine.games.fellbound.bot.outlook import outlook
 from engine.games.fellbound.bot.worth import printed_worth
 from engine.games.fellbound.data import Edition
 from engine.games.fellbound.view import FellboundView
+from engine.imagine import copied
 
 
 def good(edition: Edition, view: FellboundView, question: Question, chance: Chance) -> Option:
@@ -27,7 +28,7 @@ def good(edition: Edition, view: FellboundView, question: Question, chance: Chan
     best: list[Option] = []
     most = float("-inf")
     for option in question.options:
-        after = clone(table)
+        after = copied(table)
         if option is PASS:
             rest(after, question.seat)
         else:
