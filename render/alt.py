@@ -61,9 +61,16 @@ def _with(text: str, sentences: Iterable[str]) -> _Told:
     return _Told(text, left_out)
 
 
-def fitted(head: str, lines: Sequence[str]) -> str:
-    """A head and lines within the limit: whatever is longest is cut first."""
-    cut = list(lines)
+def fitted(head: str, *tellings: Sequence[str]) -> str:
+    """A head and lines within the limit, told in full if they fit, else shorter.
+
+    Where even the shortest lines are too long, whatever is longest is cut first.
+    """
+    cut = list[str]()
+    for lines in tellings:
+        cut = list(lines)
+        if len(text := "\n".join([head, *cut])) <= LONGEST:
+            return text
     while len(text := "\n".join([head, *cut])) > LONGEST:
         longest = max(range(len(cut)), key=lambda place: len(cut[place]))
         cut[longest] = cut[longest].rstrip(ELLIPSIS)[:-1] + ELLIPSIS

@@ -37,9 +37,10 @@ class Lines(NamedTuple):
 
     def draw(self, canvas: Canvas, baseline: int, colour: Ink) -> None:
         """Write them, the first with its baseline here."""
-        for order, line in enumerate(self.lines):
-            at = (WIDTH // 2, baseline + self.step * order)
-            canvas.text(at, line, self.face, self.size, colour, width=ROOM, anchor="middle")
+        canvas.lines(
+            (WIDTH // 2, baseline), self.lines, self.face, self.size, colour, self.step,
+            width=ROOM, anchor="middle",
+        )  # fmt: skip
 
 
 def name_lines(name: str) -> Lines:

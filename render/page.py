@@ -1,14 +1,14 @@
 """Pages that show cards in two columns below a header."""
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from PIL import Image
 
 from render import fonts, shapes
 from render.kit import Canvas, Layer
 from render.picture import Picture
-from render.theme import ABYSS, TYPE, WIDTH, Ink, mix
+from render.theme import ABYSS, IVORY, MIST, TYPE, WIDTH, Ink, mix
 
 MARGIN = 24
 HEADER = 116
@@ -67,6 +67,24 @@ def page(
             canvas.paste(layer, (MARGIN + order * (layer.image.width + GAP), top))
         top += tall + GAP
     return canvas
+
+
+class Heading(NamedTuple):
+    """What stands over a sheet: its sign, and how far in its title and the page's number stand."""
+
+    sign: str
+    colour: Ink
+    left: int
+    right: int
+    baseline: int
+
+    def draw(self, canvas: Canvas, title: str, of_all: str) -> None:
+        """Write the title, and which page of how many it is."""
+        canvas.icon((self.left + 28, 58), self.sign, 54, self.colour)
+        at = (self.left + 72, 78)
+        canvas.text(at, title, fonts.TITLE, TYPE.title, IVORY, width=self.right - 230 - at[0])
+        end = (self.right, self.baseline)
+        canvas.text(end, of_all, fonts.BOLD, TYPE.small, MIST, anchor="right")
 
 
 def pages(

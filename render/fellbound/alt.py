@@ -7,7 +7,7 @@ from engine.games.fellbound.board import NORTH
 from engine.games.fellbound.data import Card
 from engine.games.fellbound.edition import CARDS
 from engine.games.fellbound.view import CharacterView, FellboundView
-from render.alt import LONGEST, fitted, within_limit
+from render.alt import fitted, within_limit
 from render.fellbound import words
 from render.fellbound.marks import Marks
 from render.letters import clipped
@@ -159,11 +159,13 @@ def of_card(key: str, say: Words) -> str:
 
 def _listed(head: str, keys: Sequence[str], notes: Sequence[str], say: Words) -> str:
     """Cards one after the other; where space is short, in letters, and the longest words cut."""
-    for style in ("words", "letters"):
-        cards = [_card(key, note, style, say) for key, note in zip(keys, notes, strict=True)]
-        if len(text := "\n".join([head, *cards])) <= LONGEST:
-            return text
-    return fitted(head, cards)
+    return fitted(
+        head,
+        *(
+            [_card(key, note, style, say) for key, note in zip(keys, notes, strict=True)]
+            for style in ("words", "letters")
+        ),
+    )
 
 
 def _card(key: str, note: str, style: str, say: Words) -> str:

@@ -51,18 +51,14 @@ def face(key: str, width: int, height: int, foot: str = "", can_pay: bool = True
     left, room = PAD + EMBLEM + 14, width - PAD - EMBLEM - 14 - COIN - PAD - 6
     colour = IVORY if can_pay else mix(MIST, BONE, 0.3)
     lines = letters.wrap(card.name, fonts.TITLE, 44, room, 2, 0.84)
-    baselines = (66, 112) if len(lines) == 2 else (88,)
-    for line, baseline in zip(lines, baselines, strict=True):
-        size = 44 if len(lines) == 2 else TYPE.name
-        canvas.text((left, baseline), line, fonts.TITLE, size, colour, width=room)
+    baseline, size = (66, 44) if len(lines) == 2 else (88, TYPE.name)
+    canvas.lines((left, baseline), lines, fonts.TITLE, size, colour, 46, width=room)
     canvas.paste(kit.coin(card.cost, COIN, 46), (width - COIN - PAD + 4, PAD + 2))
     _alignment(canvas, card, (width - PAD - COIN // 2 + 4, PAD + COIN + 28))
     row(canvas, PAD, HEAD + 40, width - 2 * PAD, fight(card), widest=30)
-    baseline = HEAD + NUMBERS + 42
-    for line in _told(key, width):
-        tone = mix(BONE, MIST, 0.15 if can_pay else 0.6)
-        canvas.text((PAD, baseline), line, fonts.TEXT, TYPE.small, tone, width=width - 2 * PAD)
-        baseline += LINE
+    at, tone = (PAD, HEAD + NUMBERS + 42), mix(BONE, MIST, 0.15 if can_pay else 0.6)
+    told = _told(key, width)
+    canvas.lines(at, told, fonts.TEXT, TYPE.small, tone, LINE, width=width - 2 * PAD)
     if foot:
         sign, colour = ("check-circle", LEAF) if can_pay else ("lock", WARNING)
         strip(canvas, foot, sign, colour, 16, 0.86)

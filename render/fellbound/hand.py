@@ -12,7 +12,7 @@ from render.fellbound import alt, words
 from render.fellbound.face import face, face_height
 from render.fellbound.ground import brushed, sky
 from render.kit import Canvas, Layer
-from render.page import HEADER, MARGIN, faces, page, pages, width_of
+from render.page import HEADER, MARGIN, Heading, faces, page, pages, width_of
 from render.picture import Picture
 from render.theme import (
     BONE,
@@ -30,6 +30,7 @@ from render.theme import (
 from render.words import ENGLISH, Words
 
 PAGE = 8
+HEADING = Heading("sword-cross", FELLBOUND.light, MARGIN, WIDTH - MARGIN, 74)
 
 
 def hand(
@@ -121,10 +122,5 @@ def sheet(voice: Voice = ENGLISH) -> tuple[Picture, ...]:
 
 def _sheet(keys: Sequence[str], number: int, count: int, say: Words) -> Picture:
     canvas = page(_faces([Held(key) for key in keys]), sky)
-    canvas.icon((MARGIN + 28, 58), "sword-cross", 54, FELLBOUND.light)
-    title = say("characters")
-    canvas.text((MARGIN + 72, 78), title, fonts.TITLE, TYPE.title, IVORY, width=700)
-    of_all = say("page", page=number, pages=count)
-    right = WIDTH - MARGIN
-    canvas.text((right, 74), of_all, fonts.BOLD, TYPE.small, MIST, anchor="right")
+    HEADING.draw(canvas, say("characters"), say("page", page=number, pages=count))
     return canvas.picture(f"characters-{number}", alt.of_sheet(keys, number, count, say))

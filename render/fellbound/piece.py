@@ -162,9 +162,8 @@ def _name(
     x, baseline = at
     if len(lines) == 1:
         baseline += 14 if anchor == "left" else 18
-    for line in lines:
-        canvas.text((x, baseline), line, fonts.TITLE, size, colour, width=room, anchor=anchor)
-        baseline += 37
+    at = (x, baseline)
+    canvas.lines(at, lines, fonts.TITLE, size, colour, 37, width=room, anchor=anchor)
     return len(lines)
 
 

@@ -76,9 +76,7 @@ def _side(canvas: Canvas, role: str, side: Side, told: Lines, top: int) -> None:
         sheep = " · ".join(map(str, side.sheep))
         x += canvas.text((x, base), sheep, fonts.HEAVY, 72, mix(style.ink, IVORY, 0.5))
         stat(canvas, (x + 56, base), "cards", str(side.free), mix(BONE, MIST, 0.2), 72)
-    for order, line in enumerate(told.lines):
-        at = (PAD, base + 72 + told.step * order)
-        canvas.text(at, line, told.face, told.size, BONE)
+    canvas.lines((PAD, base + 72), told.lines, told.face, told.size, BONE, told.step)
 
 
 def _plate(key: str, height: int) -> Canvas:

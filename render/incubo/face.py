@@ -74,13 +74,9 @@ def face(key: str, width: int, height: int, say: Words, foot: str = "") -> Layer
     room = width - left - PAD
     lines = letters.broken(CARDS[key].name, fonts.TITLE, TYPE.name, room)
     baseline = 92 if len(lines) == 1 else 68
-    for line in lines:
-        canvas.text((left, baseline), line, fonts.TITLE, TYPE.name, IVORY, width=room)
-        baseline += 52
-    baseline = HEAD + 36
-    for line in _kind_lines(key, width, say):
-        canvas.text((PAD, baseline), line, fonts.BOLD, TYPE.small, mix(tint, MIST, 0.35))
-        baseline += LINE
+    canvas.lines((left, baseline), lines, fonts.TITLE, TYPE.name, IVORY, 52, width=room)
+    kind, tone = _kind_lines(key, width, say), mix(tint, MIST, 0.35)
+    baseline = canvas.lines((PAD, HEAD + 36), kind, fonts.BOLD, TYPE.small, tone, LINE)
     for block in blocks(key, width, say):
         _block(canvas, block, baseline - 36)
         baseline += block.height
@@ -142,10 +138,8 @@ def _block(canvas: Canvas, block: Block, top: int) -> None:
         sheep = " · ".join(map(str, block.side.sheep))
         x += canvas.text((x, base), sheep, fonts.HEAVY, 44, mix(style.ink, IVORY, 0.5))
         stat(canvas, (x + 40, base), "cards", str(block.side.free), mix(BONE, MIST, 0.2), 44)
-    base += 52
-    for line in block.told:
-        canvas.text((PAD, base), line, fonts.TEXT, TYPE.small, mix(BONE, MIST, 0.2))
-        base += LINE
+    tone = mix(BONE, MIST, 0.2)
+    canvas.lines((PAD, base + 52), block.told, fonts.TEXT, TYPE.small, tone, LINE)
 
 
 def _plate(canvas: Canvas, key: str) -> None:

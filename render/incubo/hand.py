@@ -12,12 +12,13 @@ from render import fonts
 from render.incubo import alt, room, signs, words
 from render.incubo.face import face, face_height
 from render.kit import Canvas, Layer
-from render.page import MARGIN, faces, page, pages
+from render.page import MARGIN, Heading, faces, page, pages
 from render.picture import Picture
-from render.theme import INCUBO, IVORY, MIST, TYPE, WIDTH
+from render.theme import INCUBO, IVORY, TYPE, WIDTH
 from render.words import ENGLISH, Words
 
 PAGE = 6
+HEADING = Heading("moon-waning-crescent", INCUBO.light, MARGIN + 36, WIDTH - 206, 76)
 
 
 def hand(
@@ -65,9 +66,5 @@ def sheet(voice: Voice = ENGLISH) -> tuple[Picture, ...]:
 
 def _sheet(keys: Sequence[str], number: int, count: int, say: Words) -> Picture:
     canvas: Canvas = page(_faces([(key, "") for key in keys], say), _ground)
-    canvas.icon((MARGIN + 64, 58), "moon-waning-crescent", 54, INCUBO.light)
-    title = say("cards")
-    canvas.text((MARGIN + 108, 78), title, fonts.TITLE, TYPE.title, IVORY, width=640)
-    of_all = say("page", page=number, pages=count)
-    canvas.text((WIDTH - 206, 76), of_all, fonts.BOLD, TYPE.small, MIST, anchor="right")
+    HEADING.draw(canvas, say("cards"), say("page", page=number, pages=count))
     return canvas.picture(f"cards-{number}", alt.of_sheet(keys, number, count, say))

@@ -82,8 +82,7 @@ def _light(canvas: Canvas, shown: Plan, lit: Highlight) -> None:
 
 def _outline(canvas: Canvas, shown: Plan, key: str, colour: Ink, line: int) -> None:
     """The border of a region, with light around it."""
-    mask, (left, top) = _edge(shown, key, line)
-    glow = shapes.glow(mask, REACH, 1.5)
+    mask, glow, (left, top) = _edge(shown, key, line)
     canvas.stamp(glow, (left - REACH, top - REACH), colour, 0.5)
     canvas.stamp(mask, (left, top), colour)
 
@@ -99,13 +98,14 @@ def _mask(shown: Plan, key: str) -> tuple[Image.Image, tuple[int, int]]:
 
 
 @lru_cache(128)
-def _edge(shown: Plan, key: str, line: int) -> tuple[Image.Image, tuple[int, int]]:
-    """The inner edge of a region, and where that lies."""
+def _edge(shown: Plan, key: str, line: int) -> tuple[Image.Image, Image.Image, tuple[int, int]]:
+    """The inner edge of a region, the light around it, and where the edge lies."""
     mask, corner = _mask(shown, key)
     large = Image.new("L", (mask.width * 4, mask.height * 4))
     points = [((x - corner[0]) * 4, (y - corner[1]) * 4) for x, y in shown.outlines[key]]
     ImageDraw.Draw(large).line([*points, points[0], points[1]], 255, line * 8, joint="curve")
-    return ImageChops.multiply(mask, large.reduce(4)), corner
+    edge = ImageChops.multiply(mask, large.reduce(4))
+    return edge, shapes.glow(edge, REACH, 1.5), corner
 
 
 @lru_cache(256)

@@ -41,17 +41,17 @@ class Room:
 
     def holds(self, x: float, y: float, width: float, height: float) -> bool:
         """Whether a box with round ends is free around a point, and meets nothing written."""
-        if any(meet(box_at((x, y), width, height), box) for box in self.taken):
+        low, far = min(width, height) / 2, abs(width - height) / 2
+        if self.at(x, y) < low:
             return False
-        low, far = min(width, height) / 2, (max(width, height) - min(width, height)) / 2
-        across = width >= height
-        count = max(1, math.ceil(far / low)) if low else 1
-        for place in range(-count, count + 1):
+        count = math.ceil(far / low) if low else 0
+        for place in range(-count, count + 1) if count else ():
             along = far * place / count
-            at = (x + along, y) if across else (x, y + along)
+            at = (x + along, y) if width > height else (x, y + along)
             if self.at(*at) < low:
                 return False
-        return True
+        box = box_at((x, y), width, height)
+        return not any(meet(box, other) for other in self.taken)
 
     def points(self, step: int = 2 * STEP) -> Iterator[tuple[int, int]]:
         """A grid over it, without what has no room at all."""

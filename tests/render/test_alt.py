@@ -46,6 +46,13 @@ def test_of_lines_the_longest_is_cut_first() -> None:
     assert len("\n".join([head, short, long])) == LONGEST
 
 
+def test_lines_are_told_in_full_where_they_fit_else_shorter() -> None:
+    full, short = ["a long line" * 10, "another"], ["a line", "another"]
+    assert fitted("head", full, short) == "\n".join(["head", *full])
+    full[0] = "w" * LONGEST
+    assert fitted("head", full, short) == "head\na line\nanother"
+
+
 def test_whatever_else_is_too_long_is_cut_at_the_limit() -> None:
     assert len(shortened("x" * 2000)) == LONGEST
 
