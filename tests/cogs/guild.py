@@ -12,7 +12,7 @@ from engine.catalog import GAMES
 from engine.chance import Chance
 from engine.computer import random_player
 from engine.free import play_freely
-from engine.game import Action, Game, Result, Settings, Table
+from engine.game import PLAIN, Action, Game, Result, Settings, Table, Weight
 from engine.secret import secretly
 from engine.text import KERNEL, Text, Texts
 from render.catalog import DRAWINGS
@@ -20,6 +20,7 @@ from render.drawing import Drawing, Kind, Sight
 from render.picture import Picture
 from tests.cogs.lanterns import picture
 
+WISHES = ("rain", "sun", "doom")
 TREES = ("oak", "elm", "ash", "fir", "yew", "box")
 
 
@@ -95,7 +96,7 @@ async def play(table: Guild) -> Result:
         table.tell("guild.is", seat=seat, what=role.what)
 
     def offered(seat: str) -> list[Wish]:
-        return [Wish.of(what) for what in ("rain", "sun") if table.wishes.get(seat) != what]
+        return [Wish.of(what) for what in WISHES if table.wishes.get(seat) != what]
 
     def hear(seat: str, wish: Wish) -> None:
         table.wishes[seat] = wish.what
@@ -135,6 +136,7 @@ GUILD: Game[Any, Any] = Game(
     actions=(Role, Saw, Way, Wish),
     bots={"random": random_player},
     concede=lambda table, seat: Result("guild.ending.done"),
+    weigh=lambda view, option: Weight("fatal") if option.key == "wish doom" else PLAIN,
 )
 
 

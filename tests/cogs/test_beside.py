@@ -8,8 +8,11 @@ from typing import Any, cast
 import discord
 import pytest
 
+from cogs.acts import showing
 from cogs.acts.house import House
+from cogs.commands import verbs
 from cogs.messages import panel, questions
+from cogs.messages.choices import LEADS_ON
 from cogs.messages.look import Asked, Look
 from cogs.messages.stages import Stage
 from cogs.replies.errors import Refusal
@@ -21,7 +24,7 @@ from engine.match import HalfDone
 from engine.text import Text, Told
 from render.catalog import DRAWINGS
 from tests.cogs.conftest import ANN, BEA, playing
-from tests.cogs.guild import Wish, in_the_house
+from tests.cogs.guild import GUILD, WISHES, Wish, in_the_house
 from tests.cogs.pressing import Presser
 
 
@@ -124,7 +127,7 @@ async def test_what_was_finished_meanwhile_is_not_let_go(guild: House) -> None:
 
 async def test_what_stands_beside_is_offered_while_typing_as_well(guild: House) -> None:
     ann, _ = await at_work(guild)
-    assert await ann.offered("wish") == ["Wish for rain", "Wish for sun"]
+    assert await ann.offered("wish") == [f"Wish for {what}" for what in WISHES]
     assert await ann.offered("saw o") == ["Saw oak", "Saw box"]
     await ann.play("wish sun")
     assert "You wish for sun" in ann.text
@@ -168,7 +171,7 @@ class Idle(Action):
         return Text("guild.work")
 
 
-IDLES: list[Any] = [type("Odd", (Idle,), {"verb": f"odd{number}"}) for number in range(15)]
+IDLES: list[Any] = [type("Odd", (Idle,), {"verb": f"odd{number}"}) for number in range(12)]
 
 
 async def test_a_full_panel_has_a_list_where_its_buttons_had_no_room(
@@ -190,7 +193,7 @@ async def test_a_full_panel_has_a_list_where_its_buttons_had_no_room(
         view, _ = await panel.panel_message(guild.pictures, full, note="note")
         lists = [one for one in view.walk_children() if isinstance(one, discord.ui.Select)]
         assert view.total_children_count <= 40
-        assert len(lists) == 1 and len(lists[0].options) == 15
+        assert len(lists) == 1 and len(lists[0].options) == 12
 
 
 async def test_a_stage_is_about_the_question_whose_number_it_has(guild: House) -> None:
@@ -207,3 +210,33 @@ async def test_a_stage_is_about_the_question_whose_number_it_has(guild: House) -
         if isinstance(part, discord.ui.Select)
     ]
     assert lists == [10]
+
+
+async def test_what_is_fatal_beside_a_question_is_asked_about_as_well(guild: House) -> None:
+    ann, _ = await at_work(guild)
+    before = (await guild.look(1, None)).number
+    await ann.button("Wish for doom")
+    assert "Are you sure?" in ann.text
+    typed = Presser(guild, edits=False)
+    run: Any = verbs.command(guild, GUILD, Wish).callback
+    [do] = [cell.cell_contents for cell in run.__closure__ if callable(cell.cell_contents)]
+    await do(typed, {"table": 1, "what": "doom"})
+    assert "Are you sure?" in typed.text
+    assert (await guild.look(1, None)).number == before
+    await ann.button("Yes, I am sure")
+    assert "You wish for doom" in ann.text
+
+
+async def test_a_word_chosen_from_a_list_is_one_of_its_own_question(
+    guild: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[Stage] = []
+
+    async def show_panel(house: House, reply: Any, id: int, stage: Stage) -> None:
+        shown.append(stage)
+
+    monkeypatch.setattr(showing, "show_panel", show_panel)
+    ann = Presser(guild)
+    await ann.press("s:choose:1:101:wish:2", f"wish thing{LEADS_ON}")
+    await ann.press("b:verb:1:101:wish thing:3")
+    assert shown == [Stage("wish thing", 0, 101), Stage("wish thing", 3, 101)]

@@ -11,9 +11,11 @@ import pytest
 from cogs.acts import answers
 from cogs.acts.house import House
 from cogs.commands import verbs
-from cogs.messages import ballots
-from cogs.messages.look import Look
+from cogs.messages import ballots, choices
+from cogs.messages.look import Asked, Look
+from cogs.messages.stages import Stage
 from db.tables import Table
+from engine.ask import Vote
 from engine.ballot import Ballot
 from engine.catalog import GAMES
 from engine.errors import Refused
@@ -199,3 +201,23 @@ def test_a_yes_in_the_channel_is_red_where_it_loses(prompt: str, style: str) -> 
     look = Look(Table(1, "incubo", 1, 1, "running", ()), None)
     buttons: list[Any] = list(ballots.vote_row(look, ballot).children)
     assert [one.style.name for one in buttons] == [style, "secondary", "secondary"]
+
+
+def test_a_yes_in_a_panel_is_red_where_what_is_proposed_loses() -> None:
+    votes = (Vote("consent", 5), Vote("refuse", 5))
+    asked = Asked(Text("incubo.dream"), 7, votes, None)
+    table = Table(1, "incubo", 1, 1, "running", ())
+    for number, style in ((5, "danger"), (6, "success")):
+        look = Look(table, "2", asked=asked, ballots=(replace(ENDS_ALL, number=number),))
+        buttons: list[Any] = list(choices.rows(look, asked, Stage())[0].children)
+        assert [one.style.name for one in buttons] == [style, "secondary"]
+
+
+async def test_an_old_button_is_not_asked_about_but_said_to_be_old(isles: House) -> None:
+    ann = await begun(isles)
+    old = next(one for one in ann.parts("answer") if one.label == "Let it sink")
+    await ann.button("Call a storm")
+    for person in (ANN, BEA):
+        other = Presser(isles, person)
+        await other.press(old)
+        assert "Are you sure?" not in other.text
