@@ -9,6 +9,7 @@ from cogs.messages import ballots, choices, turning
 from cogs.messages.components import LONGEST_TEXT, boxed, button
 from cogs.messages.look import Look
 from cogs.messages.pictures import (
+    Drawn,
     Pictures,
     Which,
     accent,
@@ -47,6 +48,21 @@ async def panel_message(
 
     One picture leaves the buttons in sight: `which`, else the one that the choice is about.
     """
+    which, shown = await _draw(pictures, look, stage, which)
+    above: Items = [discord.ui.TextDisplay(note)] if note else []
+    picture: Items = [] if shown is None else [gallery(shown)]
+    last = [*half_done_items(look), *_requests(look), *_always(look, which, stage)]
+    asks = question_items(look, stage, [*above, *picture, *last])
+    asks += beside_items(look, stage, [*above, *picture, *asks, *last])
+    story = _story(look, LONGEST_TEXT - letters([*above, *asks, *last]))
+    view = boxed([*above, *story, *picture, *asks, *last], accent(look))
+    return view, [] if shown is None else [shown.file()]
+
+
+async def _draw(
+    pictures: Pictures, look: Look, stage: Stage, which: Which | None
+) -> tuple[Which, Drawn | None]:
+    """The picture that is wanted, or the one that the choice is about; the table's in its place."""
     about = meant(look, stage)
     if which is None or not holds(look, which):
         named = "" if about.asked is None else choices.picture_of(about, about.asked, stage)
@@ -56,14 +72,7 @@ async def panel_message(
     if shown is None and which != table_of(look):
         which = table_of(look)
         shown = await pictures.draw(narrowed, which, words)
-    above: Items = [discord.ui.TextDisplay(note)] if note else []
-    picture: Items = [] if shown is None else [gallery(shown)]
-    last = [*half_done_items(look), *_requests(look), *_always(look, which, stage)]
-    asks = question_items(look, stage, [*above, *picture, *last])
-    asks += beside_items(look, stage, [*above, *picture, *asks, *last])
-    story = _story(look, LONGEST_TEXT - letters([*above, *asks, *last]))
-    view = boxed([*above, *story, *picture, *asks, *last], accent(look))
-    return view, [] if shown is None else [shown.file()]
+    return which, shown
 
 
 async def hand_message(pictures: Pictures, look: Look) -> Message:
