@@ -26,7 +26,7 @@ SETTLED: Mapping[str, str] = MappingProxyType(
 """The sentences that tell what became of a proposal."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Consent(Generic[O]):
     """How a game puts what takes the yes of others before them."""
 

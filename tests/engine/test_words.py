@@ -14,11 +14,16 @@ from engine.ask import DONE, Question, Word
 from engine.chance import Chance
 from engine.computer import play_on
 from engine.errors import Refused
+from engine.free import Consent, asked_of, asking, play_freely
+from engine.game import Action
 from engine.imagine import imagine
 from engine.match import Match
 from engine.secret import secretly
+from engine.text import Text
 from tests.engine.side_toys import (
     AskSaw,
+    Lend,
+    Saw,
     ballots,
     chores,
     dealt,
@@ -439,3 +444,142 @@ def test_a_phase_that_never_rests_leaves_none() -> None:
     for _ in range(4):
         say(match, "ann lend bob", "bob work", "ann yes")
     assert match.checkpoints == []
+
+
+# What is told of all that, and to whom it is put
+
+
+def last_told(match: Match) -> tuple[str, dict[str, Any]]:
+    told = match.log[-1].told[-1]
+    return told.id, dict(told.values)
+
+
+def test_a_proposal_is_told_and_put_in_the_words_of_its_game() -> None:
+    match = begin(once(workshop), *FOUR)
+    say(match, "ann home")
+    assert last_told(match) == ("toy.propose", {"seat": "ann", "what": "home"})
+    (ballot,) = match.ballots
+    assert (ballot.text.id, dict(ballot.text.values)) == last_told(match)
+
+
+@pytest.mark.parametrize(
+    ("end", "told"),
+    [
+        (lambda match: match.vote("cat", "proposal", "refuse"), ("match.declined", "cat")),
+        (lambda match: match.vote("ann", "proposal", "withdraw"), ("match.withdrawn", "ann")),
+        (lambda match: match.lapse(match.ballots[0].number), ("match.lapsed", "ann")),
+    ],
+)
+def test_it_is_told_who_settled_a_proposal(
+    end: Callable[[Match], object], told: tuple[str, str]
+) -> None:
+    match = begin(once(workshop), *FOUR)
+    say(match, "ann home")
+    end(match)
+    assert last_told(match) == (told[0], {"seat": told[1]})
+
+
+def test_it_is_told_who_agreed_and_whose_proposal_is_void() -> None:
+    match = begin(once(workshop), *FOUR)
+    say(match, "ann ask-saw cat oak 0")
+    match.vote("cat", "proposal", "consent")
+    assert last_told(match) == ("match.consented", {"seat": ("cat",)})
+    say(match, "cat along", "bob ask-saw ann oak 0")
+    for _ in range(3):
+        say(match, "dan lend cat", "cat work", "dan yes")
+    assert last_told(match) == ("match.void", {"seat": "bob"})
+
+
+def test_who_is_ready_may_still_vote_and_stays_ready() -> None:
+    match = begin(once(workshop), *FOUR)
+    say(match, "bob ready", "ann home")
+    assert keys(match, "bob")[-1] == "not-ready" and "bob" in match.due.voting
+    assert "ready" in keys(match, "cat")
+    match.vote("bob", "proposal", "refuse")
+    assert keys(match, "bob") == ["not-ready"]
+
+
+def test_of_two_it_goes_without_saying_whom_one_asks() -> None:
+    ask = asking(Saw, "Ask your friend to saw something.")
+    own: dict[str, list[Action]] = {
+        "ann": [Saw.of("elm", "1")],
+        "bob": [Saw.of("oak", "0"), Lend.of("ann")],
+    }
+    (asked,) = asked_of(own, "ann", [ask])
+    assert asked.key == "ask-saw oak 0"
+    assert ask.about == Saw.about == ""
+
+    async def rule(table: Toy) -> None:
+        def listing() -> dict[str, list[Action]]:
+            here: dict[str, list[Action]] = {"ann": [asked], "bob": [Saw.of("oak", "0")]}
+            return here if not table.did else {}
+
+        async def do(seat: str, act: Action) -> bool:
+            table.do(seat, act.key)
+            return False
+
+        consent: Consent[Action] = Consent(lambda seat, act: (), lambda seat, act: Text("toy.ask"))
+        await play_freely(table, "toy.work", listing, do, consent=consent)
+
+    match = begin(once(rule))
+    say(match, "ann ask-saw oak 0")
+    match.vote("bob", "proposal", "consent")
+    assert match.state.did == ["bob saw oak 0"]
+
+
+def test_a_game_says_itself_how_its_proposals_are_settled() -> None:
+    told = {"agreed": "toy.fine", "refused": "toy.no", "void": "toy.void"}
+    home, stay = Word("home"), Word("stay")
+
+    async def rule(table: Toy) -> None:
+        async def do(seat: str, act: Word) -> bool:
+            return act is home
+
+        consent = Consent[Word](
+            lambda seat, act: table.others(seat) if act is home else (),
+            lambda seat, act: Text(f"toy.{act.key}", {"seat": seat}),
+            told,
+        )
+        both = {seat: [home, stay] for seat in table.seats}
+        await play_freely(table, "toy.work", lambda: both, do, consent=consent)
+
+    match = begin(once(rule))
+    say(match, "ann home")
+    assert last_told(match) == ("toy.home", {"seat": "ann"})
+    match.vote("bob", "proposal", "refuse")
+    assert last_told(match) == ("toy.no", {"seat": "bob"})
+
+
+def test_a_wish_keeps_its_number_while_others_act() -> None:
+    match = begin(rounds(wishes, 2), *FOUR)
+    number = serial(match, "bob")
+    say(match, "cat rain", "ann step", "ann draw")
+    assert serial(match, "bob") == number
+    match.answer("bob", "sun", number)
+    assert serial(match, "bob") != number
+
+
+def test_twenty_five_outcomes_are_still_offered_whole() -> None:
+    asked: list[Question] = []
+
+    def first(question: Question) -> Any:
+        asked.append(question)
+        return question.options[0]
+
+    imagine(allot("ann", "toy.few", 24, [Target("docks", 24), Target("mill", 24)]), first)
+    assert len(asked) == 1 and len(asked[0].options) == FEW
+
+
+def test_an_outcome_whose_key_is_too_long_is_dealt_out_step_by_step() -> None:
+    asked: list[Question] = []
+
+    def first(question: Question) -> Any:
+        asked.append(question)
+        return question.options[0]
+
+    # "<27 letters> 1 <28 letters> 1" has sixty characters, and one more is too many.
+    for letters, steps in ((28, 1), (29, 2)):
+        asked.clear()
+        targets = [Target("a" * 27, 1), Target("b" * letters, 1), Target("c", 1)]
+        imagine(allot("ann", "toy.few", 2, targets), first)
+        assert len(asked) == steps
