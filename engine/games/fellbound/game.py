@@ -11,13 +11,7 @@ from engine.deck import Deck
 from engine.game import Action, Result, Settings
 from engine.games.fellbound.actions import PASS, perform
 from engine.games.fellbound.board import BOARDS
-from engine.games.fellbound.data import (
-    DEATHLESS_TURNS,
-    DECK_SIZE,
-    QUIET_TURNS,
-    Card,
-    Edition,
-)
+from engine.games.fellbound.data import DEATHLESS_TURNS, DECK_SIZE, QUIET_TURNS, Card, Edition
 from engine.games.fellbound.legal import acts, deployments
 from engine.games.fellbound.state import Army, Fellbound
 from engine.text import Value

@@ -5,27 +5,11 @@ from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from engine.game import Action
-from engine.games.fellbound import effects
+from engine.games.fellbound import effects, needs
 from engine.games.fellbound.actions import ACTIONS, Attack, Deploy, Move, Reform, Use, UseOn
 from engine.games.fellbound.board import BOARDS, FARTHEST
 from engine.games.fellbound.data import Edition
-from engine.games.fellbound.needs import (
-    ACTING,
-    ATTACK,
-    DEPLOYING,
-    EFFECT,
-    MOVE,
-    NOWHERE,
-    STRIDE,
-    USE,
-    USE_ON_ALLY,
-    USE_ON_ENEMY,
-    Aim,
-    Needs,
-    Stand,
-    standing,
-    why,
-)
+from engine.games.fellbound.needs import NOWHERE, Aim, Needs, Stand, standing, why
 from engine.games.fellbound.state import Army, Fellbound
 from engine.legality import first_unmet, fulfils, read
 from engine.text import Text
@@ -36,14 +20,14 @@ Check: TypeAlias = Callable[[Fellbound, Stand, str], bool]
 def needs_of(kind: type[Action], me: Stand) -> Needs:
     """What a character needs for an act of this kind."""
     if kind is Move:
-        return MOVE if me.card.always.stride == 1 else STRIDE
+        return needs.MOVE if me.card.always.stride == 1 else needs.STRIDE
     if kind is Attack:
-        return ATTACK
+        return needs.ATTACK
     if kind is Use:
-        return USE
+        return needs.USE
     if kind is UseOn:
-        needs = USE_ON_ALLY if me.ability and me.ability.on == "ally" else USE_ON_ENEMY
-        return needs if me.is_sure else (*needs, EFFECT)
+        wanted = needs.USE_ON_ALLY if me.ability and me.ability.on == "ally" else needs.USE_ON_ENEMY
+        return wanted if me.is_sure else (*wanted, needs.EFFECT)
     return ()
 
 
@@ -85,11 +69,11 @@ def plan(
 
 def _possible(nothing: Fellbound, me: Stand, acts: Sequence[tuple[Action, str]]) -> Alike:
     """Of acts of one kind, those that fulfil what is fixed, and what else they need."""
-    needs = needs_of(type(acts[0][0]), me)
-    fixed = [need for need in needs if need.fixed]
+    wanted = needs_of(type(acts[0][0]), me)
+    fixed = [need for need in wanted if need.fixed]
     return Alike(
-        next((need.at for need in needs if isinstance(need, Aim)), NOWHERE),
-        tuple(need.holds for need in needs if not (need.fixed or isinstance(need, Aim))),
+        next((need.at for need in wanted if isinstance(need, Aim)), NOWHERE),
+        tuple(need.holds for need in wanted if not (need.fixed or isinstance(need, Aim))),
         tuple((act, at) for act, at in acts if fulfils(fixed, nothing, me, at)),
     )
 
@@ -141,8 +125,8 @@ def why_not(fellbound: Fellbound, seat: str, key: str) -> Text | None:
         return None
     card, at = (*tried.words, "")[:2]
     if tried.kind is Deploy:
-        return first_unmet(DEPLOYING, fellbound, army, card, at)
-    return first_unmet(ACTING, fellbound, army, card, at) or _no_act(
+        return first_unmet(needs.DEPLOYING, fellbound, army, card, at)
+    return first_unmet(needs.ACTING, fellbound, army, card, at) or _no_act(
         fellbound, seat, tried.kind, card, at
     )
 

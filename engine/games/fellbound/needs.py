@@ -152,11 +152,6 @@ def no_ability(table: Fellbound, me: Stand, at: str) -> Text:
     return why("by-itself" if me.card.text else "no-ability", card=me.card.key)
 
 
-def is_targeted(table: Fellbound, me: Stand, at: str) -> bool:
-    """Its ability is used on somebody."""
-    return me.ability is not None and me.ability.is_targeted
-
-
 def changes_something(table: Fellbound, me: Stand, at: str) -> bool:
     """Its ability would have an effect."""
     tiles = table.tiles
@@ -187,10 +182,16 @@ ATTACK: Needs = (
 )
 USE: Needs = (
     ABILITY,
-    Need(lambda *tried: not is_targeted(*tried), of("needs-target"), fixed=True),
+    Need(lambda _, me, at: not (me.ability and me.ability.is_targeted), of("needs-target"), True),
     EFFECT,
 )
-ON_SOMEBODY = (ABILITY, Need(is_targeted, of("needs-no-target"), fixed=True), ANOTHER)
+ON_SOMEBODY: Needs = (
+    ABILITY,
+    Need(
+        lambda _, me, at: bool(me.ability and me.ability.is_targeted), of("needs-no-target"), True
+    ),
+    ANOTHER,
+)
 USE_ON_ENEMY: Needs = (*ON_SOMEBODY, aim(FOE, wrong_target("only-enemies")), IN_RANGE)
 USE_ON_ALLY: Needs = (*ON_SOMEBODY, aim(FRIEND, wrong_target("only-enemies")), IN_RANGE)
 
@@ -245,18 +246,14 @@ def too_dear(table: Fellbound, army: Army, card: str, to: str) -> Text:
     return why("too-dear", **price)
 
 
-KNOWN: Named = (
-    Need(
-        lambda table, army, card, at: card in table.edition.cards,
-        lambda table, army, card, at: why("unknown"),
-    ),
+KNOWN: Need[[Fellbound, Army, str, str]] = Need(
+    lambda table, army, card, at: card in table.edition.cards,
+    lambda table, army, card, at: why("unknown"),
 )
-TILE: Named = (
-    Need(
-        lambda table, army, card, at: not at or at in table.board.all_tiles,
-        lambda table, army, card, at: why(
-            "no-such-tile", first=table.board.tiles[0], last=table.board.tiles[-1]
-        ),
+TILE: Need[[Fellbound, Army, str, str]] = Need(
+    lambda table, army, card, at: not at or at in table.board.all_tiles,
+    lambda table, army, card, at: why(
+        "no-such-tile", first=table.board.tiles[0], last=table.board.tiles[-1]
     ),
 )
 ACTING: Named = (
@@ -264,18 +261,18 @@ ACTING: Named = (
         lambda table, army, card, at: table.phase == "act",
         lambda table, army, card, at: why("opening" if table.is_opening else "acting-over"),
     ),
-    *KNOWN,
+    KNOWN,
     Need(is_active, inactive),
-    *TILE,
+    TILE,
 )
 DEPLOYING: Named = (
     Need(
         lambda table, army, card, to: table.phase == "deploy",
         lambda table, army, card, to: why("act-first"),
     ),
-    *KNOWN,
+    KNOWN,
     Need(lambda table, army, card, to: card in army.hand, not_in_hand),
-    *TILE,
+    TILE,
     Need(is_in_zone, outside),
     Need(
         lambda table, army, card, to: table.purse(army, to) is not None,

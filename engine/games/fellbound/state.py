@@ -103,19 +103,18 @@ class Fellbound(OfEdition):
         """Fewer than two living characters."""
         return self.living(team) < 2
 
-    def tile_of(self, seat: str, card: str) -> str:
-        """Where a living character stands."""
-        for tile, character in self.tiles.items():
-            if character.card == card and character.seat == seat and not character.slain:
-                return tile
-        raise KeyError(f"{card} of {seat} is not on the battleground")
-
     def lies_on(self, seat: str, card: str) -> str | None:
         """Where a character lies, living or slain, if it is on the battleground."""
         for tile, character in self.tiles.items():
             if character.card == card and character.seat == seat:
                 return tile
         return None
+
+    def tile_of(self, seat: str, card: str) -> str:
+        """Where a character lies that is known to be on the battleground."""
+        tile = self.lies_on(seat, card)
+        assert tile is not None, f"{card} of {seat} is not on the battleground"
+        return tile
 
     def where(self, character: Character) -> str:
         """The tile that a character lies on."""

@@ -10,47 +10,27 @@ from engine.odd import OddCards
 FORTY: OddCards[[Fellbound, Character, Character], None] = OddCards()
 
 
-def is_wounded(fellbound: Fellbound, _: Character, target: Character) -> bool:
-    """Whether the target has less health than is printed."""
-    return target.health < fellbound.printed(target).health
-
-
-@FORTY.card(when=is_wounded)
+@FORTY.card(when=lambda table, user, target: target.health < table.printed(target).health)
 def candle_novice(fellbound: Fellbound, user: Character, target: Character) -> None:
     """Use on an ally within range: it regains up to 3 health, and this character loses 1 health."""
     fellbound.heal(target, 3)
     lose(fellbound, user, 1, user)
 
 
-def is_beside_gold(fellbound: Fellbound, user: Character, _: Character) -> bool:
-    """Whether gold lies on a slain character beside the user."""
-    return any(fallen.gold for fallen in fellbound.fallen_beside(user))
-
-
-@FORTY.card(when=is_beside_gold)
+@FORTY.card(when=lambda table, user, target: any(one.gold for one in table.fallen_beside(user)))
 def grave_robber(fellbound: Fellbound, user: Character, _: Character) -> None:
     """Use: take all gold from the slain characters beside this character into your treasury."""
     for fallen in fellbound.fallen_beside(user):
         fellbound.rob(fallen, fallen.gold, user.seat)
 
 
-def has_cards_left(fellbound: Fellbound, user: Character, _: Character) -> bool:
-    """Whether there is a card to draw."""
-    return len(fellbound.armies[user.seat].deck) > 0
-
-
-@FORTY.card(when=has_cards_left)
+@FORTY.card(when=lambda table, user, target: len(table.armies[user.seat].deck) > 0)
 def raven_scribe(fellbound: Fellbound, user: Character, _: Character) -> None:
     """Use: draw a card."""
     fellbound.draw(fellbound.armies[user.seat])
 
 
-def is_weak(_: Fellbound, __: Character, target: Character) -> bool:
-    """Whether the target has so little health left that it can be executed."""
-    return target.health <= 2
-
-
-@FORTY.card(when=is_weak)
+@FORTY.card(when=lambda table, user, target: target.health <= 2)
 def gallows_judge(fellbound: Fellbound, user: Character, target: Character) -> None:
     """Use on an enemy within range that has at most 2 health: it is slain."""
     lose(fellbound, target, target.health, user)
@@ -69,12 +49,7 @@ def paymaster(fellbound: Fellbound, user: Character, target: Character) -> None:
     fellbound.make_ready(target)
 
 
-def has_fallen(fellbound: Fellbound, _: Character, __: Character) -> bool:
-    """Whether a slain character lies on the battleground."""
-    return any(character.slain for character in fellbound.tiles.values())
-
-
-@FORTY.card(when=has_fallen)
+@FORTY.card(when=lambda table, user, target: any(one.slain for one in table.tiles.values()))
 def bone_counter(fellbound: Fellbound, user: Character, target: Character) -> None:
     """Use on an enemy within range: it loses 1 health for each slain character on the
     battleground, but at most 3."""
@@ -82,12 +57,7 @@ def bone_counter(fellbound: Fellbound, user: Character, target: Character) -> No
     lose(fellbound, target, min(3, fallen), user)
 
 
-def has_scars(fellbound: Fellbound, user: Character, _: Character) -> bool:
-    """Whether the user has less health than is printed."""
-    return user.health < fellbound.printed(user).health
-
-
-@FORTY.card(when=has_scars)
+@FORTY.card(when=lambda table, user, target: user.health < table.printed(user).health)
 def scar_keeper(fellbound: Fellbound, user: Character, target: Character) -> None:
     """Use on an enemy within range: it loses as much health as this character is missing."""
     lose(fellbound, target, fellbound.printed(user).health - user.health, user)
