@@ -143,7 +143,7 @@ def play_some(series: Series, numbers: Sequence[int]) -> Part:
     took: dict[str, list[float]] = {}
     with _swept_by_hand():
         for number in numbers:
-            watch = Watch(time.process_time)
+            watch = Watch(time.perf_counter)
             played[number] = _play(series, number, watch)
             for level, seconds in watch.took.items():
                 took.setdefault(level, []).extend(seconds)
