@@ -133,7 +133,7 @@ for number in range(20):
 names = {f"moonwell.verb.{kind.verb}" for kind in GAME.actions}
 names |= {f"moonwell.word.{word.name}" for kind in GAME.actions for word in kind.words()}
 left = set(GAME.texts.own) - said - names
-print(sorted(left), sorted(said - set(GAME.texts.own)))
+print(sorted(left), sorted(id for id in said if not GAME.texts.knows(id)))
 """
 
 

@@ -37,6 +37,7 @@ def test_simulate_prints_figures_for_people(capsys: Shown) -> None:
     assert "games                 5\n" in shown
     assert "outcomes              pebbles.ending.last 5\n" in shown
     assert "wins                  random " in shown
+    assert "\nwins by place 1               played 5, won " in shown
 
 
 def test_simulate_prints_figures_for_scripts(capsys: Shown) -> None:

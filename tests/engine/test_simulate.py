@@ -87,7 +87,9 @@ def test_a_match_that_cannot_begin_is_an_error(house: House) -> None:
         raise ZeroDivisionError
 
     house["pebbles"] = replace(PEBBLES, new=breaks)
-    figures = summary(simulate(series("random", "random"), 2))
+    outcome = simulate(series("random", "random"), 2)
+    figures = summary(outcome)
+    assert outcome.errors[0] == "match 0: ZeroDivisionError()"
     assert (figures["errors"], figures["unfinished"], figures["games"]) == (2, 2, 2)
 
 
@@ -205,7 +207,7 @@ def test_a_damaged_line_is_named(file: Path) -> None:
     lines = file.read_text("utf-8").splitlines()
     file.write_text("\n".join([*lines[:3], lines[3][9:], *lines[4:], ""]), "utf-8")
 
-    with pytest.raises(BadSeriesFile, match="line 4, is damaged"):
+    with pytest.raises(BadSeriesFile, match=f"{file.name}, line 4, is damaged"):
         simulate(series("random", "greedy"), 9, file=file)
 
 

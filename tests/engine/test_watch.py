@@ -5,11 +5,13 @@ from dataclasses import replace
 
 import pytest
 
-from engine.ask import Option, Question, Rule, choose, first_of, together
+from engine.ask import Option, Question, Rule, Word, choose, first_of, together
+from engine.beside import beside
 from engine.chance import Chance
 from engine.computer import Blind
 from engine.game import Bot, Settings
 from engine.match.due import Due
+from engine.secret import secretly
 from engine.tools.simulate import Series, simulate
 from engine.tools.watch import Times, Waits
 from tests.engine.pebbles import AnyGame
@@ -50,6 +52,29 @@ async def sideways(table: Toy) -> None:
     await together({first: asking(first)(table)} | two)
 
 
+async def hidden(table: Toy) -> None:
+    """Everybody picks in secret."""
+    await secretly("toy.secret", {seat: words("left", "right") for seat in table.seats})
+
+
+async def wishful(table: Toy) -> None:
+    """The first acts, then the second, and both may wish something beside that."""
+    offers = {seat: lambda: words("rain", "sun") for seat in table.seats}
+    await beside(asking("1", "1", "2")(table), "toy.wish", offers, lambda seat, wish: None)
+
+
+async def market(table: Toy) -> None:
+    """Whoever is there buys, three times at the most, until all are ready."""
+    bought, ready = dict.fromkeys(table.seats, 0), list[str]()
+
+    def wares(seat: str) -> Callable[[], list[Word]]:
+        return lambda: words("buy") if bought[seat] < 3 else []
+
+    offers = {seat: wares(seat) for seat in table.seats}
+    while act := await first_of("toy.market", offers, ready=ready):
+        bought[act.seat] += 1
+
+
 def test_every_turn_of_somebody_else_is_a_stop_and_calls_one(house: House) -> None:
     assert waits(house, rounds(turn, 6), 3) == (5, 5)
 
@@ -71,6 +96,20 @@ def test_people_who_pick_side_by_side_make_one_stop_however_they_come(house: Hou
 def test_whoever_picked_last_goes_on_with_the_next_round_and_is_not_called(house: House) -> None:
     assert waits(house, rounds(picks, 3), 2) == (3, 2)
     assert waits(house, rounds(picks, 3), 3) == (3, 4)
+
+
+def test_who_may_still_change_a_secret_pick_is_not_waited_for(house: House) -> None:
+    assert waits(house, once(hidden), 3) == (1, 0)
+    assert waits(house, rounds(hidden, 3), 3) == (3, 4)
+
+
+def test_whoever_may_only_wish_meanwhile_is_not_waited_for(house: House) -> None:
+    assert waits(house, once(wishful), 2) == (1, 1)
+
+
+def test_whoever_is_ready_is_not_waited_for(house: House) -> None:
+    assert waits(house, once(market), 1) == (0, 0)
+    assert waits(house, once(market), 2) == (1, 1)
 
 
 def test_voters_are_waited_for_together(house: House) -> None:
