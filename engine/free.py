@@ -38,6 +38,10 @@ class Consent(Generic[O]):
     """The sentences that tell what became of it."""
 
 
+def _nobodys(seat: str, act: object) -> Sequence[str]:
+    return ()
+
+
 async def play_freely(
     table: Table,
     prompt: str,
@@ -102,8 +106,9 @@ class _FreePlay(Generic[O]):
         if self.proposed is None:
             ready, at_rest = self.ready, self.at_rest
             return await first_of(self.prompt, self.offers, ready=ready, at_rest=at_rest)
+        takes = _nobodys if self.consent is None else self.consent.of
         at_once = {
-            seat: [act for act in acts if not self._asked(Act(seat, act))]
+            seat: [act for act in acts if not (isinstance(act, Ask) or takes(seat, act))]
             for seat, acts in self.offers.items()
         }
         ballot = self.proposed.ballot
@@ -173,8 +178,20 @@ class Ask(Action):
     """Asking another to do something: consenting does it. Made by `asking`."""
 
     done: ClassVar[type[Action]]
+    says_whom: ClassVar[bool]
     whom: SeatWord = ""
     """The seat that is asked; where there are only two, it goes without saying."""
+    _of_act: ClassVar[dict[tuple[str, str], "Ask"]]
+
+    @classmethod
+    def to(cls, whom: str, act: Action) -> "Ask":
+        """Asking `whom` to do this act: the same object for the same act, as all acts are."""
+        known = cls._of_act.get((whom, act.key))
+        if known is None:
+            words = [getattr(act, word.name) for word in act.words()]
+            known = cls.of(*([whom, *words] if cls.says_whom else words))
+            cls._of_act[whom, act.key] = known
+        return known
 
     @property
     def meant(self) -> Action:
@@ -200,7 +217,8 @@ def asking(act: type[Action], text: str, *, says_whom: bool = False) -> type[Ask
     words: list[tuple[str, Any, Any]] = [("whom", SeatWord, field())] if says_whom else []
     for word in act.words():
         words.append((word.name, word.type, field(default=word.default)))
-    room = {"verb": f"ask-{act.verb}", "done": act, "__doc__": text, "about": act.about}
+    room: dict[str, Any] = {"verb": f"ask-{act.verb}", "done": act, "about": act.about}
+    room |= {"__doc__": text, "says_whom": says_whom, "_of_act": {}}
     made = make_dataclass(f"Ask{act.__name__}", words, bases=(Ask,), namespace=room, frozen=True)
     return cast(type[Ask], made)
 
@@ -214,7 +232,5 @@ def asked_of(
     for other, acts in offers.items():
         for act in acts if other != seat else ():
             if (ask := by_act.get(type(act))) is not None:
-                words = [getattr(act, word.name) for word in act.words()]
-                says_whom = any(word.name == "whom" for word in ask.words())
-                found.append(ask.of(*([other, *words] if says_whom else words)))
+                found.append(ask.to(other, act))
     return found

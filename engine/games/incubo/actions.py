@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from engine.free import asking
 from engine.game import Action
 from engine.text import Text, Value
 
@@ -38,11 +39,6 @@ class Draw(Action):
         """What a button says."""
         return _label(self.verb, self.price)
 
-    @property
-    def asked(self) -> Action:
-        """The act by which the friend is asked to do this."""
-        return AskDraw.of(self.price)
-
 
 @dataclass(frozen=True)
 class Companion(Action):
@@ -70,11 +66,6 @@ class Fight(Action):
         """What a button says."""
         return _label(self.verb, self.price, card=self.part)
 
-    @property
-    def asked(self) -> Action:
-        """The act by which the friend is asked to do this."""
-        return AskFight.of(self.part, self.price)
-
 
 @dataclass(frozen=True)
 class Use(Action):
@@ -88,65 +79,11 @@ class Use(Action):
         """What a button says."""
         return _label(self.verb, card=self.card)
 
-    @property
-    def asked(self) -> Action:
-        """The act by which the friend is asked to do this."""
-        return AskUse.of(self.card)
 
-
-@dataclass(frozen=True)
-class AskDraw(Action):
-    """Ask your friend to draw a Courage card."""
-
-    verb: ClassVar[str] = "ask-draw"
-    price: str = "0"
-
-    @property
-    def label(self) -> Text:
-        """What a button says."""
-        return _label(self.verb, self.price)
-
-    @property
-    def meant(self) -> Action:
-        """What the friend does by consenting."""
-        return Draw.of(self.price)
-
-
-@dataclass(frozen=True)
-class AskFight(Action):
-    """Ask your friend to draw a Courage card against a part of the Monster."""
-
-    verb: ClassVar[str] = "ask-fight"
-    part: str
-    price: str = "0"
-
-    @property
-    def label(self) -> Text:
-        """What a button says."""
-        return _label(self.verb, self.price, card=self.part)
-
-    @property
-    def meant(self) -> Action:
-        """What the friend does by consenting."""
-        return Fight.of(self.part, self.price)
-
-
-@dataclass(frozen=True)
-class AskUse(Action):
-    """Ask your friend to use the Power of a card."""
-
-    verb: ClassVar[str] = "ask-use"
-    card: str
-
-    @property
-    def label(self) -> Text:
-        """What a button says."""
-        return _label(self.verb, card=self.card)
-
-    @property
-    def meant(self) -> Action:
-        """What the friend does by consenting."""
-        return Use.of(self.card)
+AskDraw = asking(Draw, "Ask your friend to draw a Courage card.")
+AskFight = asking(Fight, "Ask your friend to draw a Courage card against a part of the Monster.")
+AskUse = asking(Use, "Ask your friend to use the Power of a card.")
+ASKS = (AskDraw, AskFight, AskUse)
 
 
 @dataclass(frozen=True)
@@ -257,9 +194,7 @@ ACTIONS: tuple[type[Action], ...] = (
     Companion,
     Fight,
     Use,
-    AskDraw,
-    AskFight,
-    AskUse,
+    *ASKS,
     Stop,
     Abandon,
     Play,

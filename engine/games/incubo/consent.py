@@ -1,10 +1,21 @@
-"""Consent: what costs chimes or needs both is put before the friend."""
+"""Consent in the middle of an act: what costs chimes or needs both is put before the friend."""
+
+from collections.abc import Mapping
 
 from engine.ask import proposal, vote_on
-from engine.ballot import Ballot
+from engine.free import tell_settled
 from engine.games.incubo.dreamer import Dreamer
 from engine.games.incubo.state import Incubo
 from engine.text import Value
+
+SETTLED: Mapping[str, str] = {
+    "agreed": "incubo.consented",
+    "refused": "incubo.refused",
+    "withdrawn": "incubo.withdrawn",
+    "lapsed": "incubo.lapsed",
+    "void": "incubo.void",
+}
+"""How it is told what became of a proposal."""
 
 
 async def may_pay(incubo: Incubo, dreamer: Dreamer, prompt: str, **values: Value) -> bool:
@@ -22,17 +33,4 @@ async def consents(incubo: Incubo, dreamer: Dreamer, prompt: str, **values: Valu
     incubo.tell(prompt, only=None, **said)
     ballot = proposal(dreamer.seat, prompt, friends, **said)
     await vote_on(ballot)
-    return settle(incubo, ballot)
-
-
-def settle(incubo: Incubo, ballot: Ballot) -> bool:
-    """Tell how a proposal was settled; whether it was agreed."""
-    if ballot.agreed:
-        incubo.tell("incubo.consented", seat=list(ballot.voters))
-    elif ballot.outcome == "lapsed":
-        incubo.tell("incubo.lapsed", seat=ballot.asker)
-    elif ballot.outcome == "withdrawn":
-        incubo.tell("incubo.withdrawn", seat=ballot.settler)
-    else:
-        incubo.tell("incubo.refused", seat=ballot.settler)
-    return bool(ballot.agreed)
+    return tell_settled(incubo, ballot, SETTLED)

@@ -3,7 +3,7 @@
 from engine.ask import confirm
 from engine.games.incubo.data import CALM, DICE, Dream
 from engine.games.incubo.dreamer import Dreamer
-from engine.games.incubo.free_play import play_freely
+from engine.games.incubo.free_play import act_freely
 from engine.games.incubo.legal import acts, choices
 from engine.games.incubo.resolving import react, reacts
 from engine.games.incubo.state import Incubo
@@ -11,9 +11,12 @@ from engine.games.incubo.state import Incubo
 
 async def face_dream(incubo: Incubo) -> None:
     """One Dream, from drawing it to its result."""
-    await choose_dream(incubo)
-    set_required_courage(incubo)
-    await play_freely(incubo, "incubo.dream", acts)
+    if incubo.stage == "rest":
+        draw_dreams(incubo)
+    if incubo.stage == "choose":
+        await choose_dream(incubo)
+        set_required_courage(incubo)
+    await act_freely(incubo, "incubo.dream", acts)
     # Neither can go on, but somebody had a card to draw and no chime for it.
     if any(not dreamer.has_played and not dreamer.is_out for dreamer in incubo.dreamers.values()):
         incubo.lose("incubo.ending.lost-chimes", payment="incubo.payment.draw")
@@ -24,23 +27,23 @@ async def face_dream(incubo: Incubo) -> None:
     clear_rows(incubo)
 
 
-async def choose_dream(incubo: Incubo) -> None:
-    """R.E.M. 1: the top Dream. R.E.M. 2 and 3: one of two, or three, as both agree."""
+def draw_dreams(incubo: Incubo) -> None:
+    """R.E.M. 1: the top Dream. R.E.M. 2 and 3: two, or three, to choose from."""
     deck = incubo.rems[str(incubo.rem)]
     while len(incubo.choices) < incubo.rem and len(deck):
         incubo.choices.append(deck.draw(incubo.chance) or "")
     incubo.learns(*incubo.seats)
     incubo.stage = "choose"
+    if len(incubo.choices) > 1:
+        incubo.tell("incubo.chooses", card=list(incubo.choices))
+
+
+async def choose_dream(incubo: Incubo) -> None:
+    """One, as both agree. The others of R.E.M. 2 go face down into the R.E.M. 3 deck, else away."""
     if len(incubo.choices) == 1:
         incubo.dream = incubo.choices[0]
     else:
-        incubo.tell("incubo.chooses", card=list(incubo.choices))
-        await play_freely(incubo, "incubo.choose", choices)
-    put_others_away(incubo)
-
-
-def put_others_away(incubo: Incubo) -> None:
-    """What is not faced in R.E.M. 2 goes face down into the R.E.M. 3 deck, else into the box."""
+        await act_freely(incubo, "incubo.choose", choices)
     for card in incubo.choices:
         if card == incubo.dream:
             continue

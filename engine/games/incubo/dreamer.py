@@ -1,13 +1,12 @@
 """What belongs to one player, and what lies before both: cards in rows, and parts of a Monster."""
 
-from dataclasses import dataclass, field, replace
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
 from engine.deck import Deck
 
 
-@dataclass(frozen=True, slots=True)
-class Laid:
+class Laid(NamedTuple):
     """A card that was played, which the table and all that look at it share.
 
     `side` is the symbol that reads it, `part` is what it faces, and `value` what it counts with
@@ -111,7 +110,7 @@ class Dreamer:
         """Let something else be true of a card in the rows, if it still lies there."""
         for place, one in enumerate(self.laid):
             if one.card == laid.card:
-                laid = self.laid[place] = replace(one, **changes)
+                laid = self.laid[place] = one._replace(**changes)
         return laid
 
 

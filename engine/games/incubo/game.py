@@ -96,11 +96,11 @@ def deal_dreams(edition: Edition, chance: Chance) -> dict[str, Deck]:
 async def play(incubo: Incubo) -> Result:
     """Three phases: Dreams until the deck of the phase is empty, then its Monster.
 
-    The last Monster ends the match in the middle of it.
+    The last Monster ends the match in the middle of it. Woken in the middle of one, it goes on.
     """
     while True:
         await checkpoint()
-        if len(incubo.rems[str(incubo.rem)]):
+        if incubo.is_dreaming:
             await face_dream(incubo)
         else:
             await face_monster(incubo)

@@ -3,15 +3,15 @@
 What an act needs stands in `needs.py`, where the first that is not met says why it is not here.
 """
 
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
+from engine.free import asked_of
 from engine.game import Action
 from engine.games.incubo import needs
 from engine.games.incubo.actions import (
+    ASKS,
     Abandon,
-    AskDraw,
-    AskFight,
-    AskUse,
     Companion,
     Draw,
     Eliminate,
@@ -35,10 +35,8 @@ from engine.legality import fulfils
 Offers: TypeAlias = dict[str, list[Action]]
 """What each seat may do."""
 
-TOGETHER = (AskDraw, AskFight, AskUse, Stop, Abandon, Face)
+TOGETHER = (Stop, Abandon, Face)
 """What one player never does without the other."""
-ASKED = (Draw, Fight, Use)
-"""What one may ask the friend to do."""
 PAID = (Draw, Fight)
 """What needs both only where it costs a chime."""
 STOP, PLAY = Stop.of(), Play.of()
@@ -53,7 +51,7 @@ def own_acts(incubo: Incubo, dreamer: Dreamer) -> list[Action]:
         if incubo.stage == "dream":
             offered.append(Draw.of(price))
         offered += [Fight.of(part.card, price) for part in incubo.standing]
-    if fulfils(needs.COMPANION, it):
+    if incubo.is_solo and fulfils(needs.COMPANION, it):
         offered.append(Companion.of(str(dreamer.companion_price)))
     offered += [Use.of(laid.card) for laid in dreamer.laid if can_use(incubo, dreamer, laid)]
     return offered
@@ -65,13 +63,7 @@ def acts(incubo: Incubo) -> Offers:
     if not any(own.values()):
         return own
     ends = endings(incubo)
-    return {seat: [*mine, *asked_of(own, seat), *ends] for seat, mine in own.items()}
-
-
-def asked_of(own: Offers, seat: str) -> list[Action]:
-    """What `seat` may ask the friend to do."""
-    theirs = [act for other, acts in own.items() if other != seat for act in acts]
-    return [act.asked for act in theirs if isinstance(act, ASKED)]
+    return {seat: [*mine, *asked_of(own, seat, ASKS), *ends] for seat, mine in own.items()}
 
 
 def endings(incubo: Incubo) -> list[Action]:
@@ -89,12 +81,18 @@ def choices(incubo: Incubo) -> Offers:
     return {seat: [Face.of(dream) for dream in incubo.choices] for seat in incubo.dreamers}
 
 
-def needs_both(incubo: Incubo, act: Action) -> bool:
-    """Whether an act is only proposed until the other consents."""
-    kind = type(act)
-    if kind in TOGETHER or (kind in PAID and not act.key.endswith(" 0") and not incubo.agreed):
-        return not incubo.is_solo
-    return False
+def whose_consent(incubo: Incubo) -> Callable[[str, Action], Sequence[str]]:
+    """How to tell who must consent to an act of a seat, before it is more than proposed."""
+    friends = {seat: incubo.friends(seat) for seat in incubo.dreamers}
+    paid = () if incubo.agreed else PAID
+
+    def asked(seat: str, act: Action) -> Sequence[str]:
+        kind = type(act)
+        if kind in TOGETHER or (kind in paid and not act.key.endswith(" 0")):
+            return friends[seat]
+        return ()
+
+    return asked
 
 
 def rows(incubo: Incubo, dreamer: Dreamer) -> list[Action]:
@@ -103,7 +101,7 @@ def rows(incubo: Incubo, dreamer: Dreamer) -> list[Action]:
     offered: list[Action] = [PLAY]
     if fulfils(needs.PASS, it):
         offered.append(Pass.of(str(dreamer.pass_price)))
-    if fulfils(needs.ELIMINATE, it):
+    if needs.ELIMINATE.holds(it):
         offered.append(Eliminate.of(str(dreamer.elimination_price)))
     return offered
 
@@ -112,9 +110,9 @@ def against_fear(incubo: Incubo, dreamer: Dreamer) -> list[Action]:
     """What may be done with a drawn Fear."""
     it = Try(incubo, dreamer)
     offered: list[Action] = [PLAY]
-    if fulfils(needs.REMOVE, it):
+    if needs.REMOVE.holds(it):
         offered.append(Remove.of(str(FEAR_PRICE)))
-    if fulfils(needs.SOOTHE, it):
+    if needs.SOOTHE.holds(it):
         offered += [Soothe.of(laid.card) for laid in reacts(incubo, dreamer, "soothe")]
     return offered
 

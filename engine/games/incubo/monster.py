@@ -2,17 +2,16 @@
 
 from engine.games.incubo.data import DICE, Arm, Head
 from engine.games.incubo.dreamer import Part
-from engine.games.incubo.free_play import play_freely
+from engine.games.incubo.free_play import act_freely
 from engine.games.incubo.legal import acts
 from engine.games.incubo.state import Incubo
 
 
 async def face_monster(incubo: Incubo) -> None:
     """The Monster of a phase. The last one is won, or lost, in the middle of it."""
-    for dreamer in incubo.dreamers.values():
-        incubo.add_fear(dreamer)
-    set_up(incubo)
-    await play_freely(incubo, "incubo.monster", acts)
+    if incubo.stage != "monster":
+        set_up(incubo)
+    await act_freely(incubo, "incubo.monster", acts)
     if not incubo.has_beaten_enough:
         incubo.lose("incubo.ending.lost-monster", rem=incubo.rem)
     take_parts(incubo)
@@ -20,7 +19,9 @@ async def face_monster(incubo: Incubo) -> None:
 
 
 def set_up(incubo: Incubo) -> None:
-    """The head in the middle, with the dice added; arms before those they belong to."""
+    """A Fear for each. The head in the middle, with the dice added; arms before their owners."""
+    for dreamer in incubo.dreamers.values():
+        incubo.add_fear(dreamer)
     incubo.stage = "monster"
     incubo.faced += 1
     for dreamer in incubo.dreamers.values():

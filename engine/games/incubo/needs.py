@@ -198,16 +198,12 @@ ROW: Needs = (
 COURAGE = need("fear-stays", lambda it: not it.is_fear, card=drawn)
 FEAR = need("no-fear", lambda it: it.is_fear, card=drawn)
 PASS: Needs = (
-    COURAGE,
     need("single-sided", lambda it: it.is_two_sided, card=drawn),
     need("row-too-dear", lambda it: it.incubo.can_pay(it.dreamer.pass_price)),
 )
-ELIMINATE: Needs = (
-    COURAGE,
-    need("row-too-dear", lambda it: it.incubo.can_pay(it.dreamer.elimination_price)),
-)
-REMOVE: Needs = (FEAR, fear_reserve(FEAR_PRICE))
-SOOTHE: Needs = (FEAR, fear_reserve(SOOTHED_PRICE))
+ELIMINATE = need("row-too-dear", lambda it: it.incubo.can_pay(it.dreamer.elimination_price))
+REMOVE = fear_reserve(FEAR_PRICE)
+SOOTHE = fear_reserve(SOOTHED_PRICE)
 
 NEEDS: Mapping[type[Action], Needs] = {
     actions.Face: (PLACED, LOOKED, *FACE, AGREED),
@@ -225,15 +221,29 @@ NEEDS: Mapping[type[Action], Needs] = {
     actions.Stop: (*NOW, BEATEN, PLAYED, WON, AGREED),
     actions.Abandon: (*NOW, *ABANDON, AGREED),
     actions.Play: ROW,
-    actions.Pass: (*ROW, *PASS, priced("row-price", lambda it: it.dreamer.pass_price), UNREFUSED),
+    actions.Pass: (
+        *ROW,
+        COURAGE,
+        *PASS,
+        priced("row-price", lambda it: it.dreamer.pass_price),
+        UNREFUSED,
+    ),
     actions.Eliminate: (
         *ROW,
-        *ELIMINATE,
+        COURAGE,
+        ELIMINATE,
         priced("row-price", lambda it: it.dreamer.elimination_price),
         UNREFUSED,
     ),
-    actions.Remove: (*ROW, *REMOVE, priced("fear-price", lambda it: FEAR_PRICE), UNREFUSED),
-    actions.Soothe: (*ROW, *SOOTHE, KNOWN, need("cannot-soothe", lambda it: it.soothes), UNREFUSED),
+    actions.Remove: (*ROW, FEAR, REMOVE, priced("fear-price", lambda it: FEAR_PRICE), UNREFUSED),
+    actions.Soothe: (
+        *ROW,
+        FEAR,
+        SOOTHE,
+        KNOWN,
+        need("cannot-soothe", lambda it: it.soothes),
+        UNREFUSED,
+    ),
     actions.Spend: (CHOSEN, LOOKED, need("spend-with-power", lambda it: False)),
 }
 """All that an act needs, in the order in which it is looked at."""

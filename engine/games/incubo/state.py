@@ -51,6 +51,13 @@ class Incubo(OfEdition):
         return len(self.dreamers) == 1
 
     @property
+    def is_dreaming(self) -> bool:
+        """Whether a Dream is faced, or is next."""
+        return self.stage in ("choose", "dream") or (
+            self.stage == "rest" and len(self.rems[str(self.rem)]) > 0
+        )
+
+    @property
     def seats(self) -> list[str]:
         """Who plays."""
         return list(self.dreamers)

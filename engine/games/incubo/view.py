@@ -4,7 +4,7 @@ What is being looked at, and what is known to lie on top of a deck since, is for
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
 from engine.games.incubo import totals
@@ -179,7 +179,7 @@ def _rows(incubo: Incubo, dreamer: Dreamer) -> tuple[Laid, ...]:
     if incubo.stage not in PLAYING:
         return tuple(dreamer.laid)
     return tuple(
-        replace(laid, usable=True) if can_use(incubo, dreamer, laid) else laid
+        laid._replace(usable=True) if can_use(incubo, dreamer, laid) else laid
         for laid in dreamer.laid
     )
 

@@ -105,6 +105,19 @@ def test_every_checkpoint_goes_on_as_the_match_did(kind: Kind) -> None:
     check_resume(kind)
 
 
+def test_a_match_can_be_woken_in_the_middle_of_a_dream_or_a_monster() -> None:
+    stages: set[str] = set()
+    for seed in range(3):
+        kind = Kind(setup_of(2), seed)
+        match = kind.begin(keep=True)
+        for _ in play(match, kind.luck()):
+            pass
+        states = [one.data.partition(b"\n")[2] for one in match.checkpoints]
+        stages |= {GAME.adapter.validate_json(state).stage for state in states}
+
+    assert stages >= {"rest", "choose", "dream", "monster"}
+
+
 @pytest.mark.slow
 @given(KINDS)
 @settings(max_examples=150, deadline=None)

@@ -208,7 +208,7 @@ def test_dawn_comes_only_when_the_last_monster_is_beaten() -> None:
 def test_what_changes_about_a_card_shows(change: dict[str, Any]) -> None:
     card = laid(LAMP, "alpha")
     pictures = []
-    for one in (card, replace(card, **change)):
+    for one in (card, card._replace(**change)):
         alpha = replace(night().dreamers[0], play=(one,))
         pictures.append(board(night(dreamers=(alpha, night().dreamers[1]))).png)
     assert pictures[0] != pictures[1]
