@@ -211,7 +211,7 @@ NEEDS: Mapping[type[Action], Needs] = {
     actions.Companion: (
         *NOW,
         *COMPANION,
-        priced("companion-price", lambda it: it.dreamer.companion_price),
+        need("companion-price", lambda it: False, price=lambda it: it.dreamer.companion_price),
     ),
     actions.Fight: (*NOW, *FIGHT, AGREED),
     actions.Use: (*NOW, *USE, AGREED),

@@ -288,7 +288,7 @@ def test_what_is_on_offer_is_wanting_in_nothing_but_the_friend(
     whys = [here.match.game.why_not(here.match.state, seat, key) for seat, key in acts]
     reasons = {why.id.removeprefix("incubo.why.") for why in whys if why is not None}
     assert acts
-    assert reasons <= {"one-at-a-time", "said-no"}
+    assert reasons <= {"one-at-a-time", "said-no", "companion-price"}
 
 
 def test_every_reason_has_its_case() -> None:
