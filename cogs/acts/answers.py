@@ -11,7 +11,7 @@ from cogs.messages.sentences import say
 from cogs.messages.weights import weigh, weight_of_word
 from cogs.replies.errors import Refusal
 from cogs.replies.reply import Reply
-from engine.ask import Option, Question, Vote
+from engine.ask import YES, Option, Question, Vote
 from engine.ballot import Ballot, BallotKind, VoteWord, yes_or_no
 from engine.errors import Refused
 from engine.game import Game
@@ -64,9 +64,11 @@ def answer(
 
 
 def _must_not_be_fatal(match: Match, seat: str, keys: Sequence[str], serial: int | None) -> None:
-    """What is no answer to the question is refused by the match itself."""
+    """A rule that asks yes or no has asked once more already. What is no answer to the question
+    is refused by the match itself."""
     for question in questions_of(match, seat):
-        for option in filter(None, map(question.find, keys)):
+        found = map(question.find, keys)
+        for option in (one for one in found if one is not None and one is not YES):
             weight = weigh(match.game, match.view(seat), question.prompt, option, match.ballots)
             if serial in (None, question.serial) and weight.gravity == "fatal":
                 raise MustBeSure(question, question.text, option)

@@ -103,12 +103,13 @@ async def test_of_several_that_are_picked_the_fatal_one_is_asked_about(isles: Ho
     assert await lines(isles) == before
 
 
-async def test_yes_is_asked_about_where_the_game_calls_it_fatal(isles: House) -> None:
+async def test_a_yes_that_is_fatal_is_red_and_asks_no_third_time(isles: House) -> None:
     ann = await begun(isles)
     await ann.button("Rest")
+    yes, _ = ann.parts("answer")
+    assert "Leave the isles for good?" in ann.text
+    assert yes.style.name == "danger"
     await ann.button("Yes")
-    assert "Leave the isles for good?" in ann.text and ann.parts("sure")
-    await ann.button("Yes, I am sure")
     assert "The isles were left" in ann.text
 
 
