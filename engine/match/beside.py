@@ -9,16 +9,13 @@ class Beside:
     """The asides of one match, and the uses that are under way in it."""
 
     def __init__(self) -> None:
-        self._asides: list[tuple[Asides, Question]] = []
+        self.asides: list[tuple[Asides, Question]] = []
+        """The offers that stand, and the question of each seat."""
         self._begun: list[Begun] = []
-
-    def __len__(self) -> int:
-        """How many offers stand beside."""
-        return len(self._asides)
 
     def clear(self) -> None:
         """Nothing stands any more."""
-        self._asides.clear()
+        self.asides.clear()
         self._begun.clear()
 
     def put(self, asides: Asides) -> list[Question]:
@@ -29,23 +26,23 @@ class Beside:
             question = Question(*asked, free=True, standing=True)
             question.line = f"{asides.prompt}/{seat}"
             made.append(question)
-            self._asides.append((asides, question))
+            self.asides.append((asides, question))
         return made
 
     def hear(self, question: Question, option: Option) -> Question:
         """Pass on what was said; the offer as it stands anew."""
-        place = next(place for place, (_, one) in enumerate(self._asides) if one is question)
-        asides, anew = self._asides[place][0], question.narrowed(())
-        self._asides[place] = asides, anew
+        place = next(place for place, (_, one) in enumerate(self.asides) if one is question)
+        asides, anew = self.asides[place][0], question.narrowed(())
+        self.asides[place] = asides, anew
         asides.hear(question.seat, option)
         return anew
 
     def listed(self) -> list[Question]:
         """All that stands and is not over, with what is on offer now."""
-        self._asides = [(asides, one) for asides, one in self._asides if not asides.over]
-        for _, question in self._asides:
+        self.asides = [(asides, one) for asides, one in self.asides if not asides.over]
+        for _, question in self.asides:
             question.options = tuple(question.listing())
-        return [question for _, question in self._asides]
+        return [question for _, question in self.asides]
 
     def begin(self, begun: Begun, number: int, line: str) -> None:
         """Somebody begins something, by this line of the log."""

@@ -146,11 +146,13 @@ class Waiting:
 
     def list_again(self) -> None:
         """List what everybody may do now, and let go on what nobody can answer any more."""
-        may_change = len(self._lines) > 1 or len(self._beside)
-        while may_change and (overtaken := self._overtaken()) is not None:
+        beside = self._beside
+        while beside.asides or len(self._lines) > 1:
+            if (overtaken := self._overtaken()) is None:
+                break
             self._ready.append(overtaken)
             self._run()
-        asked = [*self._open, *self._beside.listed()] if len(self._beside) else self._open
+        asked = [*self._open, *beside.listed()] if beside.asides else self._open
         self.questions = tuple([question for question in asked if question.options])
 
     def finish(self, result: Any) -> None:
