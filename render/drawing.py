@@ -79,7 +79,7 @@ class Drawing:
     texts: Texts
     """What stands in its pictures, and what they are called."""
     pictures: Mapping[str, Kind]
-    """By name, in the order in which they are offered. The first is the table's."""
+    """By name, in the order in which they are offered. The first public one is the table's."""
     has_hands: bool = False
     """Whether players hold cards all the time, and want to look at them."""
     line: Line = no_line
@@ -87,7 +87,7 @@ class Drawing:
     @property
     def table(self) -> str:
         """The picture that everybody at the table has in common."""
-        return next(iter(self.pictures))
+        return next(name for name, kind in self.pictures.items() if kind.is_public)
 
     def own(self, view: Any) -> str:
         """The picture that only this viewer has, while there is one; "" where there is none."""

@@ -1,10 +1,10 @@
 """Where tokens stand in a region: apart from each other, and off what is written there."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import product
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from render import fonts, letters
 from render.map.chart import Token
@@ -28,6 +28,10 @@ SIGN = 46
 NUMBER = TYPE.small
 OVER = Token("plus", MIST)
 """Stands for all that there is no room for."""
+
+
+Off: TypeAlias = Callable[..., Box]
+"""Finds a box of a `size` where there is room for none."""
 
 
 class Spot(NamedTuple):
@@ -63,7 +67,8 @@ def places(plan: Plan, key: str, tokens: tuple[Token, ...], signs: tuple[int, ..
         found.append(box)
         taken.append(box)
     free = room(plan.outlines[key], tuple(taken))
-    return Places(tuple(_spots(free, tokens, taken)), tuple(found))
+    off = partial(_off, plan, key, taken=taken)
+    return Places(tuple(_spots(free, tokens, off)), tuple(found))
 
 
 def _near_label(plan: Plan, key: str, size: int, taken: Sequence[Box]) -> Box:
@@ -72,18 +77,25 @@ def _near_label(plan: Plan, key: str, size: int, taken: Sequence[Box]) -> Box:
     at = _middle(plan.labels[key].box) if key in plan.labels else plan.centres[key]
     points = sorted(free.points(), key=lambda p: _apart(p, at))
     found = next((p for p in points if free.holds(*p, size, size)), None)
-    return box_at(found, size, size) if found else _off(free, (size, size), taken)
+    return box_at(found, size, size) if found else _off(plan, key, (size, size), taken)
 
 
-def _off(free: Room, size: tuple[int, int], taken: Sequence[Box]) -> Box:
+def _off(plan: Plan, key: str, size: tuple[int, int], taken: Sequence[Box]) -> Box:
     """A box where there is room for none: over a border rather than over what is written."""
-    points = sorted(free.points(), key=lambda p: -free.at(*p))
-    boxes = (box_at(p, *size) for p in points)
-    off = (box for box in boxes if not any(meet(box, other) for other in taken))
-    return next(off, None) or box_at(free.deepest, *size)
+    free = room(plan.outlines[key])
+    inside = (p for p in free.points(STEP) if free.at(*p) > STEP)
+    points = sorted(inside, key=lambda p: -free.at(*p))
+    boxes = [box_at(p, *size) for p in points]
+    # If anything must be covered, it is the letter of a line, whose colour and pattern remain.
+    letters_of_lines = {box for _, box in plan.badges}
+    for apart in (taken, [box for box in taken if box not in letters_of_lines]):
+        off = (box for box in boxes if not any(meet(box, other) for other in apart))
+        if (found := next(off, None)) is not None:
+            return found
+    return box_at(free.deepest, *size)
 
 
-def _spots(free: Room, tokens: tuple[Token, ...], taken: Sequence[Box]) -> Iterator[Spot]:
+def _spots(free: Room, tokens: tuple[Token, ...], off: Off) -> Iterator[Spot]:
     """The tokens one by one where they are few, else counted; as large as there is room for."""
     if not tokens:
         return
@@ -96,10 +108,10 @@ def _spots(free: Room, tokens: tuple[Token, ...], taken: Sequence[Box]) -> Itera
     elif is_few and (boxes := _ones(free, len(ones), SMALL)):
         yield from map(Spot, ones, boxes)
     else:
-        yield from _first_of(free, tokens, taken)
+        yield from _first_of(free, tokens, off)
 
 
-def _first_of(free: Room, tokens: Sequence[Token], taken: Sequence[Box]) -> Iterator[Spot]:
+def _first_of(free: Room, tokens: Sequence[Token], off: Off) -> Iterator[Spot]:
     """As many kinds as there is room for, and how many tokens there are beside them."""
     for kept in range(len(tokens) - 1, -1, -1):
         over = replace(OVER, count=sum(token.count for token in tokens[kept:]))
@@ -108,7 +120,7 @@ def _first_of(free: Room, tokens: Sequence[Token], taken: Sequence[Box]) -> Iter
             yield from (Spot(one, box, True) for one, box in zip(shown, boxes, strict=True))
             return
     over = replace(OVER, count=sum(token.count for token in tokens))
-    yield Spot(over, _off(free, _size(over, HIGH[-1]), taken), True)
+    yield Spot(over, off(size=_size(over, HIGH[-1])), True)
 
 
 def _ones(free: Room, count: int, sizes: Sequence[int]) -> list[Box]:

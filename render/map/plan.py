@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 
 from render import fonts, letters
 from render.map.chart import Chart, Outline, Point, Region
-from render.map.room import Box, room
+from render.map.room import Box, box_at, meet, room
 from render.theme import TYPE
 
 EDGE = 26
@@ -87,12 +87,11 @@ def plan(chart: Chart, width: int, part: tuple[str, ...] = ()) -> Plan:
     }
     ways = _ways(chart, centres)
     badges = tuple(_badges(chart, ways))
-    taken = tuple(box for _, box in badges)
-    labels = {
-        region.key: _labelled(region, outlines[region.key], taken)
-        for region in chart.regions
-        if region.key in near
-    }
+    labels = dict[str, Written]()
+    for region in chart.regions:
+        if region.key in near:
+            taken = (*(box for _, box in badges), *(one.box for one in labels.values()))
+            labels[region.key] = _labelled(region, outlines[region.key], taken)
     return Plan(chart, width, height, outlines, labels, centres, ways, badges, near)
 
 
@@ -188,8 +187,12 @@ def _labelled(region: Region, outline: Outline, taken: tuple[Box, ...]) -> Writt
     x, y = free.deepest
     points = sorted(free.points(), key=lambda at: (at[1] + 0.35 * abs(at[0] - x), at))
     for share in (1.0, 0.8, 0.6):
-        held = (at for at in points if free.holds(*at, width * share, height * share))
-        if (found := next(held, None)) is not None:
-            x, y = found
-            break
-    return Written(lines, (round(x) - width // 2, round(y) - height // 2, width, height))
+        held = (
+            box_at(p, width, height)
+            for p in points
+            if free.is_wide(*p, width * share, height * share)
+        )
+        off = (box for box in held if not any(meet(box, other) for other in taken))
+        if (box := next(off, None)) is not None:
+            return Written(lines, box)
+    return Written(lines, box_at((x, y), width, height))

@@ -41,6 +41,13 @@ class Room:
 
     def holds(self, x: float, y: float, width: float, height: float) -> bool:
         """Whether a box with round ends is free around a point, and meets nothing written."""
+        if not self.is_wide(x, y, width, height):
+            return False
+        box = box_at((x, y), width, height)
+        return not any(meet(box, other) for other in self.taken)
+
+    def is_wide(self, x: float, y: float, width: float, height: float) -> bool:
+        """Whether a box with round ends has room around a point."""
         low, far = min(width, height) / 2, abs(width - height) / 2
         if self.at(x, y) < low:
             return False
@@ -50,8 +57,7 @@ class Room:
             at = (x + along, y) if width > height else (x, y + along)
             if self.at(*at) < low:
                 return False
-        box = box_at((x, y), width, height)
-        return not any(meet(box, other) for other in self.taken)
+        return True
 
     def points(self, step: int = 2 * STEP) -> Iterator[tuple[int, int]]:
         """A grid over it, without what has no room at all."""

@@ -208,3 +208,25 @@ async def offered(house: House, person: int, typed: str = "", *, public: bool = 
 async def test_a_letter_shows_what_is_private_where_there_is_such_a_thing(house: House) -> None:
     _, files = await panel.hand_message(house.pictures, await house.look(1, ANN))
     assert [file.filename for file in files] == ["hand.png"]
+
+
+async def test_what_is_private_is_private_even_where_its_game_forgets_to_look_for_a_viewer(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = catalog.DRAWINGS["fellbound"].pictures["board"]
+    pictures = {"board": board, "own": replace(board, is_public=False)}
+    drawings = {"fellbound": replace(catalog.DRAWINGS["fellbound"], pictures=pictures)}
+    monkeypatch.setattr("cogs.messages.pictures.DRAWINGS", drawings)
+    assert await offered(house, ANN) == ["board", "own"]
+    assert await offered(house, STRANGER) == ["board"]
+
+
+async def test_the_channel_sees_the_first_picture_that_is_public(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures = dict(reversed(list(catalog.DRAWINGS["fellbound"].pictures.items())))
+    assert next(iter(pictures)) == "hand"
+    drawings = {"fellbound": replace(catalog.DRAWINGS["fellbound"], pictures=pictures)}
+    monkeypatch.setattr("cogs.messages.pictures.DRAWINGS", drawings)
+    drawn = await house.pictures.board(await house.look(1, ANN))
+    assert drawn is not None and drawn.name == "board.png"

@@ -20,7 +20,7 @@ from render.map.chart import (
 )
 from render.map.drawn import draw
 from render.picture import Picture
-from render.theme import BLOOD, GOLD, HORIZONS, SEATS, WARNING, ink
+from render.theme import BLOOD, EMERALD_RIFT, GOLD, HORIZONS, SEATS, WARNING, ink
 
 LANDS = 40
 TERRAINS = (
@@ -191,6 +191,45 @@ def _many(token: Token, count: int) -> Token:
     return replace(token, count=count)
 
 
+PLACES = (
+    "University District", "Capitol Hill", "Ballard", "Fremont", "Northgate", "Queen Anne",
+    "Montlake", "Georgetown", "Beacon Hill", "West Seattle", "Magnolia", "Wallingford",
+    "Green Lake", "Ravenna", "Laurelhurst", "Madison Park", "Leschi", "Pioneer Square",
+    "Belltown", "South Park", "Interbay", "Columbia City", "Rainier Beach", "Alki", "Lake City",
+    "Greenwood", "Phinney Ridge", "International District", "First Hill", "Mount Baker",
+    "Harbor Island", "Delridge",
+)  # fmt: skip
+QUARTERS = (
+    ("jungle", Terrain(ink("2b3350"), "home-city")),
+    ("mountain", Terrain(ink("3a2f52"), "office-building")),
+    ("sands", Terrain(ink("244a4f"), "pine-tree")),
+    ("wetland", Terrain(ink("1d3a5a"), "ferry")),
+)
+
+
+@cache
+def city() -> Chart:
+    """The same island as a city at night, with names as long as cities have them."""
+    land = island(len(PLACES))
+    named = zip(land.regions, PLACES, strict=True)
+    regions = tuple(replace(region, label=name) for region, name in named)
+    sea, light = (ink("0d2a38"), ink("060d18")), EMERALD_RIFT.light
+    return replace(land, regions=regions, terrains=QUARTERS, sea=sea, light=light)
+
+
+def streets() -> Standing:
+    """A few pawns and creatures in its places."""
+    keys = [region.key for region in city().regions]
+    found = (
+        Token("sword-cross", SEATS[0].ink),
+        Token("skull", BLOOD, "square"),
+        Token("ghost", ink("222530"), "drop", hurt=1),
+    )
+    tokens = tuple((key, found[: place % 4]) for place, key in enumerate(keys))
+    lit = (Highlight(keys[3], "ringed", EMERALD_RIFT.glow, "fire"),)
+    return Standing(tokens, lit, (keys[7], keys[12]))
+
+
 CALLED = {"account": "Explorers", "home": "Towns", "city": "Cities", "home-group": "Dahan"}
 
 
@@ -207,5 +246,6 @@ def pictures() -> Iterator[tuple[str, Picture]]:
     alt = of_map("An island.", island(), told, stands.choices, "{} more lands.".format)
     yield "island", draw(island(), stands).picture("island", alt)
     yield "at-rest", draw(island(), Standing(stands.tokens)).picture("at-rest", alt)
+    yield "city", draw(city(), streets()).picture("city", alt)
     part = tuple(region.key for region in island().regions if region.key[0] == "B")
     yield "part", draw(island(), stands, part=part).picture("part", alt)

@@ -31,7 +31,17 @@ from render.map.plan import plan, roughened
 from render.map.room import Box, meet
 from render.picture import Picture
 from render.theme import GOLD, WIDTH
-from tests.render.map.atlas import CITY, DAHAN, EXPLORER, PRESENCE, TOWN, island, standing
+from tests.render.map.atlas import (
+    CITY,
+    DAHAN,
+    EXPLORER,
+    PRESENCE,
+    TOWN,
+    city,
+    island,
+    standing,
+    streets,
+)
 
 KINDS = (EXPLORER, TOWN, CITY, DAHAN, *PRESENCE)
 KEYS = [region.key for region in island().regions]
@@ -71,7 +81,7 @@ def stood(draw: st.DrawFn) -> tuple[tuple[str, ...], str, Standing]:
 
 
 @given(stood())
-@settings(deadline=None, max_examples=120)
+@settings(deadline=None, max_examples=120, derandomize=True)
 def test_all_that_stands_in_a_region_stands_there_apart_and_off_the_labels(
     found: tuple[tuple[str, ...], str, Standing],
 ) -> None:
@@ -83,8 +93,10 @@ def test_all_that_stands_in_a_region_stands_there_apart_and_off_the_labels(
         assert is_inside(shown.outlines[key], spot.middle)
     for one, other in combinations(boxes, 2):
         assert not meet(one, other)
+    if [spot.token.icon for spot in places.spots] == [OVER.icon]:
+        boxes.pop()  # Where there is room for nothing at all, a number alone may touch the label.
     for box in boxes:
-        assert not any(meet(box, written) for written in shown.blocked)
+        assert not any(meet(box, written.box) for written in shown.labels.values())
     assert counted(places.spots) == sum(token.count for token in standing.on(key))
 
 
@@ -142,8 +154,9 @@ def test_no_text_on_a_map_is_too_small(part: tuple[str, ...]) -> None:
     assert picture.is_legible and picture.width == WIDTH
 
 
-def test_every_label_stands_in_its_region_and_on_no_other() -> None:
-    shown = plan(island(), WIDTH)
+@pytest.mark.parametrize("chart", [island, city])
+def test_every_label_stands_in_its_region_and_on_no_other(chart: Callable[[], Chart]) -> None:
+    shown = plan(chart(), WIDTH)
     for key, written in shown.labels.items():
         left, top, width, height = written.box
         assert is_inside(shown.outlines[key], (left + width / 2, top + height / 2))
@@ -237,9 +250,11 @@ def test_kinds_of_tokens_look_different_and_so_do_their_states() -> None:
     assert len(set(map(alone, (*KINDS, *states)))) == len(KINDS) + len(states)
 
 
-@pytest.mark.parametrize("name", ["map", "map-part"])
+@pytest.mark.parametrize("name", ["map", "map-part", "map-city"])
 def test_it_looks_as_accepted(name: str, looks_like: Callable[[Picture, str], None]) -> None:
     part = tuple(key for key in KEYS if key[0] == "B") if name == "map-part" else ()
-    picture = draw(island(), standing(), part=part).picture(name, "")
+    shown = (city(), streets()) if name == "map-city" else (island(), standing())
+    picture = draw(*shown, part=part).picture(name, "")
+    assert picture.is_legible
     assert Image.open(io.BytesIO(picture.png)).size == (picture.width, picture.height)
     looks_like(picture, name)
