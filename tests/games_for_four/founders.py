@@ -1,7 +1,7 @@
 """A game for tests: four founders cast a bell in free play, with consent, wishes and ready marks.
 
-In the morning the master of the day says what is melted, and all others may wish for something
-ahead. Then everybody works in any order until all are ready. Each has a secret motif to hide.
+In the morning the master of the day says what is melted, and all may wish ahead. Then everybody
+works in any order until all are ready. Each has a secret motif to hide.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -33,9 +33,17 @@ class FoundersSettings(Settings):
 
 @dataclass(frozen=True)
 class Melt(Said):
-    """Say what is melted today, or wish for it."""
+    """Say what is melted today."""
 
     verb: ClassVar[str] = "melt"
+    metal: str
+
+
+@dataclass(frozen=True)
+class Wish(Said):
+    """Wish for a metal, before it is melted."""
+
+    verb: ClassVar[str] = "wish"
     metal: str
 
 
@@ -91,7 +99,7 @@ class Founders(Table):
     def others(self, seat: str) -> list[str]:
         return [other for other in self.seats if other != seat]
 
-    def hear(self, seat: str, wish: Melt) -> None:
+    def hear(self, seat: str, wish: Wish) -> None:
         self.wishes[seat] = wish.metal
         self.tell("founders.wished", only=[seat], metal=wish.metal)
 
@@ -136,13 +144,13 @@ async def play(table: Founders) -> Result:
 
 
 async def morning(table: Founders) -> None:
-    """The master says what is melted; meanwhile the others may wish."""
+    """The master says what is melted; until then all may wish, also the master."""
 
-    def wish_of(seat: str) -> Callable[[], list[Melt]]:
-        return lambda: [Melt.of(one) for one in METALS if one != table.wishes.get(seat)]
+    def wish_of(seat: str) -> Callable[[], list[Wish]]:
+        return lambda: [Wish.of(one) for one in METALS if one != table.wishes.get(seat)]
 
     asked = choose(table.master, "founders.melt", [Melt.of(metal) for metal in METALS])
-    wishes = {seat: wish_of(seat) for seat in table.others(table.master)}
+    wishes = {seat: wish_of(seat) for seat in table.seats}
     table.melt((await beside(asked, "founders.wish", wishes, table.hear)).metal)
 
 
@@ -245,7 +253,7 @@ FOUNDERS: Game[Any, Any] = Game(
     new=new,
     play=play,
     view=view,
-    actions=(Melt, Pour, Stoke, AskStoke, Lend),
+    actions=(Melt, Wish, Pour, Stoke, AskStoke, Lend),
     bots={"random": random_player},
     concede=lambda table, seat: Result("founders.ending.out"),
     weigh=weigh,

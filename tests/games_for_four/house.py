@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
 from typing import Any, cast
 
 from PIL import Image
@@ -11,8 +12,12 @@ from engine.game import Game
 from engine.text import Text
 from render.catalog import DRAWINGS
 from render.drawing import Drawing, Kind, Sight
+from render.map.alt import of_map
+from render.map.chart import Chart, Highlight, Region, Standing, Terrain, Token
+from render.map.drawn import draw
 from render.picture import Picture, encode
-from tests.games_for_four.atoll import ATOLL, AtollView
+from render.theme import BLOOD, ink
+from tests.games_for_four.atoll import ATOLL, LANDS, AtollView, Cast
 from tests.games_for_four.founders import FOUNDERS, MOTIFS
 from tests.games_for_four.smugglers import SMUGGLERS
 
@@ -58,9 +63,39 @@ def motif(sight: Sight) -> Picture:
 # Atoll
 
 
+@cache
+def islands() -> Chart:
+    """Forty square lands, five in a row."""
+    regions = []
+    for place, key in enumerate(LANDS):
+        column, row = divmod(place, 5)
+        x, y = row * 120.0, column * 120.0
+        corners = ((x, y), (x + 110, y), (x + 110, y + 110), (x, y + 110))
+        regions.append(Region(key, corners, "sand", key.upper()))
+    return Chart(tuple(regions), (("sand", Terrain(ink("b08d4c"), "cactus")),))
+
+
+TOKENS = {
+    "crab": Token("zodiac-cancer", ink("c2503a")),
+    "gull": Token("bird", ink("e6dcc8"), "square"),
+    "seal": Token("fish", ink("6fb7ff"), "hexagon"),
+}
+
+
 def chart(sight: Sight) -> Picture:
-    alt = f"{len(sight.view.board)} lands, {'/'.join(sight.words)}."
-    return square("board.png", 6 * len(sight.view.board), alt)
+    """Where the pieces stand, and which lands may be chosen for the words said so far."""
+    board = dict(sight.view.board)
+    may = {one.land: None for one in sight.options if isinstance(one, Cast)}
+    choices = tuple(may) if len(sight.words) > 1 else ()
+    tokens = tuple((land, tuple(TOKENS[one] for one in board.get(land, ()))) for land in LANDS)
+    sunk = tuple(Highlight(land, "hatched", BLOOD, "waves") for land in sight.view.sunk)
+    head = f"{len(board)} lands, {len(choices)} to choose from."
+
+    def at(land: str) -> str:
+        return f"{land.upper()}: {named(sight, ATOLL, board.get(land, ()))}."
+
+    alt = of_map(head, islands(), at, choices, "{} more lands.".format)
+    return draw(islands(), Standing(tokens, sunk, choices)).picture("board", alt)
 
 
 def side(sight: Sight) -> Picture:

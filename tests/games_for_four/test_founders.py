@@ -33,9 +33,9 @@ def called(table: Table) -> list[str]:
 def test_only_the_master_is_waited_for_and_the_others_may_wish_ahead() -> None:
     table = foundry()
     assert called(table) == ["ann"]
-    for seat, wish in (("bea", "melt tin"), ("cid", "melt copper"), ("cid", "melt tin")):
+    for seat, wish in (("bea", "wish tin"), ("cid", "wish copper"), ("cid", "wish tin")):
         table.says(seat, wish)
-    assert "melt tin" not in [option.key for option in table.question("cid").options]
+    assert "wish tin" not in table.offers("cid")
     assert called(table) == ["ann"]
     assert table.told("cid") == ["You wish for Tin."] and table.told("bea") == []
     table.says("ann", "melt tin")
@@ -120,7 +120,7 @@ def test_the_bell_rings_in_time_where_all_work_together() -> None:
         master = SEATS[day]
         for seat in SEATS:
             if seat != master:
-                table.says(seat, "melt silver")
+                table.says(seat, "wish silver")
         table.says(master, "melt silver")
         for seat in SEATS:
             if not table.match.result:

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from engine.match import Match
-from tests.discord import BotProcess, Server
-from tests.games_for_four.four import Four, Way, by_command, by_panel, seat_of
+from tests.cogs.people import press, tables_in
+from tests.discord import BotProcess, Server, Shown
+from tests.games_for_four.four import Four, Way, by_command, by_panel, panel_of, seat_of
 
 pytestmark = pytest.mark.e2e
 both_ways = pytest.mark.parametrize("way", [by_panel, by_command])
@@ -49,9 +50,10 @@ async def put_back(four: Four) -> None:
 # Founders
 
 FIRST_DAY = (
-    "bea melt silver",
-    "cid melt tin",
-    "cid melt silver",
+    "bea wish silver",
+    "ann wish silver",
+    "cid wish tin",
+    "cid wish silver",
     "ann melt silver",
     "bea stoke",
     "ann ask-stoke cid",
@@ -80,8 +82,9 @@ LET_GO = (
     "dan ready",
 )
 SECOND_DAY = (
-    "dan melt silver",
-    "ann melt silver",
+    "bea wish silver",
+    "dan wish silver",
+    "ann wish silver",
     "bea melt silver",
 )
 
@@ -127,3 +130,62 @@ async def test_the_atoll_is_held_with_two_hundred_options_in_one_question(
         if number == 3:
             await bot.restart()
     await four.check_the_end()
+
+
+async def test_pictures_turn_in_place_with_forecasts_and_what_is_fatal_is_pressed_twice(
+    server: Server, bot: BotProcess, tmp_path: Path
+) -> None:
+    four = await Four.sit_down(server, bot, tmp_path, "atoll", lambda view: view.hand, by_panel)
+    ann, match = four.people["ann"], await four.match()
+    panel = await panel_of(four, "ann")
+    assert alt_of(panel).startswith("Your cards: ")
+    card = match.view("1").hand[0]
+    await press(ann, panel, "Cast")
+    await press(ann, panel, match.game.texts.name(card))
+    assert "Which land" in str(panel.components)
+    assert alt_of(panel).startswith("40 lands, 40 to choose from.")
+    await press(ann, panel, "Side")
+    assert alt_of(panel) == "Ann cast 0, Bea cast 0, Cid cast 0, Dan cast 0."
+    [parts] = [menu.id for menu in panel.selects if menu.id.startswith("s:picture:")]
+    await ann.select(panel, parts, "side.3", until_edit=True)
+    assert alt_of(panel) == "Cid cast 0."
+    await press(ann, panel, "Hand")
+    assert "Cast › " in panel.text, "what was chosen is not lost"
+    [lands] = [menu for menu in panel.selects if menu.id.startswith("s:choose:")]
+    await ann.select(panel, lands.id, lands.values[1], until_edit=True)
+    assert "left there." in str(panel.components), "each piece says what will be left"
+
+    lines = await four.party.lines()
+    for sure in ("Never mind", "Yes, I am sure"):
+        await press(ann, panel, "Show again")
+        await press(ann, panel, "Breach the reef")
+        assert "Are you sure?" in panel.text and "everybody loses" in panel.text
+        assert await four.party.lines() == lines
+        await press(ann, panel, sure)
+    await four.check_the_end()
+
+
+async def test_the_tide_is_told_with_every_loss_and_whole_one_press_away(
+    server: Server, bot: BotProcess, tmp_path: Path
+) -> None:
+    four = await Four.sit_down(server, bot, tmp_path, "atoll", lambda view: view.hand, by_command)
+    await four.say("ann rest", "bea rest", "cid rest", "dan rest", "ann a2 2 a4 1")
+    while "4" in (match := await four.match()).due.owing:
+        await four.say(f"dan {offered(match, '4')[0]}")
+    sunk = [match.game.texts.name(land) for land in match.state.sunk]
+    table = tables_in(four.watcher)[-1]
+    for word in ("Wind", "Rain", "Flood"):
+        assert f"**{word}**" in table.text
+    assert sunk and all(f"{land} sank!" in table.text for land in sunk)
+    assert "held out" not in table.text
+    whole = next(one.id for one in table.buttons if one.id.startswith("b:story:"))
+    story = await four.watcher.click(table, whole)
+    told = sum(story.text.count(word) for word in ("held out", "sank!", "lies under water"))
+    assert story.ephemeral and told == 60
+    four.check_secrets(await four.match())
+
+
+def alt_of(panel: Shown) -> str:
+    """What the picture of a panel says in words."""
+    [picture] = panel.files
+    return picture.description

@@ -25,7 +25,7 @@ from tests.games_for_four.smugglers import Smugglers
 NAMES = ("Ann", "Bea", "Cid", "Dan")
 PEOPLE = {"1": 10, "2": 20, "3": 30, "4": 40}
 STRANGER = 99
-VIEWERS = (*PEOPLE.items(), ("", None), ("9", STRANGER))
+VIEWERS = (*PEOPLE.items(), ("", None), ("", STRANGER))
 Hide = Callable[[Any, "str | None", Chance], object]
 
 
@@ -81,7 +81,7 @@ def other_motifs(table: Founders, viewer: str | None, luck: Chance) -> None:
     motifs = [table.motifs[seat] for seat in others]
     table.motifs |= zip(others, [*motifs[1:], motifs[0]], strict=True)
     for seat in others:
-        if seat != table.master and not table.metal:
+        if not table.metal:
             table.wishes[seat] = luck.choice(METALS)
 
 
@@ -106,18 +106,15 @@ async def test_nothing_that_others_get_depends_on_what_is_hidden(
 ) -> None:
     luck, changed = Chance(bytes(16)), 0
     async with playing(game, tmp_path) as house:
-        for number in range(12):
-            for seat, person in VIEWERS if number % 3 == 0 else ():
-                viewer = seat if seat in PEOPLE else None
+        for number in range(10):
+            for seat, person in VIEWERS if number % 5 == 4 else ():
                 async with house.matches.hold(1) as live:
                     assert live.match is not None
                     before = await given_to(live, house, person)
-                    owner = next(one for one in PEOPLE if one != viewer)
-                    own = await given_to(live, house, PEOPLE[owner])
-                    hide(live.match.state, viewer, luck)
+                    hide(live.match.state, seat or None, luck)
                     live.match._course.waiting.list_again()
                     assert await given_to(live, house, person) == before
-                    changed += await given_to(live, house, PEOPLE[owner]) != own
+                    changed += has_changed(live)
                     live.spoilt = True
             async with house.matches.hold(1) as live:
                 assert live.match is not None
@@ -125,7 +122,15 @@ async def test_nothing_that_others_get_depends_on_what_is_hidden(
                     break
                 who, key, serial = chosen(live.match, luck)
             await house.act(1, PEOPLE[who], saying(key, serial))
-    assert changed > 5
+    assert changed >= 6
+
+
+def has_changed(live: Live) -> bool:
+    """Whether somebody looks at something else than what is stored."""
+    assert live.match is not None
+    now = live.match
+    stored = Match.restore(now.game, now.setup, now.secret, now.log, now.checkpoints)
+    return any(now.view(seat) != stored.view(seat) for seat in PEOPLE)
 
 
 async def test_a_secret_pick_shows_to_nobody_else_before_all_are_in(tmp_path: Path) -> None:
