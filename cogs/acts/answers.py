@@ -161,10 +161,13 @@ async def let_go(house: House, reply: Reply, id: int, number: int) -> None:
     await do_in_panel(house, reply, id, do)
 
 
-async def ask_to_let_go(house: House, reply: Reply, id: int, number: int) -> None:
-    """Ask once more, since it takes back what somebody else has done."""
+async def ask_to_let_go(house: House, reply: Reply, id: int, number: int | None = None) -> None:
+    """Ask once more, since it takes back what somebody else has done; None is what there is now."""
     seen = await seat_at(house, reply, id)
-    if seen.half_done is None or seen.half_done.number != number:
+    left = seen.half_done
+    if left is None or number not in (None, left.number):
         raise Refused("refused.nothing-half-done")
-    question = say(reply.voice, "discord.let-go-sure", name=seen.naming(seen.half_done.seat))
-    await reply.show(notices.sure_message(seen, "let-go-sure", question, str(number)))
+    if seen.seat in left.owing:
+        raise Refused("refused.finish-it")
+    question = say(reply.voice, "discord.let-go-sure", name=seen.naming(left.seat))
+    await reply.show(notices.sure_message(seen, "let-go-sure", question, str(left.number)))

@@ -1,4 +1,4 @@
-"""/play /hand /board /log /undo /concede /draw."""
+"""/play /hand /board /log /undo /let-go /concede /draw."""
 
 import asyncio
 from typing import Any
@@ -126,6 +126,16 @@ class Play(commands.Cog):
         """Take back, or answer somebody who would like to."""
         found = await table_for(self.house, reply.interaction, table)
         await answers.undo(self.house, reply, found.id, agree)
+
+    @app_commands.command(
+        name="let-go", description="Let go what somebody has left half done, so that all can go on"
+    )
+    @app_commands.describe(table=TABLE)
+    @answered
+    async def let_go(self, reply: Reply, table: int | None = None) -> None:
+        """Ask before it is taken back."""
+        found = await table_for(self.house, reply.interaction, table)
+        await answers.ask_to_let_go(self.house, reply, found.id)
 
     @app_commands.command(description="Give up; you are asked once more")
     @app_commands.describe(table=TABLE)

@@ -46,7 +46,7 @@ async def test_whatever_is_wrong_is_said_in_one_private_sentence(
     server: Server, bot: BotProcess, tmp_path: Path
 ) -> None:
     ann, bea, cid = server.person("ann"), server.person("bea"), server.person("cid")
-    for command in ("play", "hand", "board", "log", "undo", "concede", "draw"):
+    for command in ("play", "hand", "board", "log", "undo", "let-go", "concede", "draw"):
         private(await ann.slash("general", command), "no table in this channel")
         private(await ann.slash("dm", command), "sit at no table")
     private(await ann.slash("general", "play", table=99), "no such table")
@@ -57,7 +57,7 @@ async def test_whatever_is_wrong_is_said_in_one_private_sentence(
     private(await cid.slash("general", "game leave"), "no seat")
     private(await cid.slash("general", "game start"), "no seat")
     private(await cid.slash("general", "game end"), "Only the host")
-    for command in ("play", "hand", "board", "log", "undo", "concede", "draw"):
+    for command in ("play", "hand", "board", "log", "undo", "let-go", "concede", "draw"):
         private(await ann.slash("general", command), "not started")
     private(await ann.slash("general", "fellbound pass"), "not started")
     assert (
@@ -70,7 +70,7 @@ async def test_whatever_is_wrong_is_said_in_one_private_sentence(
     now = await party.due()
     assert now is not None
     turn, other = (ann, bea) if now[0] is ann else (bea, ann)
-    for command in ("play", "hand", "undo", "concede", "draw"):
+    for command in ("play", "hand", "undo", "let-go", "concede", "draw"):
         private(await cid.slash("general", command), "no seat")
     private(await other.slash("general", "play", choice="pass"), "It isn't your turn")
     private(await turn.slash("general", "play", choice="fly to the moon"))
@@ -80,6 +80,7 @@ async def test_whatever_is_wrong_is_said_in_one_private_sentence(
     private(await turn.slash("general", "fellbound deploy", card="<@1>", to="z9"))
     private(await turn.slash("general", "undo"), "nothing of yours")
     private(await turn.slash("general", "undo", agree=True), "Nobody has asked")
+    private(await turn.slash("general", "let-go"), "left anything half done")
     private(await turn.slash("general", "draw", agree=True), "Nobody has offered")
     private(await ann.slash("general", "game join"), "started already")
     private(await ann.slash("general", "game verify"), "isn't over")

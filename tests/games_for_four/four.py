@@ -230,6 +230,8 @@ async def by_panel(four: Four, name: str, key: str) -> object:
 
 async def by_command(four: Four, name: str, key: str) -> object:
     """Everything typed, each word taken from what autocomplete offers."""
+    person = four.people[name]
     if key == "let-go":
-        return await by_panel(four, name, key)
-    return await by_verb(four.party, four.people[name], key)
+        asked = (await person.slash("general", "let-go")).message
+        return await press(person, asked, "Yes, I am sure")
+    return await by_verb(four.party, person, key)

@@ -49,9 +49,11 @@ async def playing(game: str, folder: Path) -> AsyncIterator[House]:
 
     await made.change(opened.id, sit)
     await seating.start(made, opened.id, 10)
-    yield made
-    made.pictures.close()
-    await store.close()
+    try:
+        yield made
+    finally:
+        made.pictures.close()
+        await store.close()
 
 
 def other_cargo(table: Smugglers, viewer: str | None, luck: Chance) -> None:
