@@ -13,8 +13,16 @@ from tests.cogs.people import Party, by_verb, in_panel, is_over, open_table, pre
 from tests.discord import BotProcess, Human, Server, Shown, Value
 
 NAMES = ("ann", "bea", "cid", "dan")
-Private: TypeAlias = Callable[[Any], Sequence[str]]
-"""The words in a view that nobody else may know."""
+
+
+@dataclass(frozen=True)
+class Secrets:
+    """What nobody else may know."""
+
+    held: Callable[[Any, str], Sequence[str]]
+    """The words of it that a seat has, as the state says."""
+    reveals: Sequence[str] = ()
+    """The sentences that make a word of it known to everybody."""
 
 
 @dataclass
@@ -26,7 +34,7 @@ class Four:
     party: Party
     people: dict[str, Human]
     watcher: Human
-    private: Private
+    secrets: "Secrets"
     way: "Way"
     hidden: dict[str, dict[str, None]] = field(default_factory=dict)
     """What each has held in private so far, whether or not it is known by now."""
@@ -37,7 +45,7 @@ class Four:
     panels: dict[str, Shown] = field(default_factory=dict)
     called: list[str] = field(default_factory=list)
     ballots: list[int] = field(default_factory=list)
-    known: dict[str, int] = field(default_factory=dict)
+    known: set[str] = field(default_factory=set)
 
     @classmethod
     async def sit_down(
@@ -46,7 +54,7 @@ class Four:
         bot: BotProcess,
         folder: Path,
         game: str,
-        private: Private,
+        secrets: "Secrets",
         way: "Way",
         **options: Value,
     ) -> "Four":
@@ -57,7 +65,7 @@ class Four:
         await host.click(table, "Start")
         await server.wait_for(lambda: tables_in(host), "the board")
         party = await Party.at(server, folder, *people.values())
-        four = cls(server, bot, party, people, server.person("eve"), private, way)
+        four = cls(server, bot, party, people, server.person("eve"), secrets, way)
         await four.party.all_said()
         four.note(await four.match())
         return four
@@ -72,11 +80,10 @@ class Four:
         """How it stands, to be compared with later."""
         self.called = self.names(match.due.called)
         self.ballots = [ballot.number for ballot in match.ballots]
-        for message in self.public():
-            self.known.setdefault(message.id, 0)
+        self.known = {message.id for message in self.public()}
         for name, person in self.people.items():
             self.letters[name] = len(person.dms)
-            held = self.private(match.view(seat_of(name)))
+            held = self.secrets.held(match.state, seat_of(name))
             self.hidden.setdefault(name, {}).update(dict.fromkeys(held))
 
     def names(self, seats: Sequence[str]) -> list[str]:
@@ -111,6 +118,7 @@ class Four:
             awaited = self.ids(match.due.awaited)
             what = f"the table to name {self.names(match.due.awaited)}"
             await self.server.wait_for(lambda: self.mentioned() == awaited, what)
+            self.check_the_idle(match)
         self.check_calls(match, actor)
         self.note(match)
         self.check_secrets(match)
@@ -122,14 +130,26 @@ class Four:
         """Whom the newest table message names."""
         return set(re.findall(r"<@(\d+)>", tables_in(self.watcher)[-1].text))
 
+    def check_the_idle(self, match: Match) -> None:
+        """Whoever is not asked, or is ready, is neither named nor called."""
+        for seat in match.setup.seats:
+            question, [name] = match.question(seat), self.names([seat])
+            if question is None or question.standing:
+                person, new = self.people[name], self.new_messages()
+                assert person.id not in self.mentioned(), f"{name} is named, and owes nothing"
+                assert not any(person.id in one.pings for one in new), f"{name} is called"
+
+    def new_messages(self) -> list[Shown]:
+        """What the bot wrote into the channel after the last act."""
+        return [message for message in self.public() if message.id not in self.known]
+
     def check_calls(self, match: Match, actor: str) -> None:
         """Whoever is newly called is mentioned once and has one letter; nobody else."""
         now = self.names(match.due.called)
         fresh = [one for one in match.ballots if one.number not in self.ballots]
         asked = [name for ballot in fresh for name in self.names(ballot.owing)]
         expected = {name for name in now if name not in self.called or name in asked} - {actor}
-        new = [message for message in self.public() if message.id not in self.known]
-        pings = Counter(ping for message in new for ping in message.pings)
+        pings = Counter(ping for message in self.new_messages() for ping in message.pings)
         names = {person.id: name for name, person in self.people.items()}
         assert {names[ping]: count for ping, count in pings.items()} == dict.fromkeys(expected, 1)
         for name, person in self.people.items():
@@ -139,16 +159,7 @@ class Four:
 
     def check_secrets(self, match: Match) -> None:
         """Nobody has read what another holds, unless everybody was told."""
-        told = {
-            word
-            for entry in match.log
-            for line in entry.told
-            if line.to is None
-            for value in line.values.values()
-            for word in (
-                [value] if isinstance(value, str) else value if not isinstance(value, int) else []
-            )
-        }
+        told = told_to_all(match, self.secrets.reveals)
         name_of = match.game.texts.name
         for reader in (*NAMES, "eve"):
             person = self.people.get(reader, self.watcher)
@@ -190,9 +201,9 @@ def seat_of(name: str) -> str:
     return str(NAMES.index(name) + 1)
 
 
-def told_to_all(match: Match) -> set[str]:
-    """All words of which everybody was told."""
-    lines = (line for entry in match.log for line in entry.told if line.to is None)
+def told_to_all(match: Match, ids: Sequence[str]) -> set[str]:
+    """All words of which everybody was told in these sentences."""
+    lines = [line for entry in match.log for line in entry.told if line.id in ids]
     values = [value for line in lines for value in line.values.values()]
     found = {value for value in values if isinstance(value, str)}
     return found | {word for value in values if isinstance(value, tuple) for word in value}

@@ -7,9 +7,12 @@ import pytest
 from engine.match import Match
 from tests.cogs.people import press, tables_in
 from tests.discord import BotProcess, Server, Shown
-from tests.games_for_four.four import Four, Way, by_command, by_panel, panel_of, seat_of
+from tests.games_for_four.four import Four, Secrets, Way, by_command, by_panel, panel_of, seat_of
 
 pytestmark = pytest.mark.e2e
+CARGO = Secrets(lambda table, seat: table.holds[seat], ["smugglers.landed"])
+MOTIFS = Secrets(lambda table, seat: [table.motifs[seat]])
+CARDS = Secrets(lambda table, seat: table.hands[seat], ["atoll.cast"])
 both_ways = pytest.mark.parametrize("way", [by_panel, by_command])
 
 
@@ -27,9 +30,7 @@ def offered(match: Match, seat: str, start: str = "") -> list[str]:
 async def test_smugglers_pick_in_secret_and_change_their_minds(
     server: Server, bot: BotProcess, tmp_path: Path, way: Way
 ) -> None:
-    four = await Four.sit_down(
-        server, bot, tmp_path, "smugglers", lambda view: view.hold, way, ties="first"
-    )
+    four = await Four.sit_down(server, bot, tmp_path, "smugglers", CARGO, way, ties="first")
     for night in range(2):
         await put_back(four)
         await four.say("cid row east", "ann row north")
@@ -93,7 +94,7 @@ SECOND_DAY = (
 async def test_founders_work_freely_wish_consent_and_let_go(
     server: Server, bot: BotProcess, tmp_path: Path, way: Way
 ) -> None:
-    four = await Four.sit_down(server, bot, tmp_path, "founders", lambda view: [view.motif], way)
+    four = await Four.sit_down(server, bot, tmp_path, "founders", MOTIFS, way)
     await four.say(*FIRST_DAY, *LEFT_HALF_DONE)
     await bot.restart(crash=True)
     await four.say(*LET_GO, *SECOND_DAY)
@@ -119,7 +120,7 @@ async def test_founders_work_freely_wish_consent_and_let_go(
 async def test_the_atoll_is_held_with_two_hundred_options_in_one_question(
     server: Server, bot: BotProcess, tmp_path: Path, way: Way
 ) -> None:
-    four = await Four.sit_down(server, bot, tmp_path, "atoll", lambda view: view.hand, way)
+    four = await Four.sit_down(server, bot, tmp_path, "atoll", CARDS, way)
     number = 0
     while (match := await four.match()).result is None:
         [seat] = match.due.owing
@@ -135,7 +136,7 @@ async def test_the_atoll_is_held_with_two_hundred_options_in_one_question(
 async def test_pictures_turn_in_place_with_forecasts_and_what_is_fatal_is_pressed_twice(
     server: Server, bot: BotProcess, tmp_path: Path
 ) -> None:
-    four = await Four.sit_down(server, bot, tmp_path, "atoll", lambda view: view.hand, by_panel)
+    four = await Four.sit_down(server, bot, tmp_path, "atoll", CARDS, by_panel)
     ann, match = four.people["ann"], await four.match()
     panel = await panel_of(four, "ann")
     assert alt_of(panel).startswith("Your cards: ")
@@ -168,7 +169,7 @@ async def test_pictures_turn_in_place_with_forecasts_and_what_is_fatal_is_presse
 async def test_the_tide_is_told_with_every_loss_and_whole_one_press_away(
     server: Server, bot: BotProcess, tmp_path: Path
 ) -> None:
-    four = await Four.sit_down(server, bot, tmp_path, "atoll", lambda view: view.hand, by_command)
+    four = await Four.sit_down(server, bot, tmp_path, "atoll", CARDS, by_command)
     await four.say("ann rest", "bea rest", "cid rest", "dan rest", "ann a2 2 a4 1")
     while "4" in (match := await four.match()).due.owing:
         await four.say(f"dan {offered(match, '4')[0]}")
