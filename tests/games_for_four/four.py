@@ -9,7 +9,16 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from engine.match import Match
-from tests.cogs.people import Party, by_verb, in_panel, is_over, open_table, press, tables_in
+from tests.cogs.people import (
+    Party,
+    ask_for,
+    by_verb,
+    in_panel,
+    is_over,
+    open_table,
+    press,
+    tables_in,
+)
 from tests.discord import BotProcess, Human, Server, Shown, Value
 
 NAMES = ("ann", "bea", "cid", "dan")
@@ -56,12 +65,17 @@ class Four:
         game: str,
         secrets: "Secrets",
         way: "Way",
+        wishes: Sequence[str] = (),
         **options: Value,
     ) -> "Four":
-        """They open a table and begin; everybody has had a letter."""
+        """They open a table, wish as in "bea role pilot", and begin; all have had a letter."""
         people = {name: server.person(name) for name in NAMES}
         host, *guests = people.values()
         table = await open_table(server, host, *guests, game=game, options=options)
+        for wish in wishes:
+            name, choice, part = wish.split()
+            seat = (await people[name].click(table, "My seat")).message
+            await ask_for(people[name], seat, choice, part)
         await host.click(table, "Start")
         await server.wait_for(lambda: tables_in(host), "the board")
         party = await Party.at(server, folder, *people.values())

@@ -27,25 +27,29 @@ def offered(match: Match, seat: str, start: str = "") -> list[str]:
 
 
 @both_ways
-async def test_smugglers_pick_in_secret_and_change_their_minds(
+async def test_smugglers_ask_for_roles_pick_in_secret_and_change_their_minds(
     server: Server, bot: BotProcess, tmp_path: Path, way: Way
 ) -> None:
-    four = await Four.sit_down(server, bot, tmp_path, "smugglers", CARGO, way, ties="first")
+    wishes = ("cid role captain", "ann role captain", "bea role pilot", "dan role cook")
+    four = await Four.sit_down(server, bot, tmp_path, "smugglers", CARGO, way, wishes, ties="first")
+    roles = {"1": "broker", "2": "pilot", "3": "captain", "4": "cook"}
+    assert {seat: one["role"] for seat, one in (await four.match()).chosen.items()} == roles
+    table = tables_in(four.watcher)[-1].text
+    assert "Cid: the Captain" in table and "Ann: the Broker" in table
     for night in range(2):
-        await put_back(four)
+        for name in ("ann", "cid", "bea"):
+            match = await four.match()
+            own = match.state.holds[seat_of(name)]
+            typed = await four.people[name].autocomplete("general", "smugglers put-back", "cargo")
+            assert [choice.value for choice in typed] == own, "nobody is offered what others hold"
+            await four.say(f"{name} put-back {own[1]}")
         await four.say("cid row east", "ann row north")
+        assert "You chose **Row to the Cove by the wreck**" in (await panel_of(four, "cid")).text
         if night == 0:
             await bot.restart()
-        await four.say("cid row south", "cid row north", "dan row south", "bea row north")
+        await four.say("cid row south", "cid row north", "dan row south", "bea row creek")
+    assert four.calls == {"ann": 3, "cid": 3, "dan": 2}, "once a phase, and not who began it"
     await four.check_the_end()
-
-
-async def put_back(four: Four) -> None:
-    """All but the cook put something back; the last first."""
-    match = await four.match()
-    for name in ("dan", "ann", "cid", "bea"):
-        if keys := offered(match, seat_of(name), "put-back"):
-            await four.say(f"{name} {keys[1]}")
 
 
 # Founders
@@ -96,6 +100,7 @@ async def test_founders_work_freely_wish_consent_and_let_go(
 ) -> None:
     four = await Four.sit_down(server, bot, tmp_path, "founders", MOTIFS, way)
     await four.say(*FIRST_DAY, *LEFT_HALF_DONE)
+    assert four.calls == {"ann": 2, "bea": 2, "cid": 2}, "for consent, when asked, and nothing else"
     await bot.restart(crash=True)
     await four.say(*LET_GO, *SECOND_DAY)
     while (await four.match()).result is None:
