@@ -45,7 +45,9 @@ async def test_two_people_play_by_buttons(ada: Person, bea: Person) -> None:
     chance = random.Random(2)
     await ada.slash("chatter", "game new", game="fellbound")
     table = (await bea.until(lambda: bea.messages("chatter")))[0]
-    await set_up(ada, (await ada.until(lambda: ada.messages("chatter")))[0], board="wide")
+    await ada.until(lambda: any("Set up" in one.labels for one in ada.messages("chatter")))
+    own = next(one for one in ada.messages("chatter") if "Set up" in one.labels)
+    await set_up(ada, own, board="wide")
     seated = await bea.click(table, "Join")
     await bea.until(lambda: "Bea" in table.text, what=f"a seat: {seated}")
     await bea.click(table, "Start")
