@@ -1,7 +1,7 @@
 """A table as one person sees it, taken while it is held, to be drawn and told afterwards."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from cogs.messages.names import names_of, plain, tidy
@@ -31,12 +31,7 @@ class Asked:
     """What was picked and may still be changed."""
 
     @classmethod
-    def of(cls, question: Question | None) -> "Asked | None":
-        """A copy of a question; None where there is none."""
-        return None if question is None else cls.copy(question)
-
-    @classmethod
-    def copy(cls, question: Question) -> "Asked":
+    def of(cls, question: Question) -> "Asked":
         """A copy of a question."""
         asked = (question.text, question.serial, tuple(question.options), question.wanted)
         return cls(*asked, question.standing, question.chosen)
@@ -61,8 +56,6 @@ class Look:
     """What is voted on, as it stood. All of it is for everybody's eyes."""
     gone: tuple[Told, ...] = ()
     """What everybody was told of the answers that somebody would like to take back."""
-    chosen: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    """What each seat was given at the start, by the name of the choice."""
     result: Result | None = None
     number: int = 0
     takebacks: int = 0
@@ -143,13 +136,12 @@ def look(live: Live, person: int | None, voice: Voice = DEFAULT) -> Look:
         seat=seat,
         voice=voice,
         view=match.view(seat),
-        asked=Asked.of(question),
-        asides=tuple(Asked.copy(aside) for aside in asides),
+        asked=None if question is None else Asked.of(question),
+        asides=tuple(Asked.of(aside) for aside in asides),
         half_done=match.half_done,
         due=match.due,
         ballots=ballots,
         gone=tuple(told for ballot in ballots for told in _public(match, ballot.gone)),
-        chosen=match.chosen,
         result=match.result,
         number=len(match.log),
         takebacks=match.takebacks,

@@ -91,16 +91,6 @@ def wishes_of(look: Look, seat: Seat) -> str:
     return ", ".join(parts)
 
 
-def given_line(look: Look) -> str:
-    """What each seat was given at the start, in a line; nothing where seats are alike."""
-    key = look.game.key
-    given = {
-        seat: ", ".join(look.say(Text(part_id(key, *one))) for one in parts.items())
-        for seat, parts in look.chosen.items()
-    }
-    return " · ".join(f"{look.naming(seat)}: {parts}" for seat, parts in given.items() if parts)
-
-
 def _word(voice: Voice, value: object) -> str:
     if isinstance(value, bool):
         return say(voice, "word.yes" if value else "word.no")
