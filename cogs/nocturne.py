@@ -88,7 +88,7 @@ class Nocturne(commands.Bot):
 
     async def load(self) -> None:
         """What can be typed, and what can be pressed; CommandsRefused if that is too much."""
-        limits.must_fit([limits.sketch(game) for game in GAMES.values()])
+        limits.must_fit([verbs.sketch(game) for game in GAMES.values()])
         await self.add_cog(lobby.Lobby(self.house))
         await self.add_cog(play.Play(self.house))
         await self.add_cog(rules.Rules(self.house, Pages()))

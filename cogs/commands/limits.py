@@ -1,15 +1,9 @@
 """What Discord takes of a command. What it would refuse is said before anything is registered."""
 
-import inspect
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
-
-from cogs.commands.play import TABLE
-from cogs.messages.sentences import DEFAULT
-from engine.game import Action, Game
-from engine.text import Text
 
 Payload: TypeAlias = Mapping[str, Any]
 
@@ -101,19 +95,3 @@ def characters(part: Payload) -> int:
 def _spoken(part: Payload, field: str) -> list[str]:
     """A text in all the languages it has; none is empty."""
     return [part.get(field) or "", *(part.get(f"{field}_localizations") or {}).values()]
-
-
-def sketch(game: Game[Any, Any]) -> Payload:
-    """The group of a game as it would be registered, whatever the library would say to it."""
-    about = f"What you can do in {game.title}"
-    verbs = [_verb(game, action) for action in game.actions]
-    return {"name": game.key, "description": about, "options": verbs}
-
-
-def _verb(game: Game[Any, Any], action: type[Action]) -> Payload:
-    words = [(word.name, Text(f"{game.key}.word.{word.name}")) for word in action.words()]
-    options = [{"name": name, "description": DEFAULT.say(game.texts, text)} for name, text in words]
-    described = inspect.getdoc(action) or action.verb
-    table = {"name": "table", "description": TABLE}
-    options = [*options, table]
-    return {"type": SUBCOMMAND, "name": action.verb, "description": described, "options": options}

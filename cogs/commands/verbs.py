@@ -13,6 +13,7 @@ from discord import app_commands
 from cogs.acts.answers import answer, do_and_show, questions_of
 from cogs.acts.house import House
 from cogs.acts.which_table import named_so_far, table_for
+from cogs.commands.limits import SUBCOMMAND, Payload
 from cogs.commands.made import Completion, Option, made
 from cogs.commands.narrowing import must_be_meant, narrowed
 from cogs.commands.play import PATIENCE, TABLE
@@ -40,10 +41,38 @@ def groups(house: House) -> list[app_commands.Group]:
 
 def group(house: House, game: Game[Any, Any]) -> app_commands.Group:
     """The verbs of one game."""
-    made = app_commands.Group(name=game.key, description=f"What you can do in {game.title}")
+    made = app_commands.Group(name=game.key, description=_about(game))
     for action in game.actions:
         made.add_command(command(house, game, action))
     return made
+
+
+def sketch(game: Game[Any, Any]) -> Payload:
+    """The same as it would be registered, whatever the library would say to it."""
+    verbs = [_verb(game, action) for action in game.actions]
+    return {"name": game.key, "description": _about(game), "options": verbs}
+
+
+def _verb(game: Game[Any, Any], action: type[Action]) -> Payload:
+    words = [*((name, _asks(game, name)) for name in words_of(action)), ("table", TABLE)]
+    options = [{"name": name, "description": description} for name, description in words]
+    sketched = {"name": action.verb, "description": _does(action), "options": options}
+    return {"type": SUBCOMMAND, **sketched}
+
+
+def _about(game: Game[Any, Any]) -> str:
+    """What is said of a group while somebody types."""
+    return f"What you can do in {game.title}"
+
+
+def _does(action: type[Action]) -> str:
+    """The same of a verb."""
+    return inspect.getdoc(action) or action.verb
+
+
+def _asks(game: Game[Any, Any], name: str) -> str:
+    """The same of a word."""
+    return DEFAULT.say(game.texts, Text(f"{game.key}.word.{name}"))
 
 
 def words_of(action: type[Action]) -> list[str]:
@@ -70,11 +99,11 @@ def command(
 
     words = [_option(house, game, action, word) for word in action.words()]
     which = Option("table", TABLE, int | None, default=None)
-    return made(action.verb, inspect.getdoc(action) or action.verb, [*words, which], run)
+    return made(action.verb, _does(action), [*words, which], run)
 
 
 def _option(house: House, game: Game[Any, Any], action: type[Action], word: Field[str]) -> Option:
-    described = DEFAULT.say(game.texts, Text(f"{game.key}.word.{word.name}"))
+    described = _asks(game, word.name)
     complete = completion(house, game, action, word.name)
     if word.default is MISSING:
         return Option(word.name, described, complete=complete)

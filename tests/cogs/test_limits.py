@@ -6,7 +6,7 @@ from typing import Any, cast
 import pytest
 
 from cogs.acts.house import House
-from cogs.commands import limits
+from cogs.commands import limits, verbs
 from cogs.nocturne import Nocturne
 from engine.catalog import GAMES
 from engine.game import Action, Game
@@ -75,8 +75,8 @@ async def test_a_game_that_discord_would_refuse_is_named_and_the_bot_does_not_st
 
 
 def test_a_game_at_every_limit_fits() -> None:
-    verbs = [verb(f"v{number}", "x" * 20, MANY[:2]) for number in range(24)]
-    limits.must_fit([limits.sketch(game(*verbs, verb("d" * 32, "x" * 100, MANY[:24])))])
+    others = [verb(f"v{number}", "x" * 20, MANY[:2]) for number in range(24)]
+    limits.must_fit([verbs.sketch(game(*others, verb("d" * 32, "x" * 100, MANY[:24])))])
 
 
 async def test_the_groups_that_are_registered_count_as_many_characters_as_discord_counts(
@@ -86,7 +86,7 @@ async def test_the_groups_that_are_registered_count_as_many_characters_as_discor
     await bot.load()
     commands = [command.to_dict(bot.tree) for command in bot.tree.get_commands()]
     assert [limits.characters(one) for one in commands] == [characters(one) for one in commands]
-    sketched = {key: limits.characters(limits.sketch(one)) for key, one in GAMES.items()}
+    sketched = {key: limits.characters(verbs.sketch(one)) for key, one in GAMES.items()}
     registered = {one["name"]: limits.characters(one) for one in commands}
     assert sketched == {key: registered[key] for key in GAMES}
 
