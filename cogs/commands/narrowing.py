@@ -1,16 +1,35 @@
-"""What is offered while somebody types: the best of all that fits, and how many more there are."""
+"""What is seen and offered while somebody types: of all that fits the best, and how many more."""
 
-from collections.abc import Iterable
+import asyncio
+from collections.abc import Awaitable, Iterable
+from typing import Any
 
+import discord
 from discord import app_commands
 
+from cogs.acts.house import House
 from cogs.messages.components import LONGEST_CHOICE, MOST_CHOICES, shorten
+from cogs.messages.look import Look
 from cogs.messages.sentences import say
+from db.tables import Table
 from engine.errors import Refused
 from engine.text import Voice
 
+PATIENCE = 2.0
+"""So long an autocomplete waits for a busy table, rather than come too late."""
 MORE = "…"
 """The value of the last choice where there are more: no key and no word begins so."""
+
+
+async def seen_while_typing(
+    house: House, interaction: discord.Interaction[Any], named: Awaitable[Table]
+) -> Look | None:
+    """The table that is `named`; None where there is none, or it is busy."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            return await house.look((await named).id, interaction.user.id)
+    except (Refused, TimeoutError):
+        return None
 
 
 def narrowed(

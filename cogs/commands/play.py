@@ -1,6 +1,5 @@
 """/play /hand /board /log /undo /let-go /concede /draw."""
 
-import asyncio
 from typing import Any
 
 import discord
@@ -11,9 +10,8 @@ from cogs.acts import answers, showing
 from cogs.acts.house import House
 from cogs.acts.which_table import named_so_far, table_for
 from cogs.commands.made import answered
-from cogs.commands.narrowing import must_be_meant, narrowed
+from cogs.commands.narrowing import must_be_meant, narrowed, seen_while_typing
 from cogs.messages import notices
-from cogs.messages.look import Look
 from cogs.messages.pictures import is_public, label_of, pictures_of
 from cogs.messages.sentences import say
 from cogs.replies.errors import completing
@@ -21,8 +19,6 @@ from cogs.replies.reply import Reply
 from engine.errors import Refused
 
 TABLE = "Which table, if not the one of this channel"
-PATIENCE = 2.0
-"""So long an autocomplete waits for a busy table, rather than come too late."""
 
 
 class Play(commands.Cog):
@@ -55,7 +51,8 @@ class Play(commands.Cog):
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
         """What is legal right now, narrowed by what was typed."""
-        seen = await seen_while_typing(self.house, interaction)
+        named = table_for(self.house, interaction, named_so_far(interaction))
+        seen = await seen_while_typing(self.house, interaction, named)
         if seen is None:
             return []
         offers = [
@@ -97,7 +94,8 @@ class Play(commands.Cog):
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
         """The pictures that there are to see now; to the channel only what everybody may see."""
-        seen = await seen_while_typing(self.house, interaction)
+        named = table_for(self.house, interaction, named_so_far(interaction))
+        seen = await seen_while_typing(self.house, interaction, named)
         if seen is None or seen.view is None:
             return []
         public = getattr(interaction.namespace, "public", None) is True
@@ -162,17 +160,3 @@ class Play(commands.Cog):
         """Offer a draw, or answer one."""
         found = await table_for(self.house, reply.interaction, table)
         await answers.draw(self.house, reply, found.id, agree)
-
-
-async def seen_while_typing(
-    house: House, interaction: discord.Interaction[Any], game: str | None = None
-) -> Look | None:
-    """The table that is meant while somebody types; None where there is none, or it is busy."""
-    try:
-        async with asyncio.timeout(PATIENCE):
-            found = await table_for(house, interaction, named_so_far(interaction))
-            if game is not None and found.game != game:
-                return None
-            return await house.look(found.id, interaction.user.id)
-    except (Refused, TimeoutError):
-        return None

@@ -1,6 +1,5 @@
 """One slash group per game (/fellbound move …), made from that game's action classes."""
 
-import asyncio
 import inspect
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, Field
@@ -15,8 +14,8 @@ from cogs.acts.house import House
 from cogs.acts.which_table import named_so_far, table_for
 from cogs.commands.limits import SUBCOMMAND, Payload
 from cogs.commands.made import Completion, Option, made
-from cogs.commands.narrowing import must_be_meant, narrowed
-from cogs.commands.play import PATIENCE, TABLE
+from cogs.commands.narrowing import must_be_meant, narrowed, seen_while_typing
+from cogs.commands.play import TABLE
 from cogs.messages.look import Asked
 from cogs.messages.names import named_word
 from cogs.messages.sentences import DEFAULT
@@ -150,11 +149,9 @@ def completion(house: House, game: Game[Any, Any], action: type[Action], name: s
     async def complete(
         interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
-        try:
-            async with asyncio.timeout(PATIENCE):
-                table = await table_of(house, interaction, game, named_so_far(interaction))
-                seen = await house.look(table.id, interaction.user.id)
-        except (Refused, TimeoutError):
+        named = table_of(house, interaction, game, named_so_far(interaction))
+        seen = await seen_while_typing(house, interaction, named)
+        if seen is None:
             return []
         typed: dict[str, Any] = {name: value for name, value in interaction.namespace}  # noqa: C416
         offers = offered(seen.questions, action)
