@@ -15,7 +15,7 @@ Named: TypeAlias = Iterable[tuple[str, str]]
 
 
 def summary(outcome: Outcome) -> Figures:
-    """The figures of a series. All but seconds and `answer_ms` are the same on any machine."""
+    """The figures of a series. All but the times are the same on any machine."""
     series, played, seconds, times = outcome
     over = [one for one in played if one.ending]
     decisions = sum(one.decisions for one in played)

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
 from pathlib import Path
-from typing import Any, Literal, NamedTuple, get_args, get_origin
+from typing import Any, NamedTuple
 
 from engine import catalog
 from engine.chance import SECRET_BYTES, Chance
@@ -21,6 +21,7 @@ from engine.computer import play_on
 from engine.errors import Refused
 from engine.game import Settings
 from engine.match import Match, Setup
+from engine.setting import Word, named
 from engine.tools.keep import Kept, Part, Played
 from engine.tools.watch import Times, Watch
 
@@ -66,14 +67,10 @@ class Series:
         }
 
 
-def choices_of(settings: type[Settings], key: str) -> Sequence[object]:
-    """The values that an option can have, where these are a few words, or yes and no."""
-    field = settings.model_fields.get(key)
-    if field is None:
-        return ()
-    if field.annotation is bool:
-        return (False, True)
-    return get_args(field.annotation) if get_origin(field.annotation) is Literal else ()
+def choices_of(settings: type[Settings], key: str) -> Sequence[Word]:
+    """The values that an option can have; none where they can't be listed, or it is no option."""
+    setting = named(settings, key)
+    return () if setting is None else setting.words
 
 
 class Outcome(NamedTuple):

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pydantic import Field
 
 from engine import catalog
 from engine.ask import Option, Question
@@ -113,11 +114,15 @@ def test_the_values_of_an_option_are_played_in_rotation() -> None:
     assert chosen == ["easy", "normal", "hard", "easy"]
 
 
-def test_yes_and_no_are_the_values_of_an_option_too() -> None:
-    game = catalog.game("incubo")
+class RoundsSettings(PebblesSettings):
+    rounds: int = Field(2, ge=1, le=3)
 
-    assert simulations.choices_of(game.settings, "strict_zero") == (False, True)
-    assert simulations.choices_of(PebblesSettings, "pebbles") == ()
+
+def test_whatever_is_listed_on_the_table_is_played_in_rotation() -> None:
+    assert simulations.choices_of(RoundsSettings, "practice") == (False, True)
+    assert simulations.choices_of(RoundsSettings, "rounds") == (1, 2, 3)
+    assert simulations.choices_of(RoundsSettings, "pebbles") == ()
+    assert simulations.choices_of(RoundsSettings, "winner") == ()
 
 
 # Kept in a file
