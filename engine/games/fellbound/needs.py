@@ -164,7 +164,11 @@ ABILITY = Need(lambda table, me, at: me.ability is not None, no_ability, fixed=T
 EFFECT = Need(changes_something, of("changes-nothing"))
 
 MOVE: Needs = (
-    Need(ANOTHER.holds, lambda _, me, at: why("there-already", card=me.card.key, to=at), True),
+    Need(
+        ANOTHER.holds,
+        lambda table, me, at: why("there-already", card=me.card.key, to=at),
+        fixed=True,
+    ),
     aim(FREE, taken),
     Need(
         lambda table, me, at: me.board.steps_between(me.tile, at) <= me.card.always.stride,
@@ -182,13 +186,19 @@ ATTACK: Needs = (
 )
 USE: Needs = (
     ABILITY,
-    Need(lambda _, me, at: not (me.ability and me.ability.is_targeted), of("needs-target"), True),
+    Need(
+        lambda table, me, at: not (me.ability and me.ability.is_targeted),
+        of("needs-target"),
+        fixed=True,
+    ),
     EFFECT,
 )
 ON_SOMEBODY: Needs = (
     ABILITY,
     Need(
-        lambda _, me, at: bool(me.ability and me.ability.is_targeted), of("needs-no-target"), True
+        lambda table, me, at: bool(me.ability and me.ability.is_targeted),
+        of("needs-no-target"),
+        fixed=True,
     ),
     ANOTHER,
 )
