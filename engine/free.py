@@ -188,7 +188,7 @@ class Ask(Action):
         """Asking `whom` to do this act: the same object for the same act, as all acts are."""
         known = cls._of_act.get((whom, act.key))
         if known is None:
-            words = [getattr(act, word.name) for word in act.words()]
+            words = act.said.values()
             known = cls.of(*([whom, *words] if cls.says_whom else words))
             cls._of_act[whom, act.key] = known
         return known
@@ -196,7 +196,8 @@ class Ask(Action):
     @property
     def meant(self) -> Action:
         """What the other does by consenting."""
-        return self.done.of(*(getattr(self, word.name) for word in self.done.words()))
+        said = self.said
+        return self.done.of(*(said[word.name] for word in self.done.words()))
 
     @property
     def label(self) -> Text:

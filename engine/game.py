@@ -151,6 +151,11 @@ class Action:
             words = cls._words = fields(cls)  # type: ignore[arg-type]
         return words
 
+    @property
+    def said(self) -> dict[str, str]:
+        """What it says behind its verb, by the names of its words."""
+        return {word.name: getattr(self, word.name) for word in self.words()}
+
     @classmethod
     def names_seat(cls, name: str) -> bool:
         """Whether the word of this name is a seat."""

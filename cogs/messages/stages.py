@@ -12,6 +12,7 @@ from typing import TypeAlias
 from cogs.messages.components import MOST_CHOICES
 from cogs.messages.look import Asked
 from cogs.messages.weights import word_of
+from engine.allot import Share
 from engine.ask import Option
 from engine.game import Action
 
@@ -26,10 +27,9 @@ Path: TypeAlias = tuple[str, ...]
 def path_of(option: Option) -> Path:
     """The words by which an option may be chosen one after the other; none where it is one."""
     if isinstance(option, Action):
-        words = [getattr(option, word.name) for word in option.words()]
+        words = option.said.values()
         return (option.verb, *words) if words else ()
-    said: Path = getattr(option, "words", ())
-    return said if len(said) > 1 else ()
+    return option.words if isinstance(option, Share) and len(option.words) > 1 else ()
 
 
 def verb_of(option: Option) -> str:

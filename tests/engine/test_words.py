@@ -217,7 +217,7 @@ def test_asking_is_described_and_keyed_like_the_act() -> None:
         "whom": "cat",
     }
     assert AskSaw.__doc__ == "Ask somebody to saw something."
-    assert [word.name for word in AskSaw.words()] == ["whom", "what", "price"]
+    assert list(ask.said.items()) == [("whom", "cat"), ("what", "oak"), ("price", "0")]
 
 
 # Letting go

@@ -18,7 +18,7 @@ from engine.computer import random_player
 from engine.free import Consent, asked_of, asking, play_freely
 from engine.game import PLAIN, Action, Game, Result, SeatWord, Settings, Table, Weight
 from engine.text import KERNEL, Text, Texts
-from tests.games_for_four.said import Said, words_of
+from tests.games_for_four.said import Said
 
 METALS = ("copper", "tin", "silver")
 MOTIFS = {"adder": "the Adder", "badger": "the Badger", "comet": "the Comet", "daisy": "the Daisy"}
@@ -159,7 +159,7 @@ async def work(table: Founders) -> None:
         return table.others(seat) if isinstance(act, Pour) else ()
 
     def proposes(seat: str, act: Action) -> Text:
-        return Text(f"founders.propose.{act.verb}", {"seat": seat, **words_of(act)})
+        return Text(f"founders.propose.{act.verb}", {"seat": seat, **act.said})
 
     def do(seat: str, act: Action) -> Rule[bool]:
         return perform(table, seat, act)

@@ -13,9 +13,4 @@ class Said(Action):
     @property
     def label(self) -> Text:
         game = type(self).__module__.rpartition(".")[2]
-        return Text(f"{game}.label.{self.verb}", words_of(self))
-
-
-def words_of(act: Action) -> dict[str, str]:
-    """What was said behind the verb."""
-    return {word.name: getattr(act, word.name) for word in act.words()}
+        return Text(f"{game}.label.{self.verb}", self.said)

@@ -15,8 +15,7 @@ class Order(Action):
     @property
     def label(self) -> Text:
         """What a button says."""
-        words = {word.name: getattr(self, word.name) for word in self.words()}
-        return Text(f"fellbound.label.{self.verb}", words)
+        return Text(f"fellbound.label.{self.verb}", self.said)
 
 
 @dataclass(frozen=True)
