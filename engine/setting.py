@@ -32,7 +32,7 @@ class Setting:
     @property
     def title(self) -> str:
         """How it is called."""
-        return self.name.replace("_", " ")
+        return titled(self.name)
 
     def read(self, text: str) -> Any:
         """What somebody means who chose or typed this; whether it can be is judged elsewhere."""
@@ -42,6 +42,11 @@ class Setting:
         if self.is_number and text.strip().removeprefix("-").isdecimal() and len(text) < 16:
             return int(text)
         return text
+
+
+def titled(name: str) -> str:
+    """How an option of this name is called."""
+    return name.replace("_", " ")
 
 
 def settings_of(model: type[BaseModel]) -> list[Setting]:

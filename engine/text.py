@@ -2,8 +2,8 @@
 
 A rule says `tell("fellbound.slain", card="archer", at="b3")`; the log stores the id and the
 values; the sentence stands in a `texts.toml`. In a sentence `{card:card}` asks the game for
-the printed name of a card, `{seat:seat}` asks whoever shows it for a person's name, and
-`{text:text}` puts in another sentence.
+the printed name of a card, `{seat:seat}` asks whoever shows it for a person's name,
+`{text:text}` puts in another sentence, and `{shares:share}` names the targets of an allotment.
 """
 
 import string

@@ -14,7 +14,7 @@ from cogs.messages.sentences import say
 from db.tables import Seat, Table
 from engine.catalog import game as game_of
 from engine.seats import SeatChoice, name_id, part_id
-from engine.setting import Setting, Word, settings_of, standing
+from engine.setting import Setting, Word, settings_of, standing, titled
 from engine.text import Text, Voice
 
 Row: TypeAlias = discord.ui.ActionRow[Any]
@@ -161,9 +161,10 @@ def _option_button(look: Look, one: Setting, value: Word, page: int) -> Button:
 
 def form(voice: Voice, table: int, rest: str, name: str) -> discord.ui.Modal:
     """Where an option is typed that no list can hold."""
-    title = name.replace("_", " ")
     modal = discord.ui.Modal(
-        title=shorten(title, LONGEST_TITLE), custom_id=f"m:typed:{table}:{rest}", timeout=None
+        title=shorten(titled(name), LONGEST_TITLE),
+        custom_id=f"m:typed:{table}:{rest}",
+        timeout=None,
     )
     field: discord.ui.TextInput[Any] = discord.ui.TextInput(custom_id="typed", max_length=60)
     label = shorten(say(voice, "discord.type-in"), LONGEST_TITLE)

@@ -134,10 +134,12 @@ class Match:
     def half_done(self) -> HalfDone | None:
         """What somebody has begun in free play and not finished, if anything."""
         begun = self._course.waiting.half_done
-        if begun is None:
-            return None
+        return None if begun is None else HalfDone(begun.seat, begun.number, self._owing())
+
+    def _owing(self) -> tuple[str, ...]:
+        """Who must answer before the rules go on."""
         owing = (one.seat for one in self.questions if not (one.free or one.standing))
-        return HalfDone(begun.seat, begun.number, tuple(dict.fromkeys(owing)))
+        return tuple(dict.fromkeys(owing))
 
     @property
     def ballots(self) -> list[Ballot]:
@@ -214,12 +216,15 @@ class Match:
         return question
 
     def let_go(self, seat: str) -> Step:
-        """Let go what somebody has begun and left half done: it is taken back, and all go on."""
+        """Let go what somebody has begun and left half done: it is taken back, and all go on.
+
+        Refused: there is nothing, or it is `seat` that must finish it.
+        """
         self._must_play(seat)
-        half_done, begun = self.half_done, self._course.waiting.half_done
-        if half_done is None or begun is None:
+        begun = self._course.waiting.half_done
+        if begun is None:
             raise Refused("refused.nothing-half-done")
-        if seat in half_done.owing:
+        if seat in self._owing():
             raise Refused("refused.finish-it")
         return self._course.let_go(seat, begun)
 
@@ -287,9 +292,8 @@ class Match:
 
     def _not_asked(self, seat: str) -> Refused:
         self._must_sit(seat)
-        awaited = [other.seat for other in self.questions if not other.standing]
-        awaited = list(dict.fromkeys(awaited))
-        return Refused("refused.not-your-turn", seats=awaited)
+        awaited = dict.fromkeys(other.seat for other in self.questions if not other.standing)
+        return Refused("refused.not-your-turn", seats=list(awaited))
 
     def _not_offered(self, seat: str, key: str) -> Refused:
         why = self.game.why_not(self.state, seat, key)
