@@ -3,8 +3,8 @@
 from engine.ask import Option
 from engine.game import PLAIN, Weight
 from engine.games.fellbound.actions import Attack, Pass, perform
-from engine.games.fellbound.bot.imagined import imagine
 from engine.games.fellbound.data import Edition
+from engine.games.fellbound.imagined import imagine
 from engine.games.fellbound.view import FellboundView
 from engine.text import Text
 

@@ -9,10 +9,10 @@ from engine.ask import Option, Question
 from engine.chance import Chance
 from engine.games.fellbound import GAME
 from engine.games.fellbound.bot import good
-from engine.games.fellbound.bot.imagined import UNKNOWN, imagine
 from engine.games.fellbound.bot.worth import worth
 from engine.games.fellbound.edition import CARDS, EDITION
 from engine.games.fellbound.game import FellboundSettings
+from engine.games.fellbound.imagined import UNKNOWN, imagine
 from engine.imagine import copied
 from engine.match import Match, Setup
 from engine.tools.simulate import Series, simulate

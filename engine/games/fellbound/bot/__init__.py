@@ -9,10 +9,11 @@ from engine.chance import Chance
 from engine.computer import random_player
 from engine.game import Action, Bot
 from engine.games.fellbound.actions import PASS, perform
-from engine.games.fellbound.bot.imagined import imagine, rest
 from engine.games.fellbound.bot.outlook import outlook
 from engine.games.fellbound.bot.worth import printed_worth
 from engine.games.fellbound.data import Edition
+from engine.games.fellbound.imagined import imagine
+from engine.games.fellbound.state import Fellbound
 from engine.games.fellbound.view import FellboundView
 from engine.imagine import copied
 
@@ -39,6 +40,14 @@ def good(edition: Edition, view: FellboundView, question: Question, chance: Chan
         elif hope == most:
             best.append(option)
     return chance.choice(best)
+
+
+def rest(table: Fellbound, seat: str) -> None:
+    """To pass: nobody of this seat acts any more in this phase."""
+    table.armies[seat].passed = True
+    for character in table.tiles.values():
+        if character.seat == seat:
+            character.acted = True
 
 
 def recruit(edition: Edition, question: Question, chance: Chance) -> Option:

@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from engine.games.fellbound.bot.imagined import UNKNOWN
 from engine.games.fellbound.data import Edition
+from engine.games.fellbound.imagined import UNKNOWN
 from engine.games.fellbound.state import Army, Character, Fellbound
 
 LIVING = 3.0

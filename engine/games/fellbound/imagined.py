@@ -1,4 +1,4 @@
-"""What does the table look like, as far as a viewer knows it?"""
+"""The table as far as a viewer knows it, for forecasts and computers to try acts on."""
 
 from engine.chance import Chance
 from engine.deck import Deck
@@ -38,11 +38,3 @@ def imagine(edition: Edition, view: FellboundView) -> Fellbound:
     table.edition, table.story = edition, Story()
     table.chance = Chance(b"")
     return table
-
-
-def rest(table: Fellbound, seat: str) -> None:
-    """To pass: nobody of this seat acts any more in this phase."""
-    table.armies[seat].passed = True
-    for character in table.tiles.values():
-        if character.seat == seat:
-            character.acted = True
