@@ -1,19 +1,23 @@
 """What is seen and offered while somebody types: of all that fits the best, and how many more."""
 
 import asyncio
-from collections.abc import Awaitable, Iterable
-from typing import Any
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
 
 from cogs.acts.house import House
+from cogs.acts.which_table import named_so_far, table_for
 from cogs.messages.components import LONGEST_CHOICE, MOST_CHOICES, shorten
 from cogs.messages.look import Look
 from cogs.messages.sentences import say
 from db.tables import Table
 from engine.errors import Refused
 from engine.text import Voice
+
+Find: TypeAlias = Callable[[House, discord.Interaction[Any], int | None], Awaitable[Table]]
+"""Finds the table that is meant, by the number that somebody has typed, if any."""
 
 PATIENCE = 2.0
 """So long an autocomplete waits for a busy table, rather than come too late."""
@@ -22,12 +26,13 @@ MORE = "…"
 
 
 async def seen_while_typing(
-    house: House, interaction: discord.Interaction[Any], named: Awaitable[Table]
+    house: House, interaction: discord.Interaction[Any], find: Find = table_for
 ) -> Look | None:
-    """The table that is `named`; None where there is none, or it is busy."""
+    """The table that is meant; None where there is none, or it is busy."""
     try:
         async with asyncio.timeout(PATIENCE):
-            return await house.look((await named).id, interaction.user.id)
+            found = await find(house, interaction, named_so_far(interaction))
+            return await house.look(found.id, interaction.user.id)
     except (Refused, TimeoutError):
         return None
 

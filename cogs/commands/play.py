@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from cogs.acts import answers, showing
 from cogs.acts.house import House
-from cogs.acts.which_table import named_so_far, table_for
+from cogs.acts.which_table import table_for
 from cogs.commands.made import answered
 from cogs.commands.narrowing import must_be_meant, narrowed, seen_while_typing
 from cogs.messages import notices
@@ -51,8 +51,7 @@ class Play(commands.Cog):
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
         """What is legal right now, narrowed by what was typed."""
-        named = table_for(self.house, interaction, named_so_far(interaction))
-        seen = await seen_while_typing(self.house, interaction, named)
+        seen = await seen_while_typing(self.house, interaction)
         if seen is None:
             return []
         offers = [
@@ -94,8 +93,7 @@ class Play(commands.Cog):
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
         """The pictures that there are to see now; to the channel only what everybody may see."""
-        named = table_for(self.house, interaction, named_so_far(interaction))
-        seen = await seen_while_typing(self.house, interaction, named)
+        seen = await seen_while_typing(self.house, interaction)
         if seen is None or seen.view is None:
             return []
         public = getattr(interaction.namespace, "public", None) is True

@@ -11,7 +11,7 @@ from discord import app_commands
 
 from cogs.acts.answers import answer, do_and_show, questions_of
 from cogs.acts.house import House
-from cogs.acts.which_table import named_so_far, table_for
+from cogs.acts.which_table import table_for
 from cogs.commands.limits import SUBCOMMAND, Payload
 from cogs.commands.made import Completion, Option, made
 from cogs.commands.narrowing import must_be_meant, narrowed, seen_while_typing
@@ -86,7 +86,7 @@ def command(
 
     async def run(reply: Reply, given: dict[str, Any]) -> None:
         said = {name: must_be_meant(given[name]) for name in words_of(action)}
-        table = await table_of(house, reply.interaction, game, given["table"])
+        table = await table_of(house, reply.interaction, given["table"], game)
 
         def do(match: Match, seat: str) -> Step:
             offers = offered(questions_of(match, seat), action)
@@ -110,7 +110,7 @@ def _option(house: House, game: Game[Any, Any], action: type[Action], word: Fiel
 
 
 async def table_of(
-    house: House, interaction: discord.Interaction[Any], game: Game[Any, Any], id: int | None
+    house: House, interaction: discord.Interaction[Any], id: int | None, game: Game[Any, Any]
 ) -> Table:
     """The table that a verb of this game is meant for."""
     if id is None and interaction.guild_id is None:
@@ -149,8 +149,7 @@ def completion(house: House, game: Game[Any, Any], action: type[Action], name: s
     async def complete(
         interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
-        named = table_of(house, interaction, game, named_so_far(interaction))
-        seen = await seen_while_typing(house, interaction, named)
+        seen = await seen_while_typing(house, interaction, partial(table_of, game=game))
         if seen is None:
             return []
         typed: dict[str, Any] = {name: value for name, value in interaction.namespace}  # noqa: C416
