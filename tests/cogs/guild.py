@@ -1,24 +1,23 @@
 """A game for tests: secret picks, wishes beside free play, ready marks, uses left half done."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
 from engine.ask import checkpoint, choose
 from engine.beside import beside
-from engine.catalog import GAMES
 from engine.chance import Chance
 from engine.computer import random_player
 from engine.free import play_freely
 from engine.game import PLAIN, Action, Game, Result, Settings, Table, Weight
 from engine.secret import secretly
 from engine.text import KERNEL, Text, Texts
-from render.catalog import DRAWINGS
 from render.drawing import Drawing, Kind, Sight
 from render.picture import Picture
 from tests.cogs.lanterns import picture
+from tests.guests import staying
 
 WISHES = ("rain", "sun", "doom")
 TREES = ("oak", "elm", "ash", "fir", "yew", "box")
@@ -148,14 +147,7 @@ def board(sight: Sight) -> Picture:
     return picture("board.png", 40, f"Gone: {', '.join(sight.view.gone)}.")
 
 
-@contextmanager
-def in_the_house() -> Iterator[None]:
+def in_the_house() -> AbstractContextManager[None]:
     """The game is among those of the house meanwhile."""
-    cast("dict[str, Any]", GAMES)["guild"] = GUILD
-    drawing = Drawing((90, 60, 20), GUILD.texts, {"board": Kind("picture.board", board)})
-    cast("dict[str, Any]", DRAWINGS)["guild"] = drawing
-    try:
-        yield
-    finally:
-        for known in (GAMES, DRAWINGS):
-            del cast("dict[str, Any]", known)["guild"]
+    pictures = {"board": Kind("picture.board", board)}
+    return staying((GUILD, Drawing((90, 60, 20), GUILD.texts, pictures)))

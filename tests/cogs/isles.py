@@ -1,21 +1,20 @@
 """A game for tests: forty lands, and one question with more than two hundred options."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from engine.ask import Option, checkpoint, choose, confirm
-from engine.catalog import GAMES
 from engine.chance import Chance
 from engine.computer import random_player
 from engine.game import PLAIN, Action, Game, Result, Settings, Table, Weight
 from engine.text import KERNEL, Text, Texts
-from render.catalog import DRAWINGS
 from render.drawing import Drawing, Kind, Sight
 from render.picture import Picture
 from tests.cogs.lanterns import picture
+from tests.guests import Guest, staying
 
 LANDS = [f"l{number}" for number in range(1, 41)]
 CARDS = ("fog", "flood", "roots", "swarm", "thorns")
@@ -206,21 +205,13 @@ def hand(sight: Sight) -> Picture:
     return picture("hand.png", 90, "Your cards.")
 
 
-def register() -> None:
-    """Put the game among those of the house."""
-    cast("dict[str, Game[Any, Any]]", GAMES)["isles"] = ISLES
-    cards = Kind("picture.hand", hand, is_public=False)
-    cast("dict[str, Drawing]", DRAWINGS)["isles"] = Drawing(
-        (90, 160, 220), ISLES.texts, {"board": Kind("picture.board", board), "hand": cards}
-    )
+_PICTURES = {
+    "board": Kind("picture.board", board),
+    "hand": Kind("picture.hand", hand, is_public=False),
+}
+GUEST: Guest = (ISLES, Drawing((90, 160, 220), ISLES.texts, _PICTURES))
 
 
-@contextmanager
-def in_the_house() -> Iterator[None]:
+def in_the_house() -> AbstractContextManager[None]:
     """The game is among those of the house meanwhile."""
-    register()
-    try:
-        yield
-    finally:
-        for known in (GAMES, DRAWINGS):
-            del cast("dict[str, Any]", known)["isles"]
+    return staying(GUEST)

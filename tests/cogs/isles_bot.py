@@ -3,7 +3,8 @@
 import sys
 
 import bot
-from tests.cogs.isles import register
+from tests.cogs.isles import GUEST
+from tests.guests import take_in
 
-register()
+take_in(GUEST)
 sys.exit(bot.main())

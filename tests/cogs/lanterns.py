@@ -4,21 +4,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any, ClassVar, Literal, cast
+from typing import Any, ClassVar, Literal
 
 from PIL import Image
 from pydantic import Field
 
 from engine.ask import Act, checkpoint, first_of, proposal
 from engine.ballot import Ballot
-from engine.catalog import GAMES
 from engine.chance import Chance
 from engine.computer import random_player
 from engine.game import Action, Game, Result, Settings, Table
 from engine.text import KERNEL, Text, Texts
-from render.catalog import DRAWINGS
 from render.drawing import Drawing, Kind, Sight
 from render.picture import Picture, encode
+from tests.guests import Guest
 
 GOAL = 4
 
@@ -186,10 +185,8 @@ def hand(sight: Sight) -> Picture | None:
     return picture("hand.png", len(seen), f"In the dark: {seen}.") if seen else None
 
 
-def register() -> None:
-    """Put the game among those of the house."""
-    cast("dict[str, Game[Any, Any]]", GAMES)["lanterns"] = LANTERNS
-    dark = Kind("picture.dark", hand, is_public=False, holds=lambda view: bool(view.seen))
-    cast("dict[str, Drawing]", DRAWINGS)["lanterns"] = Drawing(
-        (250, 200, 90), LANTERNS.texts, {"board": Kind("picture.board", board), "dark": dark}
-    )
+_PICTURES = {
+    "board": Kind("picture.board", board),
+    "dark": Kind("picture.dark", hand, is_public=False, holds=lambda view: bool(view.seen)),
+}
+GUEST: Guest = (LANTERNS, Drawing((250, 200, 90), LANTERNS.texts, _PICTURES))

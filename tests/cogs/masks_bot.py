@@ -1,16 +1,15 @@
 """`python bot.py`, in a house that knows the ball of masks."""
 
 import sys
-from typing import Any, cast
+from typing import Any
 
 from PIL import Image
 
 import bot
-from engine.catalog import GAMES
 from engine.game import Game
-from render.catalog import DRAWINGS
 from render.drawing import Drawing, Kind, Sight
 from render.picture import Picture, encode
+from tests.guests import Guest, see_off, take_in
 from tests.masks import BALL
 
 
@@ -22,16 +21,16 @@ def board(sight: Sight) -> Picture:
 
 def register(ball: Game[Any, Any] = BALL) -> None:
     """Put the game among those of the house."""
-    cast("dict[str, Game[Any, Any]]", GAMES)["masks"] = ball
-    cast("dict[str, Drawing]", DRAWINGS)["masks"] = Drawing(
-        (90, 40, 120), ball.texts, {"board": Kind("picture.board", board)}
-    )
+    take_in(_guest(ball))
 
 
 def forget() -> None:
     """Take it away again."""
-    del cast("dict[str, Game[Any, Any]]", GAMES)["masks"]
-    del cast("dict[str, Drawing]", DRAWINGS)["masks"]
+    see_off(_guest(BALL))
+
+
+def _guest(ball: Game[Any, Any]) -> Guest:
+    return ball, Drawing((90, 40, 120), ball.texts, {"board": Kind("picture.board", board)})
 
 
 if __name__ == "__main__":

@@ -3,7 +3,8 @@
 import sys
 
 import bot
-from tests.games_for_four.house import register
+from tests.games_for_four.house import GUESTS
+from tests.guests import take_in
 
-register()
+take_in(*GUESTS)
 sys.exit(bot.main())

@@ -1,16 +1,14 @@
 """The house with the three games for four in it, and how they are drawn."""
 
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
+from contextlib import AbstractContextManager
 from functools import cache
-from typing import Any, cast
+from typing import Any
 
 from PIL import Image
 
-from engine.catalog import GAMES
 from engine.game import Game
 from engine.text import Text
-from render.catalog import DRAWINGS
 from render.drawing import Drawing, Kind, Sight
 from render.map.alt import of_map
 from render.map.chart import Chart, Highlight, Region, Standing, Terrain, Token
@@ -20,6 +18,7 @@ from render.theme import BLOOD, ink
 from tests.games_for_four.atoll import ATOLL, LANDS, AtollView, Cast
 from tests.games_for_four.founders import FOUNDERS, MOTIFS
 from tests.games_for_four.smugglers import SMUGGLERS
+from tests.guests import Guest, staying
 
 FOR_FOUR: Mapping[str, Game[Any, Any]] = {game.key: game for game in (SMUGGLERS, FOUNDERS, ATOLL)}
 
@@ -129,21 +128,11 @@ _PICTURES: Mapping[str, Mapping[str, Kind]] = {
 }
 
 
-def register() -> None:
-    """Put the three games among those of the house."""
-    for key, game in FOR_FOUR.items():
-        cast("dict[str, Game[Any, Any]]", GAMES)[key] = game
-        drawing = Drawing((90, 160, 220), game.texts, _PICTURES[key])
-        cast("dict[str, Drawing]", DRAWINGS)[key] = drawing
+GUESTS: tuple[Guest, ...] = tuple(
+    (game, Drawing((90, 160, 220), game.texts, _PICTURES[key])) for key, game in FOR_FOUR.items()
+)
 
 
-@contextmanager
-def in_the_house() -> Iterator[None]:
+def in_the_house() -> AbstractContextManager[None]:
     """They are among those of the house meanwhile."""
-    register()
-    try:
-        yield
-    finally:
-        for known in (GAMES, DRAWINGS):
-            for key in FOR_FOUR:
-                del cast("dict[str, Any]", known)[key]
+    return staying(*GUESTS)

@@ -1,0 +1,37 @@
+"""Games that only tests know, among those of the house."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, TypeAlias, cast
+
+from engine.catalog import GAMES
+from engine.game import Game
+from render.catalog import DRAWINGS
+from render.drawing import Drawing
+
+Guest: TypeAlias = tuple[Game[Any, Any], Drawing]
+"""A game, and how it is drawn."""
+
+
+def take_in(*guests: Guest) -> None:
+    """Put these games among those of the house."""
+    for game, drawing in guests:
+        cast("dict[str, Any]", GAMES)[game.key] = game
+        cast("dict[str, Any]", DRAWINGS)[game.key] = drawing
+
+
+def see_off(*guests: Guest) -> None:
+    """Take them away again."""
+    for game, _ in guests:
+        for known in (GAMES, DRAWINGS):
+            del cast("dict[str, Any]", known)[game.key]
+
+
+@contextmanager
+def staying(*guests: Guest) -> Iterator[None]:
+    """They are among those of the house meanwhile."""
+    take_in(*guests)
+    try:
+        yield
+    finally:
+        see_off(*guests)
