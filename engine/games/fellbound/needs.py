@@ -152,6 +152,11 @@ def no_ability(table: Fellbound, me: Stand, at: str) -> Text:
     return why("by-itself" if me.card.text else "no-ability", card=me.card.key)
 
 
+def is_on_somebody(table: Fellbound, me: Stand, at: str) -> bool:
+    """Its ability is used on somebody who is named."""
+    return me.ability is not None and me.ability.is_targeted
+
+
 def changes_something(table: Fellbound, me: Stand, at: str) -> bool:
     """Its ability would have an effect."""
     tiles = table.tiles
@@ -186,20 +191,12 @@ ATTACK: Needs = (
 )
 USE: Needs = (
     ABILITY,
-    Need(
-        lambda table, me, at: not (me.ability and me.ability.is_targeted),
-        of("needs-target"),
-        fixed=True,
-    ),
+    Need(lambda *tried: not is_on_somebody(*tried), of("needs-target"), fixed=True),
     EFFECT,
 )
 ON_SOMEBODY: Needs = (
     ABILITY,
-    Need(
-        lambda table, me, at: bool(me.ability and me.ability.is_targeted),
-        of("needs-no-target"),
-        fixed=True,
-    ),
+    Need(is_on_somebody, of("needs-no-target"), fixed=True),
     ANOTHER,
 )
 USE_ON_ENEMY: Needs = (*ON_SOMEBODY, aim(FOE, wrong_target("only-enemies")), IN_RANGE)
