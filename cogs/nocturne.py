@@ -15,12 +15,12 @@ from cogs.acts.house import House
 from cogs.buttons import help as help_buttons
 from cogs.buttons import lobby as lobby_buttons
 from cogs.buttons import play as play_buttons
+from cogs.buttons import rules as rules_buttons
 from cogs.buttons import setting_up as setup_buttons
 from cogs.buttons.click import Buttons, Pressed, Selected
 from cogs.commands import limits, lobby, play, rules, verbs
 from cogs.delivery.courier import Courier
 from cogs.delivery.lapsing import lapse
-from cogs.messages.rules_pages import Pages
 from cogs.replies import errors
 from cogs.replies.reply import all_answered
 from db.sleeper import Sleeper
@@ -91,12 +91,12 @@ class Nocturne(commands.Bot):
         limits.must_fit([verbs.sketch(game) for game in GAMES.values()])
         await self.add_cog(lobby.Lobby(self.house))
         await self.add_cog(play.Play(self.house))
-        await self.add_cog(rules.Rules(self.house, Pages()))
+        await self.add_cog(rules.Rules(self.house))
         for group in verbs.groups(self.house):
             self.tree.add_command(group)
         self.complete_tables()
         limits.must_fit([command.to_dict(self.tree) for command in self.tree.get_commands()])
-        for room in (lobby_buttons, setup_buttons, play_buttons, help_buttons):
+        for room in (lobby_buttons, setup_buttons, play_buttons, help_buttons, rules_buttons):
             self.buttons.add(room.SHOWING, edits=False)
             self.buttons.add(room.EDITING, edits=True)
         self.buttons.add(play_buttons.EITHER, edits=None)

@@ -1,4 +1,4 @@
-"""/rules finds the paragraph that answers a question; /help says how to start."""
+"""/rules opens the section that answers a question; /help says how to start."""
 
 from typing import Any
 
@@ -10,7 +10,8 @@ from cogs.acts.house import House
 from cogs.acts.which_table import table_for
 from cogs.commands.made import answered
 from cogs.messages import notices
-from cogs.messages.rules_pages import Pages
+from cogs.messages.components import MOST_CHOICES
+from cogs.messages.rules_pages import contents_message, page_of, rules_message
 from cogs.replies.errors import completing
 from cogs.replies.reply import Reply
 from engine.catalog import GAMES
@@ -20,23 +21,26 @@ from engine.errors import Refused
 class Rules(commands.Cog):
     """Rules pages, and the way in."""
 
-    def __init__(self, house: House, pages: Pages) -> None:
+    def __init__(self, house: House) -> None:
         self.house = house
-        self.pages = pages
 
-    @app_commands.command(description="Find the rule that answers your question")
-    @app_commands.describe(game="Which game", about="A word or a few")
+    @app_commands.command(description="Read the rules, or what answers your question")
+    @app_commands.describe(game="Which game", about="A word or a question; nothing: the contents")
     @app_commands.choices(
         game=[app_commands.Choice(name=game.title, value=key) for key, game in GAMES.items()]
     )
     @answered
-    async def rules(self, reply: Reply, about: str, game: str | None = None) -> None:
-        """The paragraphs that fit best."""
+    async def rules(self, reply: Reply, about: str = "", game: str | None = None) -> None:
+        """The section that answers best, whole; the contents where nothing is asked."""
         key = game or await self._game_here(reply.interaction)
-        found = self.pages.find(key, about, 3)
-        if not found:
+        if not about.strip():
+            await reply.show(contents_message(reply.voice, key, GAMES[key].title))
+            return
+        page = page_of(key)
+        leaf = page.find(about)
+        if leaf is None:
             raise Refused("discord.no-rule", about=about[:60])
-        await reply.show(notices.rules_message(found))
+        await reply.show(rules_message(reply.voice, key, leaf, page.answer(leaf, about)))
 
     @rules.autocomplete("about")
     @completing
@@ -47,9 +51,9 @@ class Rules(commands.Cog):
         key = getattr(interaction.namespace, "game", None) or await self._game_here(interaction)
         return [
             app_commands.Choice(name=heading[:100], value=heading[:100])
-            for heading in self.pages.headings(key)
+            for heading in page_of(key).headings
             if current.casefold() in heading.casefold()
-        ][:25]
+        ][:MOST_CHOICES]
 
     async def _game_here(self, interaction: discord.Interaction[Any]) -> str:
         try:

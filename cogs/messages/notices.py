@@ -1,4 +1,4 @@
-"""Small messages: one picture, one sentence, a question before something final, rules, help."""
+"""Small messages: one picture, one sentence, a question before something final, help."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -9,7 +9,6 @@ import discord
 from cogs.messages.components import boxed, button
 from cogs.messages.look import Look
 from cogs.messages.pictures import Drawn, accent, gallery
-from cogs.messages.rules_pages import Paragraph
 from cogs.messages.sentences import say
 from cogs.messages.story import pages
 from engine.text import Told, Voice
@@ -84,12 +83,6 @@ def busy_message(
         )
     )
     return boxed([discord.ui.TextDisplay(say(voice, "discord.channel-busy", table=table)), row])
-
-
-def rules_message(paragraphs: Sequence[Paragraph]) -> discord.ui.LayoutView:
-    """Paragraphs of a rules page."""
-    texts = [f"### {paragraph.heading}\n{paragraph.text}"[:1_250] for paragraph in paragraphs]
-    return boxed([discord.ui.TextDisplay(text) for text in texts])
 
 
 def help_message(voice: Voice, dm: bool) -> discord.ui.LayoutView:

@@ -1,0 +1,103 @@
+"""Rules as people read them: whole sections, one after the other, found by what people ask."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from cogs.messages.components import LONGEST_TEXT
+from cogs.messages.rules_pages import Page, contents_message, page_of, rules_message
+from engine.catalog import GAMES
+from engine.text import Voice
+from tests.discord import BotProcess, Server
+
+ASKED = {
+    file.stem: tomllib.loads(file.read_text(encoding="utf-8"))
+    for file in sorted(Path(__file__).with_name("asked").glob("*.toml"))
+}
+QUESTIONS = [
+    pytest.param(game, heading, about, id=f"{game}-{about}")
+    for game, sections in ASKED.items()
+    for heading, questions in sections.items()
+    for about in questions
+]
+
+
+@pytest.mark.parametrize(("game", "heading", "about"), QUESTIONS)
+def test_a_question_as_people_ask_it_opens_its_section(game: str, heading: str, about: str) -> None:
+    found = page_of(game).find(about)
+    assert found is not None
+    assert found.heading == heading
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_forty_questions_are_asked_of_every_game(game: str) -> None:
+    assert sum(len(questions) for questions in ASKED[game].values()) >= 40
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_heading_opens_its_own_section(game: str) -> None:
+    page = page_of(game)
+    for heading in page.headings:
+        found = page.find(heading)
+        assert found is not None
+        assert (found.heading, found.part) == (heading, 1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_leaves_hold_the_whole_page_and_each_fits_into_a_message(game: str) -> None:
+    page, voice = page_of(game), Voice()
+    for leaf in page.leaves:
+        length = rules_message(voice, game, leaf, answer=0).content_length()
+        assert leaf.paragraphs
+        assert length <= LONGEST_TEXT
+    assert contents_message(voice, game, "Any").content_length() <= LONGEST_TEXT
+    said = "".join(text for leaf in page.leaves for text in leaf.paragraphs)
+    assert "<!--" not in said
+    assert "asked:" not in said
+
+
+def test_a_section_that_no_message_holds_goes_on_in_another() -> None:
+    long = "\n\n".join(f"Sentence {number}. " + "And so on. " * 60 for number in range(12))
+    page = Page(f"# Game\n\nIn short.\n\n## Long\n\n{long}\n\n## End\n\nOver.")
+    parts = [(leaf.heading, leaf.part, leaf.parts) for leaf in page.leaves]
+    assert parts == [("Game", 1, 1), ("Long", 1, 3), ("Long", 2, 3), ("Long", 3, 3), ("End", 1, 1)]
+    assert page.headings == ["Game", "Long", "End"]
+
+
+def test_the_paragraph_that_answers_is_found_within_its_section() -> None:
+    page = Page("# Game\n\nCats sleep.\n\nDogs bark.\n\n## Other\n\nNothing.")
+    leaf = page.find("why do dogs bark")
+    assert leaf is not None
+    assert page.answer(leaf, "why do dogs bark") == 1
+    assert page.answer(leaf, "zebra") is None
+
+
+@pytest.mark.parametrize(
+    "about", ["", "?", "what is the", '"', "NEAR(", "a AND", "*", "٣", "x" * 6000]
+)
+def test_whatever_is_asked_breaks_nothing(about: str) -> None:
+    page = page_of("fellbound")
+    leaf = page.find(about)
+    assert leaf is None or page.answer(leaf, about) is not None
+
+
+@pytest.mark.e2e
+async def test_rules_are_leafed_through(server: Server, bot: BotProcess) -> None:
+    ann = server.person("ann")
+    shown = await ann.slash("general", "rules", game="fellbound")
+    assert shown.ephemeral
+    assert all(f"- {heading}" in shown.text for heading in page_of("fellbound").headings)
+    leaf = page_of("fellbound").find("Moving")
+    assert leaf is not None
+    await ann.select(shown, "s:rules:0:fellbound:0", str(leaf.number), until_edit=True)
+    assert "### Moving" in shown.text
+    await ann.click(shown, "Next: Range and facing ▶", until_edit=True)
+    assert "### Range and facing" in shown.text
+    await ann.click(shown, "◀ Moving", until_edit=True)
+    assert "### Moving" in shown.text
+    await ann.click(shown, "Contents", until_edit=True)
+    assert "The rules of Fellbound" in shown.text
+    asked = await ann.slash("general", "rules", about="what is range", game="fellbound")
+    assert "### Range and facing" in asked.text
+    assert "\n> " in asked.text
