@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from cogs.acts import which_table
 from cogs.acts.house import House
+from cogs.buttons import cards as card_buttons
 from cogs.buttons import help as help_buttons
 from cogs.buttons import lobby as lobby_buttons
 from cogs.buttons import play as play_buttons
@@ -31,6 +32,8 @@ log = logging.getLogger(__name__)
 PATIENCE = 3.0
 """So long the bot, told to stop, waits for the answers that are under way."""
 
+ROOMS = (lobby_buttons, setup_buttons, play_buttons, card_buttons, help_buttons, rules_buttons)
+"""Where it stands what buttons do."""
 PERMISSIONS = discord.Permissions(
     view_channel=True,
     send_messages=True,
@@ -96,7 +99,7 @@ class Nocturne(commands.Bot):
             self.tree.add_command(group)
         self.complete_tables()
         limits.must_fit([command.to_dict(self.tree) for command in self.tree.get_commands()])
-        for room in (lobby_buttons, setup_buttons, play_buttons, help_buttons, rules_buttons):
+        for room in ROOMS:
             self.buttons.add(room.SHOWING, edits=False)
             self.buttons.add(room.EDITING, edits=True)
         self.buttons.add(play_buttons.EITHER, edits=None)

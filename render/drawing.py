@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 from engine.ask import Option
 from engine.text import Text, Texts, Voice
+from render.cards import Cards
 from render.picture import Picture
 from render.theme import Ink
 from render.words import ENGLISH
@@ -83,6 +84,8 @@ class Drawing:
     has_hands: bool = False
     """Whether players hold cards all the time, and want to look at them."""
     line: Line = no_line
+    cards: Cards | None = None
+    """Its cards, where it has any that can be looked up."""
 
     @property
     def table(self) -> str:

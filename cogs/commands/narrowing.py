@@ -9,6 +9,7 @@ from discord import app_commands
 
 from cogs.acts.house import House
 from cogs.acts.which_table import named_so_far, table_for
+from cogs.messages.cards import cards_of, known
 from cogs.messages.components import LONGEST_CHOICE, MOST_CHOICES, shorten
 from cogs.messages.look import Look
 from cogs.messages.sentences import say
@@ -76,3 +77,11 @@ def must_be_meant(typed: str) -> str:
     if typed.lstrip().startswith(MORE):
         raise Refused("discord.type-on")
     return typed
+
+
+def offered_cards(look: Look, typed: str) -> list[app_commands.Choice[str]]:
+    """The cards that somebody may know of whose name fits, or a word that stands on them."""
+    cards = cards_of(look)
+    names = {cards.name(key): key for key in reversed(known(look))}
+    offers = [(name, cards.words(key, look.voice), key) for name, key in reversed(names.items())]
+    return narrowed(look.voice, offers, typed)

@@ -1,4 +1,4 @@
-"""/play /hand /board /log /undo /let-go /concede /draw."""
+"""/play /hand /board /card /log /undo /let-go /concede /draw."""
 
 from typing import Any
 
@@ -6,11 +6,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.acts import answers, showing
+from cogs.acts import answers, cards, showing
 from cogs.acts.house import House
 from cogs.acts.which_table import table_for
 from cogs.commands.made import answered
-from cogs.commands.narrowing import must_be_meant, narrowed, seen_while_typing
+from cogs.commands.narrowing import (
+    must_be_meant,
+    narrowed,
+    offered_cards,
+    seen_while_typing,
+)
 from cogs.messages import notices
 from cogs.messages.pictures import is_public, label_of, pictures_of
 from cogs.messages.sentences import say
@@ -101,6 +106,24 @@ class Play(commands.Cog):
         return narrowed(
             seen.voice, [(label_of(seen, one), one.key, one.key) for one in found], current
         )
+
+    @app_commands.command(description="What a card says: any that you may know of")
+    @app_commands.describe(name="Its name, or words that stand on it", table=TABLE)
+    @answered
+    async def card(self, reply: Reply, name: str, table: int | None = None) -> None:
+        """A card on its own."""
+        found = await table_for(self.house, reply.interaction, table)
+        seen = await self.house.look(found.id, reply.person)
+        await cards.show_card(self.house, reply, seen, must_be_meant(name))
+
+    @card.autocomplete("name")
+    @completing
+    async def cards_known(
+        self, interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        """The cards that this person may know of, by name, then by what stands on them."""
+        seen = await seen_while_typing(self.house, interaction)
+        return [] if seen is None else offered_cards(seen, current)
 
     @app_commands.command(description="What happened since you last looked")
     @app_commands.describe(table=TABLE)

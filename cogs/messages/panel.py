@@ -13,6 +13,7 @@ from cogs.messages.pictures import (
     Pictures,
     Which,
     accent,
+    drawing_of,
     first_of,
     gallery,
     holds,
@@ -116,6 +117,8 @@ def _asides(look: Look, shown: Which, stage: Stage) -> Sequence[discord.ui.Butto
         is_asked = any(ballot.kind == "undo" for ballot in look.requests)
         asides.append(button(say(look.voice, "discord.undo"), "undo", id, disabled=is_asked))
         asides.append(button(say(look.voice, "discord.log"), "log", id))
+        if drawing_of(look).cards is not None:
+            asides.append(button(say(look.voice, "discord.cards"), "cards", id))
         if (turn := turning.aside(look, shown, stage)) is not None:
             asides.append(turn)
     return asides

@@ -161,6 +161,13 @@ class Pictures:
         sight = Sight(look.view, look.before, dict(names), options, *seen[4:])
         return await self._draw((look.table.game, which.name, *seen), lambda: kind.draw(sight))
 
+    async def card(self, look: Look, key: str) -> Drawn | None:
+        """A card of the game on its own; None where it can't be drawn."""
+        cards, voice = drawing_of(look).cards, look.voice
+        assert cards is not None
+        draw = cards.draw
+        return await self._draw((look.table.game, "card", key, voice), lambda: draw(key, voice))
+
     async def _draw(self, key: Hashable, draw: Callable[[], Picture | None]) -> Drawn | None:
         """Draw it, or wait for whoever draws it already."""
         future = self._kept.get(key)

@@ -3,7 +3,7 @@
 from engine.games.fellbound.view import FellboundView
 from render import theme
 from render.drawing import Drawing, Kind, Sight
-from render.fellbound import board, hand
+from render.fellbound import board, cards, hand
 from render.fellbound.marks import changes, offers
 from render.fellbound.words import TEXTS
 from render.picture import Picture
@@ -37,4 +37,5 @@ FELLBOUND = Drawing(
         "hand": Kind("picture.hand", _hand, is_public=False, holds=_has_mustered),
     },
     has_hands=True,
+    cards=cards.FELLBOUND,
 )

@@ -3,7 +3,7 @@
 from engine.games.incubo.view import IncuboView
 from render import theme
 from render.drawing import Drawing, Kind, Sight
-from render.incubo import board, hand
+from render.incubo import board, cards, hand
 from render.incubo.line import in_a_line
 from render.incubo.marks import changes, offers
 from render.incubo.words import TEXTS
@@ -35,4 +35,5 @@ INCUBO = Drawing(
         "peek": Kind("picture.peek", _peek, is_public=False, holds=_is_peeking),
     },
     line=in_a_line,
+    cards=cards.INCUBO,
 )

@@ -1,0 +1,127 @@
+"""Every card that somebody may know of can be read, wherever it lies, and no other."""
+
+from typing import Any
+
+import pytest
+
+from cogs.acts.house import House
+from cogs.commands.narrowing import offered_cards
+from cogs.messages.cards import cards_message, known, meant, places_of
+from cogs.messages.components import LONGEST_TEXT
+from cogs.messages.look import Look, look
+from engine.errors import Refused
+from render.catalog import DRAWINGS
+from render.fellbound.cards import FELLBOUND
+from tests.cogs.conftest import ANN, BEA
+from tests.cogs.people import Party, by_button, open_table
+from tests.cogs.test_secrecy import one_act, swap
+from tests.discord import BotProcess, Server
+
+
+async def seen_by(house: House, person: int | None) -> Look:
+    async with house.matches.hold(1) as live:
+        return look(live, person)
+
+
+def texts(view: Any) -> str:
+    return "\n".join(
+        part["content"]
+        for box in view.to_components()
+        for part in box["components"]
+        if part["type"] == 10
+    )
+
+
+async def test_every_card_in_sight_is_listed_with_its_words(house: House) -> None:
+    for _ in range(12):
+        await one_act(house)
+    seen = await seen_by(house, ANN)
+    view = seen.view
+    told = "\n".join(texts(cards_message(seen, page)) for page in range(5))
+    lying = [one.card for one in view.characters] + list(view.armies[0].hand)
+    assert lying
+    assert all(FELLBOUND.words(key, seen.voice)[:60] in told for key in lying)
+
+
+@pytest.mark.parametrize("person", [ANN, BEA, None])
+async def test_a_list_of_cards_fits_into_a_message(house: House, person: int | None) -> None:
+    for _ in range(30):
+        await one_act(house)
+        seen = await seen_by(house, person)
+        if seen.result is not None:
+            break
+        assert cards_message(seen, 99).content_length() <= LONGEST_TEXT
+
+
+async def test_no_list_of_cards_tells_what_is_hidden(house: House) -> None:
+    compared = 0
+    for _ in range(4):
+        async with house.matches.hold(1) as live:
+            others = [look(live, person) for person in (BEA, None)]
+            before = [(places_of(one), known(one), offered_cards(one, "")) for one in others]
+            if swap(live, "1"):
+                compared += 1
+                again = [look(live, person) for person in (BEA, None)]
+                assert [(places_of(one), known(one), offered_cards(one, "")) for one in again] == (
+                    before
+                )
+            live.spoilt = True
+        await one_act(house)
+    assert compared
+
+
+async def test_one_card_is_meant_or_somebody_is_asked_back(house: House) -> None:
+    seen = await seen_by(house, ANN)
+    keys = known(seen)
+    assert meant(FELLBOUND, keys, "gate-warden", seen) == "gate-warden"
+    assert meant(FELLBOUND, keys, " GATE warden ", seen) == "gate-warden"
+    assert meant(FELLBOUND, keys, "gate w", seen) == "gate-warden"
+    with pytest.raises(Refused) as several:
+        meant(FELLBOUND, keys, "er", seen)
+    assert several.value.text.id == "discord.several-cards"
+    for nobody in ("no such thing", "", "   ", "*" * 100):
+        with pytest.raises(Refused) as none:
+            meant(FELLBOUND, keys, nobody, seen)
+        assert none.value.text.id == "discord.no-such-card"
+
+
+async def test_what_nobody_may_know_of_is_no_such_card(house: House) -> None:
+    seen = await seen_by(house, ANN)
+    known_to_ann = [key for key in known(seen) if key != "gate-warden"]
+    with pytest.raises(Refused) as none:
+        meant(FELLBOUND, known_to_ann, "gate-warden", seen)
+    assert none.value.text.id == "discord.no-such-card"
+
+
+@pytest.mark.parametrize("game", DRAWINGS)
+def test_every_printed_card_has_a_name_and_words(game: str) -> None:
+    cards = DRAWINGS[game].cards
+    assert cards is not None
+    assert cards.printed
+    assert all(
+        cards.name(key) and cards.name(key) in cards.words(key, Look.voice) for key in cards.printed
+    )
+
+
+@pytest.mark.e2e
+async def test_cards_are_read_in_the_panel_and_by_name(
+    server: Server, bot: BotProcess, tmp_path: Any
+) -> None:
+    ann, bea = server.person("ann"), server.person("bea")
+    table = await open_table(server, ann, bea)
+    await ann.click(table, "Start")
+    party = await Party.at(server, tmp_path, ann, bea)
+    await party.play(by_button, most=6)
+    panel = await ann.slash("general", "play")
+    await ann.click(panel, "Cards", until_edit=True)
+    assert "Cards in sight" in panel.text
+    assert "Ann, on the board" in panel.text
+    await ann.click(panel, "Back", until_edit=True)
+    assert "Cards in sight" not in panel.text
+    offered = await bea.autocomplete("general", "card", "name", "gate")
+    assert offered
+    shown = await bea.slash("general", "card", name=str(offered[0].value))
+    assert shown.message.ephemeral
+    assert shown.message.files[0].name.startswith("card-")
+    refused = await bea.slash("general", "card", name="zzzz")
+    assert "There is no such card" in refused.text
