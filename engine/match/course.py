@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
 from pydantic import TypeAdapter
 
@@ -12,12 +12,13 @@ from engine.chance import Chance
 from engine.errors import RulesFailed
 from engine.game import Game, Result, Settings, Story
 from engine.match.history import Checkpoint, History, Step
-from engine.match.log import AFRESH, AGAIN, Entry, Fork, Kind
+from engine.match.log import AFRESH, AGAIN, Entry, Fork, Kind, is_mark
 from engine.match.serials import Serials
 from engine.match.standing import Standing
 from engine.match.undo import hangs_on
 from engine.match.waiting import Waiting
 from engine.seats import Wish
+from engine.text import Told
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,9 @@ class Frame:
 
 
 _FRAMES = TypeAdapter(Frame)
+
+Caused: TypeAlias = tuple[tuple[Told, ...], tuple[str, ...], int]
+"""What an input told, who learned something by it, and how many values were thrown."""
 
 FEW = 8
 """So many inputs are played again at most where all are at rest."""
@@ -228,9 +232,9 @@ class Course:
             self.state.tell("match.mended", count=len(gone))
             self.add("mended", "", dropped=gone)
 
-    def take_back(self, seat: str, gone_first: int, *, throws_again: bool) -> Entry:
-        """Play on without an answer and without what hung on it; the rest is kept if it fits."""
-        gone = self.replay(gone_first, forks=throws_again)
+    def take_back(self, seat: str, going: Sequence[int], *, throws_again: bool) -> Entry:
+        """Play on without these lines and what hung on them; the rest is kept if it fits."""
+        gone = self.replay(*going, forks=throws_again)
         self.state.tell("match.undone", seat=seat, count=len(gone))
         key = AFRESH if throws_again else AGAIN
         return self.add("undone", seat, key=key, dropped=gone).entries[0]
@@ -252,19 +256,25 @@ class Course:
         self.standing.hear(entry, self.history.log)
         return True
 
-    def would_go(self, number: int) -> tuple[int, ...]:
-        """The lines that would go with line `number`, if that were taken back."""
-        other = Course(self.game, self.setup, self.secret, self.history.copy(), self.standing)
-        return other.replay(number)
+    def another(self) -> "Course":
+        """The same match once more, to try something on."""
+        return Course(self.game, self.setup, self.secret, self.history.copy(), self.standing)
 
-    def replay(self, *spoilt: int, forks: bool = True) -> tuple[int, ...]:
+    def replay(
+        self,
+        *spoilt: int,
+        forks: bool = True,
+        since: int | None = None,
+        caused: dict[int, Caused] | None = None,
+    ) -> tuple[int, ...]:
         """Play the log again without the lines `spoilt`, and without what no longer fits.
 
-        Returns the numbers of all that was left out. Where that was, chance forks.
+        Returns the numbers of all that was left out. Where that was, chance forks, but for a mark:
+        it threw nothing. Who wants to know what each line `since` one `caused` is told.
         """
         gone: list[Entry] = []
-        after = self._load(min(spoilt, default=len(self.history.log) + 1))
-        for item in self.history.since(after):
+        first = min(spoilt, default=len(self.history.log) + 1) if since is None else since
+        for item in self.history.since(self._load(first)):
             if isinstance(item, Fork):
                 self.state.chance.fork(item.line, item.fork)
                 continue
@@ -272,11 +282,18 @@ class Course:
                 fits = item.number not in spoilt and not hangs_on(item, gone)
                 fits = fits and self._play_again(item)
             except Exception:  # the rules broke on it, and what they left behind is worth nothing
-                return self.replay(*spoilt, item.number, forks=forks)
+                if caused is not None:
+                    caused.clear()
+                spoilt = (*spoilt, item.number)
+                return self.replay(*spoilt, forks=forks, since=since, caused=caused)
             if not fits:
-                if forks:
+                if forks and not is_mark(item):
                     self.state.chance.fork(item.line, len(self.history.log) + 1)
                 gone.append(item)
+            elif caused is not None:
+                story = self.state.story
+                caused[item.number] = (*story.told,), (*story.learned,), self.state.chance.used
+                self._begin_anew()
         self._begin_anew()
         return tuple(entry.number for entry in gone)
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple, TypeAlias
 
 from engine.errors import Refused
-from engine.match.log import AGAIN, PLAYED, Entry, Fork, takes_back
+from engine.match.log import AGAIN, PLAYED, Entry, Fork, is_mark, takes_back
 from engine.text import Told
 
 Effective: TypeAlias = Entry | Fork
@@ -79,9 +79,11 @@ class History:
         for number in entry.dropped:
             place = self._place(number)
             item = self._effective[place]
-            if entry.key == AGAIN:
+            if isinstance(item, Fork):
+                continue
+            if entry.key == AGAIN or is_mark(item):
                 del self._effective[place]
-            elif isinstance(item, Entry):
+            else:
                 self._effective[place] = Fork(number, item.line, entry.number)
         first = entry.dropped[0]
         while self._holding and self.checkpoints[self._holding[-1]].after >= first:

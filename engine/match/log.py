@@ -69,8 +69,9 @@ MARKS = ("ready", "not-ready")
 
 
 def is_mark(entry: Entry) -> bool:
-    """Whether this line says no more than who is ready."""
-    return entry.kind == "answered" and entry.key in MARKS
+    """Whether this line says no more than who is ready, and nothing came of it."""
+    came_of_it = entry.told or entry.learned or entry.luck
+    return entry.kind == "answered" and entry.key in MARKS and not came_of_it
 
 
 def takes_back(entry: Entry) -> bool:

@@ -52,6 +52,11 @@ def hangs_on(entry: Entry, gone: Iterable[Entry]) -> bool:
     return any(touch(entry.line, other.line) for other in gone if not is_mark(other))
 
 
+def is_apart(entry: Entry) -> bool:
+    """Whether this is a mark, or a wish: others' answers neither hang on it nor wait for it."""
+    return is_mark(entry) or not touch(entry.line, MAIN)
+
+
 def is_alone(answers: Sequence[Entry]) -> bool:
     """Whether all that came later hangs on the first of `answers`, as on a single line."""
     first, *later = answers
@@ -88,8 +93,8 @@ def _led_to(history: History, answers: Sequence[Entry]) -> tuple[list[Entry], bo
     on: what it tells comes of them all.
     """
     target = answers[0]
-    if is_mark(target) or not touch(target.line, MAIN):
-        return [target], False  # a mark, or a wish: whatever came of it goes with it
+    if is_apart(target):
+        return [target], False  # whatever came of it goes with it
     if history.last_whole >= target.number:
         return list(answers), "/" in target.line
     lines = [target.line]

@@ -7,6 +7,7 @@ from engine.ballot import Ballot, BallotKind, Outcome, Role, VoteWord
 from engine.errors import Refused
 from engine.match import undo
 from engine.match.course import Course, people
+from engine.match.going import would_go
 from engine.match.history import Step
 from engine.match.log import Entry, Kind
 from engine.match.undo import Judges, Takeback
@@ -106,7 +107,7 @@ class Voting:
         if undo.is_alone(answers):
             gone = tuple(entry.number for entry in answers)
         else:
-            gone = self._course.would_go(answers[0].number)
+            gone = would_go(self._course, answers[0])
         return undo.takeback(history, answers, gone, self._judges(seat))
 
     def _judges(self, seat: str) -> Judges:
@@ -120,7 +121,7 @@ class Voting:
         return Judges(sitting, opponents, friends, course.setup.settings.practice)
 
     def _take_back(self, seat: str, what: Takeback) -> Entry:
-        return self._course.take_back(seat, what.gone[0], throws_again=what.throws_again)
+        return self._course.take_back(seat, what.gone, throws_again=what.throws_again)
 
 
 def _with(ballot: Ballot, what: Takeback) -> Ballot:

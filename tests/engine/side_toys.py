@@ -179,6 +179,20 @@ async def long_workshop(table: Toy) -> None:
     await workshop(table, at_rest=True)
 
 
+async def watch(table: Toy) -> None:
+    """All keep watch until all are ready; then a die says who is seen, and draws a card."""
+
+    async def look_out(seat: str, act: Word) -> bool:
+        await perform(table, seat, act.key)
+        return False
+
+    acts = {seat: words("step", "draw") for seat in table.seats}
+    await play_freely(table, "toy.watch", lambda: acts, look_out, ready=table.ready)
+    seen = table.chance.choice(table.seats)
+    table.do(seen, "be seen")
+    table.draw(seen)
+
+
 async def chores(table: Toy) -> None:
     """Everybody has chores of their own, as the state says; woken in the middle, they go on."""
     if not table.chores:
@@ -198,4 +212,4 @@ async def chore(table: Toy, seat: str) -> None:
             await perform(table, seat, act.key)
 
 
-SIDE_RULES = (ballots, shares, dealt, wishes, workshop, long_workshop, chores)
+SIDE_RULES = (ballots, shares, dealt, wishes, workshop, long_workshop, chores, watch)

@@ -28,6 +28,7 @@ from tests.engine.side_toys import (
     chores,
     dealt,
     long_workshop,
+    watch,
     wishes,
     workshop,
 )
@@ -149,6 +150,38 @@ def test_taking_back_a_mark_takes_nothing_else_along() -> None:
     say(match, "ann ready", "bob saw oak 0", "bob along")
     match.undo("ann")
     assert match.state.did == ["bob saw oak along"] and match.state.ready == []
+
+
+def test_nobody_draws_another_card_because_somebody_is_not_ready_after_all() -> None:
+    match = begin(rounds(watch), *FOUR)
+    say(match, "ann ready", "bob draw", "cat draw")
+    hands = {seat: hand[:] for seat, hand in match.state.hands.items()}
+    match.undo("ann")
+    assert match.ballots == [] and match.state.hands == hands
+    assert portrait(restored(match, 0)) == portrait(match)
+
+
+def test_a_mark_that_let_all_go_on_is_taken_back_with_all_that_came_of_it() -> None:
+    match = begin(rounds(watch), *FOUR)
+    say(match, "ann ready", "cat ready", "dan ready")
+    before = match.state.did[:]
+    say(match, "bob ready")
+    assert match.state.round == 1 and match.state.did != before
+
+    match.undo("ann")
+    (ballot,) = match.ballots
+    assert tuple(ballot.owing) == ("bob", "cat", "dan") and ballot.gone == (2, 5)
+    for seat in ballot.voters:
+        match.vote(seat, "undo", "consent")
+    assert match.state.did == before and match.state.ready == ["cat", "dan"]
+    assert portrait(restored(match, 0)) == portrait(match)
+
+
+def test_whoever_was_last_to_be_ready_asks_all_where_a_die_was_thrown() -> None:
+    match = begin(rounds(watch), *FOUR)
+    say(match, "ann ready", "cat ready", "dan ready", "bob ready")
+    match.undo("bob")
+    assert tuple(match.ballots[0].owing) == ("ann", "cat", "dan")
 
 
 # Consent, and asking another
@@ -400,6 +433,18 @@ def test_a_wish_is_told_to_nobody_else_and_taken_back_freely() -> None:
     match.undo("bob")
     assert match.ballots == [] and match.state.wishes == {}
     assert match.state.did == ["ann step"]
+
+
+def test_a_wish_that_has_come_true_is_taken_back_with_what_came_of_it() -> None:
+    match = begin(rounds(wishes, 2), *FOUR)
+    say(match, "bob rain", "ann step", "ann step", "ann step")
+    assert match.state.did[-1] == "bob wish for rain"
+    match.undo("bob")
+    (ballot,) = match.ballots
+    assert tuple(ballot.owing) == ("ann",) and ballot.gone == (2, 5)
+    match.vote("ann", "undo", "consent")
+    assert match.state.did == ["ann step", "ann step"] and waits_for(match)["ann"] == "toy.act"
+    assert portrait(restored(match, 0)) == portrait(match)
 
 
 def test_wishes_are_over_with_the_rule_that_they_stand_beside() -> None:
