@@ -8,7 +8,7 @@ Computer players weigh acts by it, and forecasts say what an act will do:
 It knows what the table knows that it is given: make that of a view, and nothing secret is used.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, MutableMapping, MutableSequence, MutableSet
 from dataclasses import fields, is_dataclass
 from types import NoneType
 from typing import Any, TypeAlias, TypeVar, cast
@@ -42,17 +42,32 @@ def imagine(rule: Rule[T], choose: Choose) -> T:
     """Run a rule to its end and return what it returns; `choose` answers whatever it asks.
 
     ByChance where it would draw; MatchOver where it ends the match. Lines side by side run one
-    after the other. Of free play the first seat that can do something is asked, so `choose` has
-    to come to an end by itself.
+    after the other, and nobody changes what they picked in secret. Of free play the first seat
+    that can do something is asked, so `choose` has to come to an end by itself.
     """
-    answer: object = None
     try:
-        while True:
-            answer = _answer(rule.send(answer), choose)
-    except StopIteration as ended:
-        return cast(T, ended.value)
+        return cast(T, _run(rule, choose, lambda command: False))
     finally:
         rule.close()
+
+
+def _run(rule: Rule[Any], choose: Choose, is_enough: Callable[[object], bool]) -> Any:
+    """Run a rule to its end and return what it returns, or until it says what `is_enough`."""
+    answer: object = None
+    try:
+        while not is_enough(command := rule.send(answer)):
+            answer = _answer(command, choose)
+    except StopIteration as ended:
+        return ended.value
+    return _STANDING
+
+
+_STANDING = object()
+
+
+def _stands(command: object) -> bool:
+    """Whether this only waits for others: what was picked may be changed, and is not."""
+    return isinstance(command, Question) and command.standing
 
 
 def _answer(command: object, choose: Choose) -> object:
@@ -71,12 +86,14 @@ def _answer(command: object, choose: Choose) -> object:
 
 def _one_after_the_other(command: Together, choose: Choose) -> dict[str, object]:
     results: dict[str, object] = {}
-    for seat, rule in command.rules.items():
-        if command.until is not None and command.until():
+    try:
+        for seat, rule in command.rules.items():
+            if command.until is None or not command.until():
+                results[seat] = _run(rule, choose, _stands)
+    finally:
+        for rule in command.rules.values():
             rule.close()
-        else:
-            results[seat] = imagine(rule, choose)
-    return results
+    return {seat: result for seat, result in results.items() if result is not _STANDING}
 
 
 # Copies
@@ -117,8 +134,12 @@ def _copier_of(kind: type) -> Copier:
         return lambda value: set(value)
     if is_dataclass(kind) and not kind.__dataclass_params__.frozen:  # type: ignore[attr-defined]
         return _copier_of_dataclass(kind)
+    assert not issubclass(kind, _CHANGE), f"a table is made of plain lists and dicts, not {kind}"
     _SHARED.add(kind)
     return lambda value: value
+
+
+_CHANGE = (MutableMapping, MutableSequence, MutableSet)
 
 
 def _copy_of_dict(value: dict[Any, Any]) -> dict[Any, Any]:

@@ -1,5 +1,6 @@
 """A rule is imagined on a copy: the table it was copied from is never changed."""
 
+from collections import Counter, defaultdict, deque
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -7,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.ask import MatchOver, Question, Word, choose, confirm, first_of, together
+from engine.ask import MatchOver, Option, Question, Word, choose, confirm, first_of, together
 from engine.catalog import GAMES
 from engine.chance import Chance
 from engine.computer import play_on
@@ -15,6 +16,7 @@ from engine.deck import Deck
 from engine.game import Story, Table
 from engine.imagine import ByChance, copied, imagine
 from engine.match import Match, Setup
+from engine.secret import secretly
 from tests.engine.toys import Toy, end, new, words
 
 
@@ -88,6 +90,14 @@ def _spoil(table: Any) -> None:
             value.clear()
 
 
+@pytest.mark.parametrize("value", [Counter("ab"), defaultdict(list), deque("ab")])
+def test_nothing_that_can_change_is_shared_by_mistake(value: object) -> None:
+    table = toy()
+    table.hands["ann"] = value  # type: ignore[assignment]
+    with pytest.raises(AssertionError, match="plain lists and dicts"):
+        copied(table)
+
+
 def test_what_it_returns_is_given_back() -> None:
     async def rule() -> str:
         chosen = await choose("ann", "toy.turn", words("left", "right"))
@@ -122,6 +132,19 @@ def test_lines_are_dropped_once_their_until_holds() -> None:
         return await together(rules, until=lambda: "bob" in done)
 
     assert imagine(rule(), first) == {"ann": None, "bob": None}
+
+
+def test_in_secret_everybody_picks_once() -> None:
+    asked = []
+
+    def last(question: Question) -> Option:
+        asked.append(question.seat)
+        return question.options[-1]
+
+    offers = {"ann": words("a", "b"), "bob": words("c"), "cat": words("d", "e", "f")}
+    picks = imagine(secretly("toy.secret", offers), last)
+    assert {seat: pick.key for seat, pick in picks.items()} == {"ann": "b", "bob": "c", "cat": "f"}
+    assert asked == ["ann", "cat"]
 
 
 def test_in_free_play_whoever_can_act_first_is_asked() -> None:
