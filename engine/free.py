@@ -121,9 +121,10 @@ class _FreePlay(Generic[O]):
             seat, option = self._whom(act), cast(O, option.meant)
         begun = Begun(seat)
         await wait(begun)
-        is_settled = await self.do(seat, option)
-        begun.over = True
-        return is_settled
+        try:
+            return await self.do(seat, option)
+        finally:  # also where the line that it is on is dropped
+            begun.over = True
 
     def _whom(self, act: Act[Any]) -> str:
         """Who is asked to do something."""

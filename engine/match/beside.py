@@ -49,12 +49,14 @@ class Beside:
         begun.number, begun.line = number, line
         self._begun = [*(one for one in self._begun if not one.over), begun]
 
-    def half_done(self, questions: Iterable[Question]) -> Begun | None:
-        """What was begun and is not finished, where one of these questions is part of it."""
-        asked = [one.line for one in questions if not (one.free or one.standing)]
+    def half_done(self, questions: Iterable[Question]) -> tuple[Begun, tuple[str, ...]] | None:
+        """What was begun and is not finished, where some of these questions are part of it, and
+        who is asked them."""
+        asked = [one for one in questions if not (one.free or one.standing)]
         for begun in self._begun:
-            if not begun.over and any(_is_within(line, begun.line) for line in asked):
-                return begun
+            owing = [one.seat for one in asked if _is_within(one.line, begun.line)]
+            if owing and not begun.over:
+                return begun, tuple(dict.fromkeys(owing))
         return None
 
 

@@ -133,13 +133,11 @@ class Match:
     @property
     def half_done(self) -> HalfDone | None:
         """What somebody has begun in free play and not finished, if anything."""
-        begun = self._course.waiting.half_done
-        return None if begun is None else HalfDone(begun.seat, begun.number, self._owing())
-
-    def _owing(self) -> tuple[str, ...]:
-        """Who must answer before the rules go on."""
-        owing = (one.seat for one in self.questions if not (one.free or one.standing))
-        return tuple(dict.fromkeys(owing))
+        half_done = self._course.waiting.half_done
+        if half_done is None:
+            return None
+        begun, owing = half_done
+        return HalfDone(begun.seat, begun.number, owing)
 
     @property
     def ballots(self) -> list[Ballot]:
@@ -221,10 +219,11 @@ class Match:
         Refused: there is nothing, or it is `seat` that must finish it.
         """
         self._must_play(seat)
-        begun = self._course.waiting.half_done
-        if begun is None:
+        half_done = self._course.waiting.half_done
+        if half_done is None:
             raise Refused("refused.nothing-half-done")
-        if seat in self._owing():
+        begun, owing = half_done
+        if seat in owing:
             raise Refused("refused.finish-it")
         return self._course.let_go(seat, begun)
 

@@ -87,8 +87,8 @@ class Waiting:
         return [question for question in mine if question.standing and question is not seen]
 
     @property
-    def half_done(self) -> Begun | None:
-        """What somebody has begun and not finished, while it asks somebody something."""
+    def half_done(self) -> tuple[Begun, tuple[str, ...]] | None:
+        """What somebody has begun and not finished, and whom it asks something meanwhile."""
         return self._beside.half_done(self.questions)
 
     @property

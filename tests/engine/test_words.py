@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.allot import FEW, LONGEST, Share, Target, allot
-from engine.ask import DONE, Question, Word
+from engine.ask import DONE, Question, Word, choose, together
 from engine.chance import Chance
 from engine.computer import play_on
 from engine.errors import Refused
@@ -297,6 +297,43 @@ def test_what_was_let_go_meets_the_same_chance_again() -> None:
     for one in (match, other):
         say(one, "bob saw oak 0", "bob across")
     assert match.state.hands == other.state.hands
+
+
+async def at_home(table: Toy, seat: str) -> None:
+    """Free play of one, who whittles slowly, or is done at once."""
+
+    async def do(seat: str, act: Word) -> bool:
+        if act.key == "whittle":
+            await choose(seat, "toy.whittle", words("spoon", "bowl"))
+        table.do(seat, act.key)
+        return act.key == "done"
+
+    acts = {seat: words("whittle", "done")}
+    await play_freely(table, "toy.home", lambda: acts, do)
+
+
+async def evenings(table: Toy) -> None:
+    """Ann and Bob are at home until one is done, while the others are asked; then all are."""
+    table.did.clear()
+    rules: dict[str, Any] = {seat: at_home(table, seat) for seat in ("ann", "bob")}
+    rules |= {seat: choose(seat, "toy.street", words("left", "right")) for seat in ("cat", "dan")}
+    await together(rules, until=lambda: bool(table.did))
+    await together({seat: choose(seat, "toy.good-night", words("a", "b")) for seat in table.seats})
+
+
+def test_whoever_is_asked_something_else_may_let_it_go() -> None:
+    match = begin(once(evenings), *FOUR)
+    say(match, "ann whittle")
+    assert match.half_done is not None and match.half_done.owing == ("ann",)
+    match.let_go("cat")
+    assert match.half_done is None and waits_for(match)["ann"] == "toy.home"
+
+
+def test_what_was_dropped_with_its_line_is_not_half_done() -> None:
+    match = begin(once(evenings), *FOUR)
+    say(match, "ann whittle", "bob done")
+    assert waits_for(match) == dict.fromkeys(FOUR, "toy.good-night")
+    assert match.half_done is None
 
 
 # Allotments
