@@ -37,9 +37,15 @@ class Beside:
         asides.hear(question.seat, option)
         return anew
 
+    def drop_over(self) -> list[Question]:
+        """Take away what is over, and return what is asked no more."""
+        over = [question for asides, question in self.asides if asides.over]
+        if over:
+            self.asides = [(asides, one) for asides, one in self.asides if not asides.over]
+        return over
+
     def listed(self) -> list[Question]:
-        """All that stands and is not over, with what is on offer now."""
-        self.asides = [(asides, one) for asides, one in self.asides if not asides.over]
+        """All that stands, with what is on offer now."""
         for _, question in self.asides:
             question.options = tuple(question.listing())
         return [question for _, question in self.asides]

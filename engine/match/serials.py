@@ -53,7 +53,7 @@ class Serials:
     def answered(self, question: Question) -> None:
         """The next such offer to this seat is a new one."""
         if question.free:
-            del self.standing[question.seat][_place(question)]
+            self.standing[question.seat].pop(_place(question), None)
 
     def _next(self, seat: str) -> int:
         number = self.last[seat] = max(self.last.get(seat, 0) + 1, self.now * PER_INPUT)

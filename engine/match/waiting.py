@@ -152,6 +152,7 @@ class Waiting:
                 break
             self._ready.append(overtaken)
             self._run()
+        self._forget_what_is_over()
         asked = [*self._open, *beside.listed()] if beside.asides else self._open
         self.questions = tuple([question for question in asked if question.options])
 
@@ -210,6 +211,7 @@ class Waiting:
 
     def _note(self, line: Line, command: object) -> None:
         """What a rule says and does not wait for."""
+        self._forget_what_is_over()
         if type(command) is Begun:
             self._beside.begin(command, self.serials.now, line.name)
         elif type(command) is Asides:
@@ -219,6 +221,11 @@ class Waiting:
             assert command is CHECKPOINT, f"a rule waits with a word of its own: {command!r}"
             assert line is self._main, "only the outermost loop may call checkpoint()"
             self.at_checkpoint()
+
+    def _forget_what_is_over(self) -> None:
+        """An old button of a wish is none of the next one."""
+        for question in self._beside.drop_over():
+            self.serials.answered(question)
 
     def _pose(self, line: Line, question: Question) -> None:
         question.line = line.name

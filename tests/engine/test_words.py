@@ -499,6 +499,16 @@ def test_a_stale_button_of_a_wish_changes_nothing() -> None:
         match.answer("bob", "sun", old)
 
 
+def test_an_old_button_of_a_wish_is_not_taken_for_the_next_one() -> None:
+    match = begin(rounds(wishes, 2), *FOUR)
+    old = serial(match, "cat")
+    say(match, "ann step", "ann step", "ann step")
+    assert waits_for(match)["cat"] == "toy.wish" and match.state.round == 1
+    with pytest.raises(Refused):
+        match.answer("cat", "sun", old)
+    assert portrait(restored(match)) == portrait(restored(match, 0)) == portrait(match)
+
+
 def test_computers_wish_for_nothing() -> None:
     match = begin(once(wishes), *FOUR, computers=dict.fromkeys(FOUR, "first"))
     play_on(match, Chance(b"x"))
