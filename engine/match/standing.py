@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.ballot import Ballot
 from engine.chance import MAIN
-from engine.match.log import Entry
+from engine.match.log import Entry, is_mark
 from engine.match.undo import touch
 from engine.text import Text
 
@@ -53,6 +53,8 @@ class Standing:
 
     def _changes(self, entry: Entry, undo: Ballot) -> bool:
         """Whether an answer makes an undo another one than that which people vote on."""
+        if is_mark(entry) and entry.seat != undo.asker:
+            return False
         return entry.seat == undo.asker or any(touch(entry.line, one) for one in self._lines)
 
     def _offer(self, entry: Entry) -> Ballot:

@@ -177,6 +177,17 @@ def test_a_mark_that_let_all_go_on_is_taken_back_with_all_that_came_of_it() -> N
     assert portrait(restored(match, 0)) == portrait(match)
 
 
+def test_a_vote_on_taking_back_stands_though_somebody_says_that_they_are_ready() -> None:
+    match = begin(rounds(watch), *FOUR)
+    say(match, "bob draw")
+    match.undo("bob")
+    say(match, "ann ready", "cat ready", "ann not-ready")
+    assert [tuple(ballot.owing) for ballot in match.ballots] == [("ann", "cat", "dan")]
+    for seat in ("ann", "cat", "dan"):
+        match.vote(seat, "undo", "consent")
+    assert match.state.hands["bob"] == [] and match.state.ready == ["cat"]
+
+
 def test_whoever_was_last_to_be_ready_asks_all_where_a_die_was_thrown() -> None:
     match = begin(rounds(watch), *FOUR)
     say(match, "ann ready", "cat ready", "dan ready", "bob ready")
