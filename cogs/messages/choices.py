@@ -4,7 +4,7 @@ What keeps its place: a list comes first, then votes, then acts in the order in 
 names them; what ends or refuses something has the last row to itself.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
@@ -12,7 +12,7 @@ import discord
 
 from cogs.messages.components import LONGEST_LABEL, MOST_CHOICES, button, select, shorten
 from cogs.messages.look import Asked, Look
-from cogs.messages.names import named_word
+from cogs.messages.names import named_word, plain, tidy
 from cogs.messages.sentences import say
 from cogs.messages.stages import FEW, MANY, Entry, Menu, Path, Stage, back_from, menu, rest_of
 from cogs.messages.weights import STYLES, comes_last, weigh, weight, word_of
@@ -75,7 +75,7 @@ def heading(look: Look, asked: Asked, stage: Stage) -> str:
     if _chosen(now) < 1:
         return ""
     first, said = now.options[0], now.said
-    words = [_word(look, first, said[: known + 1]) for known in range(len(said))]
+    words = [_word(look, first, said[: known + 1], plain) for known in range(len(said))]
     return f"-# {' › '.join(words)}"
 
 
@@ -145,13 +145,14 @@ def _label(look: Look, now: Menu, entry: Entry) -> str:
     return look.label(option.label)
 
 
-def _word(look: Look, option: Option, said: Path) -> str:
+def _word(look: Look, option: Option, said: Path, shown: Callable[[str], str] = tidy) -> str:
     """The last of these words of an option, as it is called."""
     if len(said) == 1 and isinstance(option, Action):
         return look.label(Text(f"{look.table.game}.verb.{said[0]}"))
     if isinstance(option, Action):
         name = option.words()[len(said) - 2].name
-        return named_word(look.voice, look.game.texts, look.table, type(option), name, said[-1])
+        texts, act = look.game.texts, type(option)
+        return named_word(look.voice, texts, look.table, act, name, said[-1], shown)
     return look.voice.name(look.game.texts, said[-1])
 
 

@@ -1,6 +1,7 @@
 """Names of people as plain text: nobody's name may format, mention, or turn the line around."""
 
 import unicodedata
+from collections.abc import Callable
 
 from cogs.messages.sentences import say
 from db.tables import Seat, Table
@@ -49,9 +50,18 @@ def names_of(voice: Voice, table: Table) -> dict[str, str]:
 
 
 def named_word(
-    voice: Voice, texts: Texts, table: Table, act: type[Action], name: str, said: str
+    voice: Voice,
+    texts: Texts,
+    table: Table,
+    act: type[Action],
+    name: str,
+    said: str,
+    shown: Callable[[str], str] = tidy,
 ) -> str:
-    """A word of an act as it is read where nothing is rendered: a seat by who sits there."""
+    """A word of an act as it is read: a seat by who sits there.
+
+    Where it is rendered, as in a text and not on a button, names have to be `plain`.
+    """
     if act.names_seat(name) and (seat := table.seat(said)) is not None:
-        return tidy(name_of(voice, table, seat))
+        return shown(name_of(voice, table, seat))
     return voice.name(texts, said)

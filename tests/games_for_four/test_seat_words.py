@@ -12,6 +12,7 @@ from cogs.acts.house import House
 from cogs.commands import verbs
 from cogs.messages import choices
 from cogs.messages.look import Asked
+from cogs.messages.names import plain
 from cogs.messages.stages import Stage
 from engine.game import Action, SeatWord
 from engine.text import Text
@@ -100,6 +101,16 @@ async def test_a_panel_shows_the_names_where_words_are_chosen_one_by_one(work: H
     rows: list[Any] = choices.rows(look, asked, Stage("lend"))
     assert [one.label for one in rows[0].children] == ["Bea", "Cid", "Dan"]
     assert choices.heading(look, asked, Stage("lend 3")) == "-# Lend a hand › Cid"
+
+
+@pytest.mark.parametrize("name", ["**Cid**", "[free](https://a.b)", "@everyone", "`|>#", "_-_"])
+async def test_a_name_among_the_words_chosen_so_far_formats_nothing(work: House, name: str) -> None:
+    gifts = tuple(Give.of("3", f"cup-{number}") for number in range(30))
+    look = await work.look(1, ANN)
+    seats = [replace(one, name=name) if one.key == "3" else one for one in look.table.seats]
+    look = replace(look, table=replace(look.table, seats=tuple(seats)))
+    asked = Asked(Text("founders.work"), 5, gifts, None)
+    assert choices.heading(look, asked, Stage("lend 3")) == f"-# Lend a hand › {plain(name)}"
 
 
 def test_an_act_knows_which_of_its_words_are_seats_also_where_it_is_asked_of_another() -> None:
