@@ -23,6 +23,8 @@ Button: TypeAlias = discord.ui.Button[Any]
 ME = "me"
 ROWS = 6
 """So many rows of options stay in sight together."""
+ROOM = 28
+"""So many components they are at most: beside them stand texts, pages, and ways to the seats."""
 IN_A_ROW = 5
 LONGEST_LIST = 3_000
 LONGEST_TITLE = 45
@@ -124,8 +126,13 @@ def _pages(settings: Sequence[Setting]) -> list[list[list[Setting]]]:
     lists = [[one] for one in settings if _is_list(one)]
     others = [one for one in settings if not _is_list(one)]
     shared = [others[first : first + IN_A_ROW] for first in range(0, len(others), IN_A_ROW)]
-    rows = lists + shared
-    return [rows[first : first + ROWS] for first in range(0, len(rows), ROWS)]
+    pages: list[list[list[Setting]]] = [[]]
+    for row in lists + shared:
+        page = pages[-1]
+        if len(page) == ROWS or sum(1 + len(other) for other in [*page, row]) > ROOM:
+            pages.append(page := [])
+        page.append(row)
+    return pages
 
 
 def _is_list(setting: Setting) -> bool:

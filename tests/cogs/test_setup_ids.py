@@ -242,5 +242,22 @@ async def test_many_options_and_parts_are_still_within_what_discord_takes(
     assert "mask-0'" in written(view) and "mask-59'" in written(view)
 
 
+@pytest.mark.parametrize("count", [22, 25, 26, 30, 61])
+async def test_however_many_switches_there_are_each_page_can_be_sent(
+    house: House, count: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fields: Any = {f"switch_{n}": (bool, Field(False, description="y")) for n in range(count)}
+    settings = create_model("Switches", __base__=ManySettings, **fields)
+    register(replace(BALL, settings=settings, seats=(2, 3, 4, 5)))
+    for _ in range(2):
+        await seating.add_bot(house, 1, ANN)
+    look, seen = await house.look(1, ANN), ""
+    for page in range(5):
+        view = options_message(look, page)
+        assert len(list(view.walk_children())) <= 40
+        seen += written(view)
+    assert all(f":{one.name}" in seen for one in settings_of(settings))
+
+
 def written(view: Any) -> str:
     return str(view.to_components())
