@@ -96,6 +96,11 @@ class History:
         """What has to be played again after line `number`."""
         return self._effective[self._place(number + 1) :]
 
+    def has_shown(self, number: int) -> bool:
+        """Whether chance was thrown, or somebody learned something, in line `number` or later."""
+        entries = [item for item in self.since(number - 1) if isinstance(item, Entry)]
+        return any(entry.luck or entry.learned for entry in entries)
+
     def before(self, line: int) -> Iterator[Checkpoint]:
         """The checkpoints made before this line that still hold, the latest first."""
         for place in reversed(self._holding):

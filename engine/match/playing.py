@@ -216,7 +216,8 @@ class Match:
     def let_go(self, seat: str) -> Step:
         """Let go what somebody has begun and left half done: it is taken back, and all go on.
 
-        Refused: there is nothing, or it is `seat` that must finish it.
+        Refused: there is nothing, or it is `seat` that must finish it. Whoever began it and has
+        seen something by it asks for that, as for any other undo.
         """
         self._must_play(seat)
         half_done = self._course.waiting.half_done
@@ -225,6 +226,8 @@ class Match:
         begun, owing = half_done
         if seat in owing:
             raise Refused("refused.finish-it")
+        if seat == begun.seat and self._course.history.has_shown(begun.number):
+            raise Refused("refused.ask-to-undo")
         return self._course.let_go(seat, begun)
 
     def concede(self, seat: str) -> Step:

@@ -293,6 +293,29 @@ def test_whoever_it_waits_for_cannot_let_it_go() -> None:
     assert match.due.able == FOUR
 
 
+async def laboratory(table: Toy) -> None:
+    """Who looks draws a card; another says what becomes of it."""
+
+    async def do(seat: str, act: Word) -> bool:
+        table.draw(seat)
+        how = await choose(table.others(seat)[0], "toy.how", words("keep", "burn"))
+        table.do(seat, how.key)
+        return False
+
+    offers = {seat: words("look", "pass") for seat in table.seats}
+    await play_freely(table, "toy.lab", lambda: offers, do)
+
+
+def test_whoever_has_seen_something_by_what_they_began_does_not_let_it_go_alone() -> None:
+    match = begin(once(laboratory), *FOUR)
+    say(match, "ann look")
+    with pytest.raises(Refused):
+        match.let_go("ann")
+    assert len(match.state.hands["ann"]) == 1
+    match.let_go("cat")
+    assert match.state.hands["ann"] == [] and match.half_done is None
+
+
 def test_nothing_is_half_done_between_acts() -> None:
     match = begin(once(workshop), *FOUR)
     say(match, "bob saw oak 0", "bob along")
