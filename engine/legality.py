@@ -10,8 +10,8 @@ from engine.text import Text, Value
 
 P = ParamSpec("P")
 
-COUNTS = ("takes-nothing", "takes-one", "takes-two", "takes-three")
-"""By how many words follow a verb: the reason that says so."""
+COUNTS = ("takes-nothing", "takes-one", "takes-two", "takes-three", "takes-four", "takes-five")
+"""By how many words follow a verb: the reason that says so. A game has those that it needs."""
 
 
 @dataclass(frozen=True, slots=True)

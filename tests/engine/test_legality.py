@@ -5,6 +5,7 @@ from typing import ClassVar
 
 import pytest
 
+from engine.free import asking
 from engine.game import Action
 from engine.legality import Need, Tried, first_unmet, fulfils, read
 from engine.text import Text, Value
@@ -25,6 +26,16 @@ class Trade(Action):
     verb: ClassVar[str] = "trade"
     thing: str
     other: str
+
+
+@dataclass(frozen=True)
+class Ship(Action):
+    """Ship a thing from one place to another."""
+
+    verb: ClassVar[str] = "ship"
+    thing: str
+    start: str
+    to: str
 
 
 @dataclass(frozen=True)
@@ -99,6 +110,12 @@ def test_an_unknown_verb_is_answered_with_those_there_are(key: str) -> None:
 )
 def test_too_many_words_or_too_few_are_counted(key: str, said: str) -> None:
     assert read(KINDS, key, why) == Text(f"toy.why.{said}", {"verb": key.split()[0]})
+
+
+def test_the_words_of_asking_another_are_counted_as_well() -> None:
+    """Whom one asks comes before the words of the act."""
+    ask = asking(Ship, "Ask somebody to ship something.", says_whom=True)
+    assert read([ask], "ask-ship bob", why) == Text("toy.why.takes-four", {"verb": "ask-ship"})
 
 
 def test_what_was_only_tried_is_not_remembered() -> None:
