@@ -18,13 +18,18 @@ class Beside:
         self.asides.clear()
         self._begun.clear()
 
-    def put(self, asides: Asides) -> list[Question]:
-        """Put an offer to each of its seats. Each has a line of its own, which no rule is on."""
+    def put(self, asides: Asides, line: str) -> list[Question]:
+        """Put an offer to each of its seats, by a rule on `line`.
+
+        Each has a line of its own, which no rule is on.
+        """
+        known = {question.line for _, question in self.asides}
         made = []
         for seat, listing in asides.offers.items():
             asked = (seat, asides.prompt, listing, (), asides.values)
             question = Question(*asked, free=True, standing=True)
-            question.line = f"{asides.prompt}/{seat}"
+            question.line = f"{asides.prompt}/{line}/{seat}"
+            assert question.line not in known, f"{asides.prompt} stands already, and can't twice"
             made.append(question)
             self.asides.append((asides, question))
         return made

@@ -215,7 +215,7 @@ class Waiting:
         if type(command) is Begun:
             self._beside.begin(command, self.serials.now, line.name)
         elif type(command) is Asides:
-            for question in self._beside.put(command):
+            for question in self._beside.put(command, line.name):
                 self.serials.number(question)
         else:
             assert command is CHECKPOINT, f"a rule waits with a word of its own: {command!r}"

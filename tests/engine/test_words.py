@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from engine.allot import FEW, LONGEST, Share, Target, allot
 from engine.ask import DONE, Question, Word, choose, together
+from engine.beside import beside
 from engine.chance import Chance
 from engine.computer import play_on
 from engine.errors import Refused
@@ -541,6 +542,47 @@ def test_an_old_button_of_a_wish_is_not_taken_for_the_next_one() -> None:
     with pytest.raises(Refused):
         match.answer("cat", "sun", old)
     assert portrait(restored(match)) == portrait(restored(match, 0)) == portrait(match)
+
+
+async def wished_of_each(table: Toy) -> None:
+    """All act at the same time, and each may be wished for something by all others."""
+
+    def hear(who: str, wish: Word) -> None:
+        table.do(who, f"wish for {wish.key}")
+
+    async def one(seat: str) -> None:
+        offers = {other: (lambda: words("rain", "sun")) for other in table.others(seat)}
+        asked = choose(seat, "toy.act", words("step", "rest"))
+        act = await beside(asked, "toy.wish", offers, hear, whose=seat)
+        table.do(seat, act.key)
+
+    await together({seat: one(seat) for seat in table.seats})
+
+
+def test_the_same_wish_beside_each_of_several_lines_has_a_number_for_each() -> None:
+    match = begin(once(wished_of_each), *FOUR)
+    asides = {aside.values["whose"]: aside.serial for aside in match.asides("bob")}
+    assert list(asides) == ["ann", "cat", "dan"] and len(set(asides.values())) == 3
+    match.answer("bob", "sun", asides["cat"])
+    say(match, "cat step")
+    with pytest.raises(Refused):
+        match.answer("bob", "rain", asides["cat"])
+    match.answer("bob", "rain", asides["dan"])
+    assert match.state.did == ["bob wish for sun", "cat step", "bob wish for rain"]
+    assert portrait(restored(match, 0)) == portrait(match)
+
+
+def test_the_same_wish_does_not_stand_twice_beside_one_line() -> None:
+    asked = choose("ann", "toy.act", words("step", "rest"))
+    offers = {"bob": lambda: words("rain", "sun")}
+
+    async def rule(table: Toy) -> None:
+        within = beside(asked, "toy.wish", offers, lambda seat, wish: None)
+        await beside(within, "toy.wish", offers, lambda seat, wish: None)
+
+    with pytest.raises(AssertionError, match="can't twice"):
+        begin(once(rule), *FOUR)
+    asked.close()
 
 
 def test_computers_wish_for_nothing() -> None:
