@@ -5,6 +5,7 @@ from typing import Any
 import discord
 
 from cogs.messages.look import seat_of
+from cogs.messages.setting_up import parts_of
 from db.matches import Live
 from db.tables import Table
 from engine.catalog import game as game_of
@@ -50,12 +51,17 @@ def must_have_room(live: Live) -> None:
 
 
 def must_have_chosen(live: Live, voice: Voice) -> None:
-    """What may not be left to the table is chosen by every person before the start."""
+    """What may not be left to the table is chosen by every person before the start.
+
+    What is not on offer any more, since an option was changed, has not been chosen.
+    """
     game = game_of(live.table.game)
+    parts = {choice.name: parts_of(live.table, choice.name) for choice in game.seat_choices}
     for seat in live.table.seats:
+        wished = {name: part for name, part in seat.wished.items() if part in parts.get(name, ())}
         for choice in game.seat_choices:
-            waits = choice.may_wait or choice.name in seat.wished or seat.person is None
-            if not waits and may_have(game.seat_choices, choice, seat.wished):
+            waits = choice.may_wait or choice.name in wished or seat.person is None
+            if not waits and may_have(game.seat_choices, choice, wished):
                 what = voice.say(game.texts, Text(name_id(game.key, choice.name)))
                 raise Refused("discord.must-choose", person=seat.name, what=what)
 

@@ -169,6 +169,20 @@ async def test_a_choice_that_may_not_wait_is_made_by_every_person_before_the_sta
     assert (await house.table(1)).phase == "running"
 
 
+async def test_what_was_chosen_and_is_no_longer_on_offer_has_to_be_chosen_anew(
+    house: House,
+) -> None:
+    role, mask = BALL.seat_choices
+    register(replace(BALL, seat_choices=(role, replace(mask, may_wait=False))))
+    await sent(house, "s:ask:1:me:mask:0", ANN, ["owl"])
+    await sent(house, "s:ask:1:me:mask:0", BEA, ["moon"])
+    await sent(house, "b:set:1:0:moonless:True")
+    assert "Bea has to choose first: Mask" in await sent(house, "b:start:1:")
+    await sent(house, "s:ask:1:me:mask:0", BEA, ["fox"])
+    await sent(house, "b:start:1:")
+    assert (await house.table(1)).phase == "running"
+
+
 async def test_options_that_an_older_version_stored_are_shown_and_can_be_mended(
     house: House,
 ) -> None:
