@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
+from db import deed
 from db.alarm import Alarm
 from db.letters import Letter, Outcome, Owed, Sent, of_table
 from db.outbox import Outbox
@@ -122,6 +123,12 @@ class Live:
         Phase and result follow the match, and so does who is awaited since when. Conflict:
         another process was faster. After any failure this live table is spoilt: let it go.
         """
+        if self.changed:
+            await self.settle()
+            deed.note_stored()
+
+    async def settle(self) -> None:
+        """Store what has changed by itself: nobody has done it."""
         assert not self.spoilt, f"table {self.table.id} must be let go after a failed commit"
         if not self.changed:
             return

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any, TypeVar
 
+from db import deed
 from db.alarm import Alarm
 from db.errors import Conflict, StoreError
 from db.finding import Tables
@@ -99,6 +100,7 @@ class Matches:
         for seat in others:
             table = table.seating(replace(seat, awaited=None))
         table = await self._keeping.store.set_up(table, letters)
+        deed.note_stored()
         self._keeping.outbox.ring()
         return table
 

@@ -3,6 +3,7 @@
 from collections import OrderedDict
 from typing import Any
 
+from db import deed
 from db.store import Preferences, Store
 
 CLOSED = "dm-closed"
@@ -31,6 +32,7 @@ class People:
     ) -> None:
         """Keep what this person chooses. What is not given stays as it was."""
         await self._store.prefer(person, dm, language)
+        deed.note_stored()
 
     async def first_time(self, person: int, what: str) -> bool:
         """True exactly once for each `what`, say "turn:fellbound"."""
@@ -77,3 +79,4 @@ class People:
     async def set_server(self, server: int, name: str, value: Any) -> None:
         """Set one setting of a server (any JSON)."""
         await self._store.set_server(server, name, value)
+        deed.note_stored()

@@ -21,7 +21,7 @@ async def wake(keeping: Keeping, id: int) -> Live:
     live = Live(keeping, asleep)
     if live.has_grown:
         live.post(_mended(live))
-    await live.commit()
+    await live.settle()
     return live
 
 

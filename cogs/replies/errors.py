@@ -5,13 +5,16 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, ParamSpec, TypeVar
 
+import aiohttp
 import discord
 from discord import app_commands
 
 from cogs.messages.look import Look
 from cogs.messages.names import plain
 from cogs.messages.sentences import SENTENCES, say
+from cogs.replies import unheard
 from cogs.replies.reply import NOBODY
+from db import deed
 from db.errors import StoreError
 from engine.errors import Refused, RulesFailed
 from engine.text import Voice
@@ -20,6 +23,10 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
+
+UNKNOWN, ANSWERED = 10062, 40060
+LOST = (OSError, TimeoutError, aiohttp.ClientError)
+"""The line to Discord was cut: nobody knows whether it has heard us."""
 
 
 class Refusal(Refused):
@@ -33,15 +40,39 @@ class Refusal(Refused):
 
 
 async def reply(interaction: discord.Interaction[Any], error: BaseException, voice: Voice) -> None:
-    """Say what went wrong to whom it went wrong for; log what is ours to mend."""
+    """Say what went wrong to whom it went wrong for; log what is ours to mend.
+
+    Once something is stored, it counts: then nobody is told that nothing was changed.
+    """
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
+    if deed.is_stored() and not isinstance(error, Refused):
+        await _say_that_it_counts(interaction, error, voice)
+    else:
+        await _say_what_is_wrong(interaction, error, voice)
+
+
+async def _say_that_it_counts(
+    interaction: discord.Interaction[Any], error: BaseException, voice: Voice
+) -> None:
+    """Say so wherever it can still be said; where it can't, remember that nobody has heard it."""
+    if isinstance(error, (*LOST, discord.HTTPException)):
+        log.warning("what counts could not be shown: %s", error)
+    else:
+        log.exception("what counts could not be shown", exc_info=error)
+    if not await _send(interaction, say(voice, "discord.counts")):
+        unheard.note(interaction)
+
+
+async def _say_what_is_wrong(
+    interaction: discord.Interaction[Any], error: BaseException, voice: Voice
+) -> None:
     match error:
         case Refusal():
             sentence = error.sentence
         case Refused():
             sentence = voice.say(SENTENCES, error.text, plain)
-        case discord.NotFound(code=10062) | discord.HTTPException(code=40060):
+        case discord.HTTPException() if error.code in (UNKNOWN, ANSWERED):
             log.warning("an interaction was gone before it could be answered")
             return
         case discord.HTTPException() if error.status >= 500 or error.status == 429:
@@ -58,7 +89,8 @@ async def reply(interaction: discord.Interaction[Any], error: BaseException, voi
         case _:
             log.exception("an interaction failed", exc_info=error)
             sentence = say(voice, "discord.failed")
-    await _send(interaction, sentence)
+    if await _send(interaction, sentence):
+        unheard.forget(interaction)
 
 
 def completing(
@@ -77,13 +109,26 @@ def completing(
     return quietly
 
 
-async def _send(interaction: discord.Interaction[Any], sentence: str) -> None:
+async def _send(interaction: discord.Interaction[Any], sentence: str) -> bool:
+    """Tell somebody privately; whether it arrived."""
     try:
-        if interaction.response.is_done():
+        if interaction.response.is_done() or not await _answer(interaction, sentence):
             await interaction.followup.send(sentence, ephemeral=True, allowed_mentions=NOBODY)
-        else:
-            await interaction.response.send_message(
-                sentence, ephemeral=True, allowed_mentions=NOBODY
-            )
     except discord.HTTPException as failure:
         log.warning("a refusal could not be delivered: %s %s", failure.status, failure.code)
+        return False
+    except LOST as failure:
+        log.warning("a refusal could not be delivered: %s", failure)
+        return False
+    return True
+
+
+async def _answer(interaction: discord.Interaction[Any], sentence: str) -> bool:
+    """Answer with a sentence; False where an answer has arrived that we took for lost."""
+    try:
+        await interaction.response.send_message(sentence, ephemeral=True, allowed_mentions=NOBODY)
+    except discord.HTTPException as failure:
+        if failure.code != ANSWERED:
+            raise
+        return False
+    return True

@@ -7,7 +7,10 @@ from typing import Any
 
 import discord
 
+from cogs.messages.marks import mark_on, marked
 from cogs.messages.sentences import say
+from cogs.replies import unheard
+from db import deed
 from engine.text import Value, Voice
 
 PATIENCE = 0.3
@@ -43,7 +46,12 @@ class Reply:
 
     @contextlib.asynccontextmanager
     async def soon(self) -> AsyncIterator["Reply"]:
-        """Work on it; Discord hears that it takes longer when it does."""
+        """Work on it; Discord hears that it takes longer when it does.
+
+        What was done before and never answered is refused, and not done twice.
+        """
+        deed.begin()
+        unheard.must_be_heard_of(self.interaction)
         task = asyncio.current_task()
         assert task is not None
         _under_way.add(task)
@@ -72,9 +80,11 @@ class Reply:
                 await timer
 
     async def show(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
-        """Show a message made of components."""
+        """Show a message made of components. A letter that is changed so stays a letter."""
         await self._settle()
         view.stop()
+        if self.edits and self.interaction.message is not None:
+            marked(view, mark_on(self.interaction.message))
         if self._deferred:
             await self.interaction.edit_original_response(
                 view=view, attachments=list(files), allowed_mentions=NOBODY

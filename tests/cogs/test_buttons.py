@@ -17,7 +17,8 @@ from cogs.replies import reply
 from tests.cogs.conftest import ANN, BEA, playing
 
 IN_PUBLIC, IN_A_PANEL = (
-    SimpleNamespace(flags=SimpleNamespace(ephemeral=is_private)) for is_private in (False, True)
+    SimpleNamespace(flags=SimpleNamespace(ephemeral=is_private), components=[])
+    for is_private in (False, True)
 )
 ID = Pressed.__discord_ui_compiled_template__
 

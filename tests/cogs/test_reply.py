@@ -15,6 +15,7 @@ from cogs.replies.reply import Reply
 def asked() -> Any:
     """An interaction that knows whether it was answered."""
     made = Mock()
+    made.message.components = []
     made.response.is_done = lambda: any(
         way.await_count
         for way in (made.response.defer, made.response.send_message, made.response.edit_message)

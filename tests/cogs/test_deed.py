@@ -1,0 +1,183 @@
+"""Whatever of ours fails after the commit: what was done counts, and whoever did it hears so."""
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any, NoReturn
+from unittest.mock import AsyncMock, Mock
+
+import discord
+import pytest
+
+from cogs.acts import answers
+from cogs.acts.house import House
+from cogs.messages.sentences import DEFAULT, say
+from cogs.replies import errors, reply, unheard
+from cogs.replies.reply import Reply
+from db import deed
+from db.errors import StoreFull
+from engine.errors import Refused, RulesFailed
+from tests.cogs.conftest import ANN
+
+COUNTS = say(DEFAULT, "discord.counts")
+
+
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reply, "PATIENCE", 60)
+
+
+class Asked:
+    """An interaction that keeps what is told."""
+
+    def __init__(self, *failures: BaseException) -> None:
+        self.told: list[str] = []
+        self.failures = list(failures)
+        self.user, self.data, self.channel_id = SimpleNamespace(id=ANN), {"name": "draw"}, 1
+        self.message = None
+        self.response: Any = SimpleNamespace(
+            is_done=lambda: False, send_message=self._tell, defer=self._tell
+        )
+        self.followup: Any = SimpleNamespace(send=self._tell)
+        self.edit_original_response = self._tell
+
+    async def _tell(self, text: str = "", **_: object) -> None:
+        if self.failures:
+            raise self.failures.pop(0)
+        self.told.append(text)
+
+
+async def offer_a_draw(house: House, asked: Any) -> None:
+    """As a command is answered."""
+    try:
+        async with Reply(asked, DEFAULT).soon() as soon:
+            await answers.draw(house, soon, 1, None)
+    except Exception as error:
+        await errors.reply(asked, error, DEFAULT)
+
+
+def http(status: int, code: int = 0) -> discord.HTTPException:
+    kind = discord.NotFound if status == 404 else discord.HTTPException
+    return kind(Mock(status=status, reason=""), {"code": code, "message": ""})
+
+
+async def offers(house: House) -> int:
+    async with house.matches.hold(1) as live:
+        assert live.match is not None
+        return sum(entry.kind == "draw-offered" for entry in live.match.log)
+
+
+@pytest.mark.parametrize(
+    "error", [ZeroDivisionError(), StoreFull("full"), OSError("no font"), RulesFailed("no view")]
+)
+@pytest.mark.parametrize("where", ["picture", "look", "hint"])
+async def test_an_act_counts_whatever_of_ours_fails_then(
+    house: House, monkeypatch: pytest.MonkeyPatch, error: Exception, where: str
+) -> None:
+    asked: Any = Asked()
+
+    async def fail(*_: object) -> NoReturn:
+        raise error
+
+    owner, name = {
+        "picture": (house.pictures, "draw"),
+        "look": (house, "see"),
+        "hint": (house.people, "must_hear_closed"),
+    }[where]
+    monkeypatch.setattr(owner, name, fail)
+    await offer_a_draw(house, asked)
+    monkeypatch.undo()
+    assert asked.told == [COUNTS]
+    assert await offers(house) == 1
+
+
+@pytest.mark.parametrize("error", [http(503), http(400, 40060), http(404, 10062), TimeoutError()])
+async def test_an_act_counts_whatever_discord_answers(house: House, error: Exception) -> None:
+    asked: Any = Asked(error)
+    await offer_a_draw(house, asked)
+    assert asked.told == [COUNTS] and await offers(house) == 1
+
+
+async def test_where_the_first_answer_has_arrived_after_all_the_news_follows(house: House) -> None:
+    asked: Any = Asked(TimeoutError(), http(400, 40060))
+    await offer_a_draw(house, asked)
+    assert asked.told == [COUNTS] and await offers(house) == 1
+
+
+async def test_an_answer_that_was_put_off_counts_too(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reply, "PATIENCE", 0)
+    asked: Any = Asked()
+    asked.edit_original_response = AsyncMock(side_effect=http(404, 10008))
+    asked.response.is_done = lambda: True
+    await offer_a_draw(house, asked)
+    assert asked.told[-1] == COUNTS and await offers(house) == 1
+
+
+async def test_what_is_refused_before_anything_is_stored_is_said_as_ever(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> NoReturn:
+        raise StoreFull("full")
+
+    asked: Any = Asked()
+    monkeypatch.setattr(house.store, "commit", fail)
+    await offer_a_draw(house, asked)
+    assert asked.told == [say(DEFAULT, "discord.store-failed")]
+
+
+async def test_who_has_heard_nothing_is_told_once_and_may_then_do_it_again(house: House) -> None:
+    asked: Any = Asked(TimeoutError(), TimeoutError())
+    await offer_a_draw(house, asked)
+    assert asked.told == []
+    asked.failures = [TimeoutError()]
+    await offer_a_draw(house, asked)
+    assert asked.told == [], "that, too, was not heard"
+    await offer_a_draw(house, asked)
+    assert asked.told == [say(DEFAULT, "discord.done-before")] and await offers(house) == 1
+    await offer_a_draw(house, asked)
+    assert asked.told[1:] != [say(DEFAULT, "discord.done-before")]
+
+
+async def test_what_was_not_heard_is_remembered_for_a_while_and_of_one_person(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: Any = Asked()
+    unheard.note(asked)
+    with pytest.raises(unheard.DoneBefore):
+        unheard.must_be_heard_of(asked)
+    other: Any = Asked()
+    other.user.id = ANN + 1
+    unheard.must_be_heard_of(other)
+    other = Asked()
+    other.data = {"name": "undo"}
+    unheard.must_be_heard_of(other)
+    monkeypatch.setattr(unheard, "LASTS", 0)
+    unheard.must_be_heard_of(asked)
+    unheard.forget(asked)
+    monkeypatch.undo()
+    unheard.must_be_heard_of(asked)
+
+
+async def test_what_a_table_does_by_itself_is_nobodys_deed(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deed.begin()
+    async with house.matches.hold(1) as live:
+        live.table = live.table.joined("Cem", person=30)
+        await live.settle()
+    assert not deed.is_stored()
+
+
+@pytest.mark.parametrize("what", ["opens", "prefers"])
+async def test_whatever_is_stored_for_somebody_is_their_deed(house: House, what: str) -> None:
+    does: dict[str, Callable[[], Any]] = {
+        "opens": lambda: house.matches.create("incubo", channel=9, host=ANN, name="Ann"),
+        "prefers": lambda: house.people.prefer(ANN, dm=False),
+    }
+    deed.begin()
+    assert not deed.is_stored()
+    await does[what]()
+    assert deed.is_stored()
+    with pytest.raises(Refused):
+        await house.look(99, ANN)
