@@ -123,7 +123,8 @@ class Nocturne(commands.Bot):
         log.info("registered %s commands", len(ours))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Take forms; all else finds its way by itself."""
+        """Take forms; all else finds its way by itself. Its id tells Discord's time."""
+        self.house.outbox.heard(interaction.id)
         await self.buttons.take_form(interaction)
 
     async def on_ready(self) -> None:

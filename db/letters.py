@@ -37,11 +37,12 @@ class Owed:
     nonce: str
     """24 characters that are this letter's own for ever."""
     written: float
-    due: float
     tries: int
     """How often it was tried before."""
     attempted: float | None
     """When it was last tried. Not None: it may have arrived, so look before sending it again."""
+    heard: int | None = None
+    """The newest id of Discord's that was known when it was first tried: it is not older."""
 
 
 @dataclass(frozen=True)
@@ -54,9 +55,8 @@ class Sent:
 
 @dataclass(frozen=True)
 class Later:
-    """The letter didn't go, and is tried again when it is due."""
+    """The letter didn't go, and is tried again."""
 
-    due: float
     error: str
 
 

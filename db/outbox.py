@@ -1,6 +1,8 @@
 """What must still be said to whom: written with the move that caused it, delivered once."""
 
 import math
+import time
+from collections.abc import Callable
 
 from db.bell import Bell
 from db.letters import Dropped, Later, Letter, Outcome, Owed, Sent
@@ -12,10 +14,18 @@ __all__ = ["Letter", "Outbox", "Owed"]
 class Outbox:
     """All letters of a store, and the courier's bell. There is one courier to a process."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, ticks: Callable[[], float] = time.monotonic) -> None:
         self._store = store
+        self._ticks = ticks
+        """What letters wait by: it goes on evenly, however the clock is set."""
         self._bell = Bell()
         self._out: set[int] = set()
+        self._due: dict[int, float] = {}
+        self._heard: int | None = None
+
+    def heard(self, id: int) -> None:
+        """Discord has just shown us something of this id: what we post from now on is newer."""
+        self._heard = max(id, self._heard or 0)
 
     async def post(self, *letters: Letter) -> None:
         """Write letters that belong to no move. Those of a move go by `Live.post`."""
@@ -31,15 +41,18 @@ class Outbox:
 
         That they are tried now is noted before this returns. A letter taken is not given out
         again, and holds up later ones to the same addressee, until `sent`, `later` or
-        `dropped`. (A new process gives it out again, with `attempted` set.)
+        `dropped`. (A new process gives it out again at once, with `attempted` set.) So among
+        all that wait for one addressee only the first can have been tried.
         """
         self._bell.hush()
-        now = self._store.now()
-        due = [owed for owed in await self._waiting() if owed.due <= now][:limit]
+        due = [owed for owed in await self._waiting() if self._left(owed) <= 0][:limit]
         if not due:
             return []
-        taken = await self._store.take([owed.id for owed in due], now)
+        ids = [owed.id for owed in due]
+        taken = await self._store.take(ids, self._store.now(), self._heard)
         self._out.update(taken)
+        for id in ids:
+            self._due.pop(id, None)
         return [owed for owed in due if owed.id in taken]
 
     async def _waiting(self) -> list[Owed]:
@@ -48,16 +61,21 @@ class Outbox:
 
     async def wait(self) -> None:
         """Sleep until `take` may find something."""
-        dues = [owed.due for owed in await self._waiting()]
-        await self._bell.sleep(min(dues, default=math.inf) - self._store.now())
+        left = [self._left(owed) for owed in await self._waiting()]
+        await self._bell.sleep(min(left, default=math.inf))
+
+    def _left(self, owed: Owed) -> float:
+        """So many seconds until it may be tried."""
+        return self._due[owed.id] - self._ticks() if owed.id in self._due else 0
 
     async def sent(self, owed: Owed, message: int | None = None) -> None:
         """It arrived, as this message. (`Live.sent` does it together with changes of a table.)"""
         await self._settle(owed, Sent(self._store.now(), message))
 
-    async def later(self, owed: Owed, when: float, error: str) -> None:
-        """It didn't go: try again at `when`. Letters to this addressee wait behind it."""
-        await self._settle(owed, Later(when, error))
+    async def later(self, owed: Owed, wait: float, error: str) -> None:
+        """It didn't go: try again in so many seconds. Letters to this addressee wait behind it."""
+        self._due[owed.id] = self._ticks() + wait
+        await self._settle(owed, Later(error))
 
     async def dropped(self, owed: Owed, reason: str) -> None:
         """It will never go: the next one to this addressee is due."""

@@ -110,8 +110,14 @@ class Store(Protocol):
     async def owed(self) -> list[Owed]:
         """The first letter to each addressee that is not settled, the oldest first."""
 
-    async def take(self, taken: Sequence[int], now: float) -> Collection[int]:
-        """Note that these letters are tried now; those of them that are still not settled."""
+    async def take(
+        self, taken: Sequence[int], now: float, heard: int | None = None
+    ) -> Collection[int]:
+        """Note that these letters are tried now; those of them that are still not settled.
+
+        Of those tried for the first time, `heard` is kept, or else the newest message that any
+        letter became.
+        """
 
     async def settle(self, letter: int, outcome: Outcome) -> None:
         """Note what became of a letter, unless it is settled already."""

@@ -1,15 +1,15 @@
 """What each kind of letter brings: a table, its refreshed or retired message, a hand, a note."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 
 from cogs.acts.house import House
 from cogs.acts.letters import awaited_people, owe_hand
-from cogs.messages import panel, table
+from cogs.delivery.arrived import arrived
+from cogs.messages import marks, panel, table
 from cogs.messages.look import Look
 from cogs.messages.sentences import say
 from cogs.messages.story import story_of
@@ -18,8 +18,8 @@ from db.matches import Live
 from db.outbox import Letter, Owed
 from engine.text import Told
 
-REMEMBERED = 120.0
-"""So long Discord surely remembers a nonce; after that we look for our own message first."""
+Write: TypeAlias = Callable[[], Awaitable[panel.Message]]
+"""Makes the message of a letter that has not arrived yet."""
 COURTESY = 0.5
 """So long at most a letter waits for those who are just being answered: drawing takes a while."""
 TOO_OLD = (10008, 30046, 50005)
@@ -66,33 +66,38 @@ class Carrier:
     async def _bring_table(self, owed: Owed) -> None:
         """A new table message. The one before it loses its buttons."""
         seen, told, awaited = await self._look(owed)
-        channel = self._channel(owed)
-        sent = await self._find_own(owed, channel)
-        if sent is None:
-            mention = owed.letter.payload.get("mention", awaited)
-            sent = await self._send_table(owed, channel, seen, told, mention)
+        mention = owed.letter.payload.get("mention", awaited)
+        sent = await self._post(
+            owed, self._channel(owed), lambda: self._table_message(seen, told), mention
+        )
         await self._note_message(owed, sent.id)
 
-    async def _send_table(
-        self,
-        owed: Owed,
-        channel: Any,
-        seen: Look,
-        told: Sequence[Told],
-        mention: Sequence[int],
+    async def _post(
+        self, owed: Owed, channel: Any, write: Write, mention: Sequence[int] = ()
     ) -> discord.Message:
-        """Post the table; only those in `mention` are called."""
+        """The message that a letter becomes, or has become before; only `mention` are called.
+
+        By its nonce Discord knows for some minutes a letter that comes again, by its mark we do.
+        """
+        assert self.client.user is not None
+        sent = await arrived(owed, channel, self.client.user.id)
+        if sent is None:
+            view, files = await write()
+            called = discord.AllowedMentions(
+                everyone=False, roles=False, users=[discord.Object(int(id)) for id in mention]
+            )
+            sent = await channel.send(
+                view=marks.marked(view, marks.mark_of(owed.nonce)),
+                files=files,
+                nonce=owed.nonce,
+                allowed_mentions=called if mention else _nobody(),
+            )
+        assert sent is not None
+        return sent
+
+    async def _table_message(self, seen: Look, told: Sequence[Told]) -> panel.Message:
         drawn = None if seen.view is None else await self.house.pictures.board(seen)
-        called = discord.AllowedMentions(
-            everyone=False, roles=False, users=[discord.Object(int(id)) for id in mention]
-        )
-        message: discord.Message = await channel.send(
-            view=table.layout(seen, told, drawn),
-            files=[] if drawn is None else [drawn.file()],
-            nonce=owed.nonce,
-            allowed_mentions=called if mention else _nobody(),
-        )
-        return message
+        return table.layout(seen, told, drawn), [] if drawn is None else [drawn.file()]
 
     async def _note_message(self, owed: Owed, message: int) -> None:
         """From now on this message is the table; the one before it is to lose its buttons."""
@@ -127,17 +132,12 @@ class Carrier:
         """Edit the table message to how things stand now; post it where it is missing."""
         seen, told, _ = await self._look(owed)
         channel = self._channel(owed)
-        drawn = None if seen.view is None else await self.house.pictures.board(seen)
-        view = table.layout(seen, told, drawn)
-        files = [] if drawn is None else [drawn.file()]
         if seen.table.message is not None:
             message = channel.get_partial_message(seen.table.message)
-            if await self._edit(message, view, files):
+            if await self._edit(message, *await self._table_message(seen, told)):
                 await self.house.outbox.sent(owed)
                 return
-        sent = await self._find_own(owed, channel)
-        if sent is None:
-            sent = await self._send_table(owed, channel, seen, told, ())
+        sent = await self._post(owed, channel, lambda: self._table_message(seen, told))
         await self._note_message(owed, sent.id)
 
     async def _bring_retirement(self, owed: Owed) -> None:
@@ -166,12 +166,8 @@ class Carrier:
             return
         seen, *_ = await self._look(owed)
         channel = await self.client.create_dm(discord.Object(person))
-        sent = await self._find_own(owed, channel)
-        if sent is None:
-            view, files = await panel.hand_message(self.house.pictures, seen)
-            sent = await channel.send(
-                view=view, files=files, nonce=owed.nonce, allowed_mentions=_nobody()
-            )
+        pictures = self.house.pictures
+        sent = await self._post(owed, channel, lambda: panel.hand_message(pictures, seen))
         await self.house.outbox.sent(owed, sent.id)
         await self.house.people.note_open(person)
 
@@ -206,12 +202,11 @@ class Carrier:
             channel: Any = await self.client.create_dm(discord.Object(letter.person))
         else:
             channel = self._channel(owed)
-        sent = await self._find_own(owed, channel)
-        if sent is None:
-            sent = await channel.send(
-                await self._sentence(letter), nonce=owed.nonce, allowed_mentions=_nobody()
-            )
+        sent = await self._post(owed, channel, lambda: self._note(letter))
         await self.house.outbox.sent(owed, sent.id)
+
+    async def _note(self, letter: Letter) -> panel.Message:
+        return marks.said(await self._sentence(letter)), []
 
     async def _sentence(self, letter: Letter) -> str:
         """What a note says to its addressee. Notes of the first versions hold their words."""
@@ -224,17 +219,6 @@ class Carrier:
     def _channel(self, owed: Owed) -> discord.PartialMessageable:
         assert owed.letter.channel is not None
         return self.client.get_partial_messageable(owed.letter.channel)
-
-    async def _find_own(self, owed: Owed, channel: Any) -> discord.Message | None:
-        """The message of an earlier try that Discord may have forgotten the nonce of."""
-        if owed.attempted is None or self.house.store.now() - owed.attempted < REMEMBERED:
-            return None
-        after = datetime.fromtimestamp(owed.written, UTC) - timedelta(seconds=5)
-        async for message in channel.history(limit=100, after=after):
-            if message.nonce is not None and str(message.nonce) == owed.nonce:
-                found: discord.Message = message
-                return found
-        return None
 
 
 def _nobody() -> discord.AllowedMentions:

@@ -9,6 +9,7 @@ import discord
 
 from cogs.acts.house import House
 from cogs.delivery.carrier import Carrier
+from cogs.replies.errors import LOST
 from db.errors import StoreError
 from db.outbox import Letter, Owed
 
@@ -91,7 +92,7 @@ class Courier:
                 await self._carrier.bring(owed)
             except discord.HTTPException as error:
                 await self._failed(owed, error)
-        except (OSError, TimeoutError, discord.DiscordException, StoreError) as error:
+        except (*LOST, discord.DiscordException, StoreError) as error:
             await self._again(owed, type(error).__name__)
         except Exception as error:
             log.exception("letter %s could not be delivered", owed.id)
@@ -101,7 +102,7 @@ class Courier:
     async def _again(self, owed: Owed, why: str) -> None:
         """Try again, each time a little later."""
         wait = min(SLOWEST, 2.0 ** min(owed.tries, 9))
-        await self._note(self.house.outbox.later(owed, self.house.store.now() + wait, why))
+        await self._note(self.house.outbox.later(owed, wait, why))
 
     async def _give_up(self, owed: Owed, why: str) -> None:
         """A letter that fails again and again must not hold up those behind it."""
@@ -143,7 +144,7 @@ class Courier:
         try:
             if isinstance(thread, discord.Thread) and not thread.locked:
                 await thread.edit(archived=False)
-                await self.house.outbox.later(owed, self.house.store.now(), "the thread slept")
+                await self.house.outbox.later(owed, 0, "the thread slept")
                 return
         except discord.Forbidden:
             log.info("thread %s may not be opened again", channel)

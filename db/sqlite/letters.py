@@ -14,19 +14,26 @@ _POST = """
 """
 
 _OWED = """
-    SELECT id, nonce, match_id, kind, key, channel, person, payload, written, due, tries, attempted
+    SELECT id, nonce, match_id, kind, key, channel, person, payload, written, tries, attempted,
+        heard
     FROM outbox
     WHERE id IN (SELECT min(id) FROM outbox WHERE settled IS NULL GROUP BY channel, person)
     ORDER BY id
 """
 
 _TRY = """
-    UPDATE outbox SET attempted = ?, tries = tries + 1 WHERE id = ? AND settled IS NULL
+    UPDATE outbox SET
+        heard = CASE
+            WHEN attempted IS NOT NULL THEN heard
+            ELSE coalesce(?, (SELECT max(message) FROM outbox WHERE message IS NOT NULL))
+        END,
+        attempted = ?, tries = tries + 1
+    WHERE id = ? AND settled IS NULL
 """
 
 _SENT = "UPDATE outbox SET settled = ?, message = ?, error = NULL WHERE id = ? AND settled IS NULL"
 
-_LATER = "UPDATE outbox SET due = ?, error = ? WHERE id = ? AND settled IS NULL"
+_LATER = "UPDATE outbox SET error = ? WHERE id = ? AND settled IS NULL"
 
 _DROPPED = "UPDATE outbox SET settled = ?, reason = ? WHERE id = ? AND settled IS NULL"
 
@@ -48,9 +55,11 @@ def owed(connection: sqlite3.Connection) -> list[Owed]:
     return [_owed(row) for row in connection.execute(_OWED)]
 
 
-def take(connection: sqlite3.Connection, letters: Sequence[int], now: float) -> frozenset[int]:
+def take(
+    connection: sqlite3.Connection, letters: Sequence[int], now: float, heard: int | None
+) -> frozenset[int]:
     """Note that these letters are tried now; those of them that are still not settled."""
-    return frozenset(id for id in letters if connection.execute(_TRY, (now, id)).rowcount)
+    return frozenset(id for id in letters if connection.execute(_TRY, (heard, now, id)).rowcount)
 
 
 def settle(connection: sqlite3.Connection, outcomes: Mapping[int, Outcome]) -> None:
@@ -59,8 +68,8 @@ def settle(connection: sqlite3.Connection, outcomes: Mapping[int, Outcome]) -> N
         match outcome:
             case Sent(at, message):
                 connection.execute(_SENT, (at, message, letter))
-            case Later(due, error):
-                connection.execute(_LATER, (due, error, letter))
+            case Later(error):
+                connection.execute(_LATER, (error, letter))
             case Dropped(at, reason):
                 connection.execute(_DROPPED, (at, reason, letter))
 
@@ -87,5 +96,5 @@ def _owed(row: sqlite3.Row) -> Owed:
         table=row["match_id"],
         key=row["key"],
     )
-    times = (row["written"], row["due"], row["tries"], row["attempted"])
-    return Owed(row["id"], letter, row["nonce"], *times)
+    tried = (row["written"], row["tries"], row["attempted"], row["heard"])
+    return Owed(row["id"], letter, row["nonce"], *tried)

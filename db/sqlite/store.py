@@ -122,8 +122,10 @@ class SQLiteStore:
     async def owed(self) -> list[Owed]:
         return await self.read(letters.owed)
 
-    async def take(self, taken: Sequence[int], now: float) -> Collection[int]:
-        return await self.write(letters.take, taken, now)
+    async def take(
+        self, taken: Sequence[int], now: float, heard: int | None = None
+    ) -> Collection[int]:
+        return await self.write(letters.take, taken, now, heard)
 
     async def settle(self, letter: int, outcome: Outcome) -> None:
         await self.write(letters.settle, {letter: outcome})

@@ -67,6 +67,7 @@ async def sent(
         channel_id=1,
         permissions=discord.Permissions(manage_channels=manages),
         message=IN_A_PANEL,
+        id=1,
         type=discord.InteractionType.modal_submit,
         data=data,
     )

@@ -36,8 +36,14 @@ async def store(tmp_path: Path, clock: Clock) -> AsyncIterator[SQLiteStore]:
 
 
 @pytest.fixture
-def outbox(store: SQLiteStore) -> Outbox:
-    return Outbox(store)
+def ticks() -> Clock:
+    """What goes on evenly beside the clock."""
+    return Clock()
+
+
+@pytest.fixture
+def outbox(store: SQLiteStore, ticks: Clock) -> Outbox:
+    return Outbox(store, ticks)
 
 
 @pytest.fixture

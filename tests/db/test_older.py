@@ -21,7 +21,7 @@ from db.people import People
 from db.sqlite.store import SQLiteStore
 from engine.errors import Refused
 from engine.match import Match
-from tests.db.house import match_of
+from tests.db.house import execute, match_of
 
 OLDER = Path(__file__).with_name("older") / "november.sqlite3.xz"
 ANN, BEA = 10, 20
@@ -239,6 +239,14 @@ async def test_an_open_table_can_be_set_up(older: SQLiteStore, tables: Matches) 
     assert table.settings == {"format": "random"}
     assert table.wishes == (("2", "side", "red"),)
     assert table.seats[-1].seated_by == ANN
+
+
+async def test_a_letter_that_was_tried_is_not_known_to_be_newer_than_anything(
+    older: SQLiteStore,
+) -> None:
+    await execute(older, "UPDATE outbox SET attempted = 1, message = NULL")
+    assert {owed.heard for owed in await Outbox(older).take(100)} == {None}
+    assert {owed.heard for owed in await older.owed()} == {None}
 
 
 async def test_letters_and_choices_are_still_there(older: SQLiteStore) -> None:

@@ -46,14 +46,14 @@ async def test_what_is_under_way_is_not_given_out_again(outbox: Outbox) -> None:
 
 
 async def test_a_letter_that_must_wait_holds_up_those_behind_it_alone(
-    store: SQLiteStore, outbox: Outbox, clock: Clock
+    store: SQLiteStore, outbox: Outbox, ticks: Clock
 ) -> None:
     await outbox.post(note("a1"), note("a2"), note("b1", 2))
     owed, other = await outbox.take()
-    await outbox.later(owed, clock.now + 30, "503")
+    await outbox.later(owed, 30, "503")
     await outbox.dropped(other, "the channel is gone")
     assert await outbox.take() == []
-    clock.now += 30
+    ticks.now += 30
     (again,) = await outbox.take()
     assert (again.letter.payload["text"], again.tries, again.nonce) == ("a1", 1, owed.nonce)
     await outbox.sent(again)
@@ -70,6 +70,72 @@ async def test_after_a_crash_the_courier_knows_what_may_have_arrived(
     begun, clock.now = clock.now, clock.now + 600
     (again,) = await Outbox(store).take()
     assert (again.id, again.nonce, again.attempted) == (owed.id, owed.nonce, begun)
+
+
+@pytest.mark.parametrize("hour", [-3600.0, 3600.0])
+async def test_a_clock_that_is_set_anew_delays_and_hastens_no_letter(
+    store: SQLiteStore, outbox: Outbox, clock: Clock, ticks: Clock, hour: float
+) -> None:
+    await outbox.post(note("one"))
+    (owed,) = await outbox.take()
+    await outbox.later(owed, 30, "503")
+    clock.now += hour
+    assert await outbox.take() == []
+    ticks.now += 29
+    assert await outbox.take() == []
+    ticks.now += 1
+    assert await texts(outbox) == ["one"]
+
+
+@pytest.mark.parametrize("hour", [-3600.0, 3600.0])
+async def test_a_new_process_tries_at_once_what_is_owed(
+    store: SQLiteStore, outbox: Outbox, clock: Clock, hour: float
+) -> None:
+    await outbox.post(note("one"))
+    (owed,) = await outbox.take()
+    await outbox.later(owed, 600, "503")
+    clock.now += hour
+    assert await texts(Outbox(store)) == ["one"]
+
+
+async def test_a_letter_remembers_the_newest_id_from_before_its_first_try(
+    store: SQLiteStore, outbox: Outbox
+) -> None:
+    async def tried(outbox: Outbox) -> int | None:
+        await outbox.take()
+        (again,) = await Outbox(store).take()
+        await outbox.sent(again, 1000)
+        return again.heard
+
+    await outbox.post(note("none is known"))
+    assert await tried(outbox) is None
+    await outbox.post(note("a message of ours"))
+    assert await tried(outbox) == 1000
+    await outbox.post(note("what was shown"))
+    for id in (1500, 1400):
+        outbox.heard(id)
+    assert await tried(outbox) == 1500
+    await outbox.post(note("the first try counts"))
+    await outbox.take()
+    later = Outbox(store)
+    later.heard(9000)
+    await later.take()
+    assert (await store.owed())[0].heard == 1500
+
+
+async def test_of_all_letters_to_one_addressee_only_the_first_can_have_been_tried(
+    store: SQLiteStore, outbox: Outbox
+) -> None:
+    await outbox.post(*(note(str(number)) for number in range(3)))
+    (owed,) = await outbox.take()
+    await outbox.later(owed, 30, "503")
+    crashed = Outbox(store)
+    tried = []
+    for _ in range(3):
+        (owed,) = await crashed.take()
+        tried.append(owed.attempted is not None)
+        await crashed.sent(owed)
+    assert tried == [True, False, False]
 
 
 async def test_nonces_differ(store: SQLiteStore, outbox: Outbox) -> None:
@@ -95,7 +161,8 @@ async def test_a_limit_is_kept(outbox: Outbox) -> None:
     assert [len(await outbox.take(3)) for _ in range(4)] == [3, 3, 1, 0]
 
 
-async def test_the_courier_sleeps_until_there_is_something(outbox: Outbox, clock: Clock) -> None:
+async def test_the_courier_sleeps_until_there_is_something(store: SQLiteStore) -> None:
+    outbox = Outbox(store)
     assert await outbox.take() == []
     sleeping = asyncio.create_task(outbox.wait())
     await asyncio.sleep(0.02)
@@ -106,10 +173,10 @@ async def test_the_courier_sleeps_until_there_is_something(outbox: Outbox, clock
     sleeping = asyncio.create_task(outbox.wait())
     await asyncio.sleep(0.02)
     assert not sleeping.done()
-    await outbox.later(owed, clock.now + 0.1, "429")
+    await outbox.later(owed, 0.1, "429")
     await asyncio.wait_for(sleeping, 1)
-    assert await outbox.take() == []
     begun = time.monotonic()
+    assert await outbox.take() == []
     await asyncio.wait_for(outbox.wait(), 1)
     assert time.monotonic() - begun > 0.05
 

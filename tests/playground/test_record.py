@@ -148,6 +148,19 @@ async def test_a_bot_that_is_killed_in_the_middle_of_a_request_breaks_nothing(
     assert playground.record.breaches == []
 
 
+async def test_history_has_the_numbers_of_components(playground: Playground, raw: RawBot) -> None:
+    here = f"/channels/{tables(playground)}/messages"
+    inner = [{"type": 10, "content": "x"}, {"type": 10, "content": "y", "id": 7}]
+    box = {"type": 17, "id": 2_000_000_000, "components": inner}
+    _, made = await raw.call("POST", here, {"flags": 1 << 15, "components": [box]})
+    _, [listed] = await raw.call("GET", here)
+    for message in (made, listed):
+        [outer] = message["components"]
+        first, second = [part["id"] for part in outer["components"]]
+        assert (outer["id"], second) == (2_000_000_000, 7)
+        assert first not in (0, 7, 2_000_000_000)
+
+
 async def test_history_has_no_nonce(playground: Playground, raw: RawBot) -> None:
     here = f"/channels/{tables(playground)}/messages"
     body = {"content": "x", "nonce": "n", "enforce_nonce": True}
