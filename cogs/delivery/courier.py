@@ -92,7 +92,7 @@ class Courier:
                 await self._carrier.bring(owed)
             except discord.HTTPException as error:
                 await self._failed(owed, error)
-        except (*LOST, discord.DiscordException, StoreError) as error:
+        except (*LOST, OSError, discord.DiscordException, StoreError) as error:
             await self._again(owed, type(error).__name__)
         except Exception as error:
             log.exception("letter %s could not be delivered", owed.id)

@@ -25,7 +25,7 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 UNKNOWN, ANSWERED = 10062, 40060
-LOST = (OSError, TimeoutError, aiohttp.ClientError)
+LOST = (ConnectionError, TimeoutError, aiohttp.ClientError)
 """The line to Discord was cut: nobody knows whether it has heard us."""
 
 
