@@ -166,3 +166,62 @@ async def test_a_page_of_an_older_start_loads_itself_anew(browser: Browser) -> N
     await tab.until("window.old === undefined && document.querySelector('#title')?.textContent")
     tab.trouble.clear()
     await second.close()
+
+
+@pytest.mark.usefixtures("bot")
+async def test_running_a_command_by_a_key_leaves_nothing_written(
+    browser: Browser, playground: Playground
+) -> None:
+    tab = await sit(browser, playground, "ada", 390)
+    await tab.run("document.querySelector('#write').focus()")
+    await tab.type("/demo hand")
+    await tab.until("document.querySelectorAll('[role=option]').length === 1")
+    await tab.press("Enter")
+    await tab.until(f"{FOCUS}.textContent === '/demo hand'")
+    await tab.press("Enter")
+    await tab.sees("Only you can see this")
+    assert await tab.run("document.querySelector('#write').value") == ""
+
+
+async def test_a_phone_shows_what_waits_in_other_places(
+    browser: Browser, playground: Playground, bea: Person
+) -> None:
+    tab = await sit(browser, playground, "ada", 390)
+    assert await tab.run("!document.querySelector('#drawer .dot, #drawer .badge')")
+    await bea.say("chatter", "Hello?")
+    await tab.until("!!document.querySelector('#drawer .dot')")
+    ada = next(i for i, one in bea.people.items() if one["username"] == "ada")
+    await bea.say("chatter", f"Where are you, <@{ada}>?")
+    await tab.until("document.querySelector('#drawer .badge')?.textContent === '1'")
+    assert await tab.run("document.querySelector('#drawer').ariaLabel") == "Channels, 1 for you"
+
+
+async def test_the_way_to_new_messages_covers_none(
+    browser: Browser, playground: Playground, bea: Person
+) -> None:
+    tab = await sit(browser, playground, "ada", 390)
+    for number in range(30):
+        await bea.say("tables", f"Line {number}")
+    await tab.sees("Line 29")
+    await tab.run("document.querySelector('#scroll').scrollTop = 0")
+    await bea.say("tables", "The newest")
+    await tab.until("!document.querySelector('#newer').hidden")
+    box = "document.querySelector('{}').getBoundingClientRect()"
+    below = f"{box.format('#newer')}.top >= {box.format('#scroll')}.bottom"
+    assert await tab.run(below)
+
+
+@pytest.mark.usefixtures("bot")
+async def test_a_picture_is_shown_larger_than_it_stood_on_a_phone(
+    browser: Browser, playground: Playground, ada: Person
+) -> None:
+    tab = await sit(browser, playground, "bea", 390)
+    await ada.slash("tables", "demo new", game="Horizons")
+    await tab.until("!!document.querySelector('.picture img')?.complete")
+    width = "document.querySelector('{}').getBoundingClientRect().width"
+    before = await tab.run(width.format(".picture img"))
+    await tab.click(".picture")
+    await tab.until("!!document.querySelector('dialog.large img')?.complete")
+    assert await tab.run(width.format("dialog.large img")) > 2 * before
+    await tab.run("document.querySelector('dialog.large img').click()")
+    assert await tab.run(width.format("dialog.large img")) <= 390

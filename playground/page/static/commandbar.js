@@ -86,7 +86,11 @@ export function commandBar(command, values, { leave }) {
   drawMore();
   bar.addEventListener("keydown", (event) => {
     if (event.key === "Escape") leave("");
-    else if (event.key === "Enter" && event.target === name) run();
+    else if (event.key === "Enter" && event.target === name) {
+      // Running moves the focus to where one writes, and the key would end up there.
+      event.preventDefault();
+      run();
+    }
   });
   name.tabIndex = fields.size ? -1 : 0;
   describe(popup, command);

@@ -12,7 +12,6 @@ import { draw, drop, load, read, show, toEnd, toolbarDoes } from "./timeline.js"
 const TYPING_MS = 8000;
 const narrow = window.matchMedia("(max-width: 760px)");
 
-byId("drawer").append(icon("menu"));
 byId("settings").append(icon("gear"));
 
 // What is heard

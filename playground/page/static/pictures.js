@@ -55,7 +55,8 @@ function elsewhere(url, alt) {
 
 function enlarge(address, alt) {
   const close = el("button", { type: "button", class: "bare corner", "aria-label": "Close" }, icon("close"));
-  const image = el("img", { src: address, alt: alt ?? "" });
+  const image = el("img", { src: address, alt: alt ?? "", title: "Press to see it whole, or larger" });
+  image.addEventListener("click", () => image.classList.toggle("whole"));
   const large = el("dialog", { class: "large", "aria-label": "Picture" }, close, image);
   if (alt) large.append(el("p", {}, alt));
   large.addEventListener("click", (event) => {

@@ -21,6 +21,7 @@ export function drawSidebar() {
     group("Direct messages", letters),
   );
   drawChairs();
+  drawDrawer(all.filter((one) => one.id !== state.open));
   title();
 }
 
@@ -73,6 +74,15 @@ function drawChairs() {
   });
   const who = el("p", { class: "small" }, "You sit in the chair of ", el("b", {}, you().shown_as));
   byId("chairs").replaceChildren(who, el("div", { class: "row-of-chairs" }, ...chairs));
+}
+
+/** Say on the button of narrow windows that something waits in another place. */
+function drawDrawer(others) {
+  const pings = others.reduce((sum, one) => sum + one.pings, 0);
+  const waits = pings > 0 || others.some((one) => one.unread);
+  const sign = el("span", { class: pings ? "badge" : "dot", "aria-hidden": "true" }, pings ? String(pings) : "");
+  byId("drawer").replaceChildren(icon("menu"), ...(waits ? [sign] : []));
+  byId("drawer").setAttribute("aria-label", pings ? `Channels, ${pings} for you` : waits ? "Channels, something is unread" : "Channels");
 }
 
 function title() {
