@@ -9,6 +9,7 @@ It knows what the table knows that it is given: make that of a view, and nothing
 """
 
 from collections.abc import Callable, MutableMapping, MutableSequence, MutableSet
+from contextlib import suppress
 from dataclasses import fields, is_dataclass
 from types import NoneType
 from typing import Any, TypeAlias, TypeVar, cast
@@ -28,6 +29,10 @@ class ByChance(Exception):
     """Raised where a rule that is only imagined would draw or throw: nobody can know that."""
 
 
+class Idle(Exception):
+    """Raised where a line only waits for what may still be changed: nobody needs to do that."""
+
+
 class Unforeseen(Chance):
     """The chance of an imagined table."""
 
@@ -42,36 +47,23 @@ def imagine(rule: Rule[T], choose: Choose) -> T:
     """Run a rule to its end and return what it returns; `choose` answers whatever it asks.
 
     ByChance where it would draw; MatchOver where it ends the match. Lines side by side run one
-    after the other, and nobody changes what they picked in secret. Of free play the first seat
-    that can do something is asked, so `choose` has to come to an end by itself.
+    after the other, and nobody changes a secret pick. Of free play the first seat that can do
+    something is asked, so `choose` has to come to an end by itself.
     """
+    answer: object = None
     try:
-        return cast(T, _run(rule, choose, lambda command: False))
+        while True:
+            answer = _answer(rule.send(answer), choose)
+    except StopIteration as ended:
+        return cast(T, ended.value)
     finally:
         rule.close()
 
 
-def _run(rule: Rule[Any], choose: Choose, is_enough: Callable[[object], bool]) -> Any:
-    """Run a rule to its end and return what it returns, or until it says what `is_enough`."""
-    answer: object = None
-    try:
-        while not is_enough(command := rule.send(answer)):
-            answer = _answer(command, choose)
-    except StopIteration as ended:
-        return ended.value
-    return _STANDING
-
-
-_STANDING = object()
-
-
-def _stands(command: object) -> bool:
-    """Whether this only waits for others: what was picked may be changed, and is not."""
-    return isinstance(command, Question) and command.standing
-
-
 def _answer(command: object, choose: Choose) -> object:
     match command:
+        case Question(standing=True):
+            raise Idle
         case Question():
             return choose(command)
         case FirstOf(questions=questions):
@@ -89,11 +81,12 @@ def _one_after_the_other(command: Together, choose: Choose) -> dict[str, object]
     try:
         for seat, rule in command.rules.items():
             if command.until is None or not command.until():
-                results[seat] = _run(rule, choose, _stands)
+                with suppress(Idle):
+                    results[seat] = imagine(rule, choose)
     finally:
         for rule in command.rules.values():
             rule.close()
-    return {seat: result for seat, result in results.items() if result is not _STANDING}
+    return results
 
 
 # Copies

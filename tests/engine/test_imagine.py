@@ -1,5 +1,6 @@
 """A rule is imagined on a copy: the table it was copied from is never changed."""
 
+import gc
 from collections import Counter, defaultdict, deque
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -169,7 +170,10 @@ def test_what_hangs_on_chance_cannot_be_imagined() -> None:
 
 
 def test_a_value_that_can_be_no_other_is_no_chance() -> None:
-    assert copied(toy()).chance.below(1) == 0
+    chance = copied(toy()).chance
+    assert chance.below(1) == 0
+    with pytest.raises(ByChance):
+        chance.below(2)
 
 
 def test_an_end_is_raised() -> None:
@@ -198,6 +202,41 @@ def test_whoever_chooses_may_break_off() -> None:
     with pytest.raises(Enough):
         imagine(rule(), never)
     assert closed == [True]
+
+
+def test_lines_that_were_not_come_to_are_closed_where_it_breaks_off() -> None:
+    closed: list[str] = []
+
+    async def line(seat: str) -> None:
+        try:
+            raise MatchOver(end(toy()))
+        finally:
+            closed.append(seat)
+
+    async def rule() -> None:
+        await together({seat: line(seat) for seat in ("ann", "bob", "cem")})
+
+    with pytest.raises(MatchOver):
+        imagine(rule(), first)
+    gc.collect()  # where an unclosed line would be complained about
+    assert closed == ["ann"]
+
+
+def test_a_secret_pick_is_imagined_once_and_not_changed_for_ever() -> None:
+    asked: list[str] = []
+
+    def last(question: Question) -> Any:
+        asked.append(question.seat)
+        return question.options[-1]
+
+    offers = {"ann": words("left", "right"), "bob": words("left"), "cem": words("up", "down")}
+    picks = imagine(secretly("toy.secret", offers), last)
+    assert {seat: pick.key for seat, pick in picks.items()} == {
+        "ann": "right",
+        "bob": "left",
+        "cem": "down",
+    }
+    assert asked == ["ann", "cem"]
 
 
 def test_cards_are_dealt_to_everybody_in_turn() -> None:
