@@ -153,10 +153,12 @@ class _FreePlay(Generic[O]):
 
     def _drop_what_is_void(self) -> None:
         """What was proposed is void where it is not on offer any more, or at another price."""
-        proposed = self.proposed
-        if proposed is not None and proposed.act.option not in self.offers[proposed.act.seat]:
+        if self.proposed is None:
+            return
+        seat, option = self.proposed.act.seat, self.proposed.act.option
+        if option not in self.offers.get(seat, ()):
             assert self.consent is not None
-            self.table.tell(self.consent.told["void"], seat=proposed.act.seat)
+            self.table.tell(self.consent.told["void"], seat=seat)
             self.proposed = None
 
 

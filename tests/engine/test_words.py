@@ -239,6 +239,27 @@ def test_a_proposal_that_is_refused_or_withdrawn_does_nothing(
     assert told(match)[-1] == sentence and match.result is None and match.ballots == []
 
 
+def test_a_proposal_is_void_once_its_seat_is_offered_nothing_more() -> None:
+    async def rule(table: Toy) -> None:
+        def listing() -> dict[str, list[Word]]:
+            everybody = {seat: words("home", "stay") for seat in table.seats}
+            return {"bob": words("sleep", "wake")} if table.did else everybody
+
+        async def do(seat: str, act: Word) -> bool:
+            table.do(seat, act.key)
+            return False
+
+        consent = Consent[Word](
+            lambda seat, act: table.others(seat) if act.key == "home" else (),
+            lambda seat, act: Text("toy.home"),
+        )
+        await play_freely(table, "toy.work", listing, do, consent=consent)
+
+    match = begin(once(rule), *FOUR)
+    say(match, "ann home", "bob stay")
+    assert told(match)[-1] == "match.void" and match.ballots == []
+
+
 def test_a_proposal_is_void_once_its_price_has_changed() -> None:
     match = begin(once(workshop), *FOUR)
     say(match, "ann ask-saw cat oak 0")
