@@ -69,7 +69,9 @@ BUYING = (
 
 def test_what_fulfils_all_needs_is_on_offer_and_has_no_reason() -> None:
     assert fulfils(BUYING, 3, "hat")
+    assert fulfils(BUYING, 3, thing="hat")
     assert first_unmet(BUYING, 3, "hat") is None
+    assert first_unmet(BUYING, 3, thing="hat") is None
 
 
 def test_of_several_needs_the_first_unmet_one_is_named_and_no_later_one_is_asked() -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from engine.catalog import GAMES
 from engine.errors import BadMatchFile
 from engine.match import Match, Setup
-from engine.seats import Part, SeatChoice, Seats, Ties, Wish, seated
+from engine.seats import Part, SeatChoice, Seats, Ties, Wish, may_have, seated
 from engine.tools import record
 from engine.tools.verify import verify
 from tests.masks import BALL, MasksSettings
@@ -137,6 +137,15 @@ def test_the_same_secret_gives_the_same_on_every_machine() -> None:
 def test_of_a_seat_that_was_given_nothing_nothing_is_told() -> None:
     told = Seats(("1", "2"), {"1": {}, "2": {"role": "thief"}}).told("masks")
     assert [one.values["seat"] for one in told] == ["2"]
+
+
+def test_a_seat_may_have_a_choice_until_what_comes_before_rules_it_out() -> None:
+    choices = BALL.seat_choices
+    role, mask = choices
+    assert may_have(choices, role, {}) and may_have(choices, role, {"role": "thief"})
+    assert may_have(choices, mask, {}), "nobody knows the role yet"
+    assert may_have(choices, mask, {"role": "guest"})
+    assert not may_have(choices, mask, {"role": "thief"})
 
 
 def test_a_game_without_choices_is_given_its_seats_as_they_are() -> None:

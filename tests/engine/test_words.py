@@ -2,15 +2,16 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from itertools import product
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.allot import FEW, LONGEST, Share, Target, allot
-from engine.ask import DONE, Question, Word, choose, together
+from engine.ask import DONE, Question, Word, agree, choose, confirm, together
 from engine.beside import beside
 from engine.chance import Chance
 from engine.computer import play_on
@@ -286,6 +287,18 @@ def test_asking_is_described_and_keyed_like_the_act() -> None:
     assert list(ask.said.items()) == [("whom", "cat"), ("what", "oak"), ("price", "0")]
 
 
+def test_asking_for_an_act_is_about_the_same_picture() -> None:
+    @dataclass(frozen=True)
+    class Show(Action):
+        """Show a card."""
+
+        verb: ClassVar[str] = "show"
+        about: ClassVar[str] = "hand"
+        card: str
+
+    assert asking(Show, "Ask somebody for a card.").about == "hand"
+
+
 # Letting go
 
 
@@ -344,6 +357,31 @@ def test_nothing_is_half_done_between_acts() -> None:
     assert match.half_done is None
     with pytest.raises(Refused):
         match.let_go("ann")
+
+
+def test_nothing_is_half_done_where_the_rules_ask_after_free_play() -> None:
+    async def rule(table: Toy) -> None:
+        await workshop(table)
+        await confirm("bob", "toy.sweep")
+
+    match = begin(once(rule), *FOUR)
+    say(match, "cat saw oak 0", "cat along", "ann ready", "bob ready", "cat ready", "dan ready")
+    assert waits_for(match) == {"bob": "toy.sweep"} and match.half_done is None
+    with pytest.raises(Refused):
+        match.let_go("ann")
+
+
+def test_nothing_is_half_done_that_only_waits_for_votes() -> None:
+    async def rule(table: Toy) -> None:
+        async def do(seat: str, act: Word) -> bool:
+            return await agree(seat, "toy.home", table.others(seat))
+
+        both = {seat: words("home") for seat in table.seats}
+        await play_freely(table, "toy.work", lambda: both, do)
+
+    match = begin(once(rule), *FOUR)
+    say(match, "ann home")
+    assert match.due.voting == FOUR[1:] and match.half_done is None
 
 
 def test_what_was_let_go_meets_the_same_chance_again() -> None:
@@ -476,6 +514,25 @@ def test_few_outcomes_are_offered_whole_and_many_step_by_step() -> None:
     assert asked[0].values["left"] == 9 and asked[1].values["left"] == 5
     assert sum(many.values()) == 9
     assert all(len(one.options) <= max(FEW, 24) for one in asked)
+
+
+@pytest.mark.parametrize(("first", "may_stop"), [("a 4", False), ("a 5", True), ("a 6", True)])
+def test_of_many_steps_one_may_stop_as_soon_as_enough_is_dealt_out(
+    first: str, may_stop: bool
+) -> None:
+    seen: list[bool] = []
+
+    def then_look(question: Question) -> Any:
+        if question.values["left"] == 20:
+            assert question.find(DONE.key) is None
+            return question.find(first)
+        seen.append(question.find(DONE.key) is not None)
+        raise Open
+
+    with suppress(Open):
+        targets = [Target(key, 9) for key in "abcdef"]
+        imagine(allot("ann", "toy.many", 20, targets, least=5), then_look)
+    assert seen == [may_stop]
 
 
 def test_nothing_may_be_dealt_out_where_that_is_allowed() -> None:
@@ -696,7 +753,6 @@ def test_of_two_it_goes_without_saying_whom_one_asks() -> None:
     }
     (asked,) = asked_of(own, "ann", [ask])
     assert asked.key == "ask-saw oak 0"
-    assert ask.about == Saw.about == ""
 
     async def rule(table: Toy) -> None:
         def listing() -> dict[str, list[Action]]:
@@ -746,6 +802,13 @@ def test_a_wish_keeps_its_number_while_others_act() -> None:
     assert serial(match, "bob") == number
     match.answer("bob", "sun", number)
     assert serial(match, "bob") != number
+
+
+def test_a_wish_that_the_next_rule_offers_again_keeps_its_number() -> None:
+    match = begin(rounds(wishes, 2), *FOUR)
+    number = serial(match, "cat")
+    say(match, "ann step", "ann step", "ann step")
+    assert match.due.owing == ("bob",) and serial(match, "cat") == number
 
 
 def test_twenty_five_outcomes_are_still_offered_whole() -> None:
