@@ -201,6 +201,12 @@ async def chores(table: Toy) -> None:
     table.chores.clear()
 
 
+async def many_chores(table: Toy) -> None:
+    """So many that people are at them for weeks."""
+    table.chores = table.chores or dict.fromkeys(table.seats, 400)
+    await chores(table)
+
+
 async def chore(table: Toy, seat: str) -> None:
     while table.chores[seat]:
         act = await choose(seat, "toy.chore", words("step", "draw", "shirk"), at_rest=True)
@@ -210,6 +216,49 @@ async def chore(table: Toy, seat: str) -> None:
                 table.do(seat, "be told on")
         else:
             await perform(table, seat, act.key)
+
+
+# Two stretches of free play in which one thing alone happens, and that often
+
+
+async def choir(table: Toy, *, at_rest: bool = False) -> None:
+    """Everybody hums, or asks another for a tune, until all are ready."""
+
+    async def do(seat: str, act: Word) -> bool:
+        if act.key == "ask" and await confirm(table.others(seat)[0], "toy.tune"):
+            table.do(table.others(seat)[0], "sing")
+        table.do(seat, act.key)
+        return False
+
+    tunes = {seat: words("hum", "ask") for seat in table.seats}
+    await play_freely(table, "toy.sing", lambda: tunes, do, ready=table.ready, at_rest=at_rest)
+
+
+async def long_choir(table: Toy) -> None:
+    """The same, from which a match may be woken in the middle."""
+    await choir(table, at_rest=True)
+
+
+async def fair(table: Toy) -> None:
+    """Oak is sawn at once, elm if two agree; one asks another for either. All gets dearer."""
+
+    def wares() -> Mapping[str, Sequence[Action]]:
+        price = str(table.worked // 3)
+        own = {seat: [Saw.of(what, price) for what in ("oak", "elm")] for seat in table.seats}
+        asks = {seat: asked_of(own, seat, [AskSaw]) for seat in table.seats}
+        return {seat: [*own[seat], *asks[seat]] for seat in table.seats if table.worked < WORK}
+
+    def asked(seat: str, act: Action) -> Sequence[str]:
+        return table.others(seat)[:2] if isinstance(act, Saw) and act.what == "elm" else ()
+
+    async def do(seat: str, act: Action) -> bool:
+        table.do(seat, act.key)
+        table.worked += 1
+        return False
+
+    consent = Consent(asked, lambda seat, act: Text("toy.propose", {"seat": seat}))
+    await play_freely(table, "toy.fair", wares, do, consent=consent, ready=table.ready)
+    table.worked = 0
 
 
 SIDE_RULES = (ballots, shares, dealt, wishes, workshop, long_workshop, chores, watch)

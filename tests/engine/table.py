@@ -68,6 +68,7 @@ class Asked(NamedTuple):
     proposal: int | None
     standing: bool
     chosen: str
+    values: str
 
 
 class Voted(NamedTuple):
@@ -134,6 +135,7 @@ def _asked(match: Match) -> Iterator[Asked]:
             number,
             question.standing,
             question.chosen.key if question.chosen else "",
+            str(sorted(question.values.items())),
         )
 
 

@@ -1,14 +1,19 @@
 """The longer words keep the same promises as the short ones, however people act."""
 
+from collections.abc import Callable
+
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.ask import Option, Question, Rule
 from engine.match import Match
 from engine.match.course import FEW
-from tests.engine.side_toys import SIDE_RULES, chores, long_workshop
+from engine.match.waiting import Waiting
+from tests.engine.side_toys import SIDE_RULES, chores, long_choir, long_workshop, many_chores
 from tests.engine.table import begin, portrait, restored, stir
 from tests.engine.test_restore import go_on_equally
-from tests.engine.toys import medley_from, once
+from tests.engine.toys import Toy, medley_from, once
 
 PLACES = st.integers(0, len(SIDE_RULES) - 1)
 ROLLS = st.lists(st.integers(0, 2**24), min_size=20, max_size=90)
@@ -55,3 +60,30 @@ def test_waking_in_the_middle_of_a_long_phase_plays_few_answers_again(
             history = match._course.history
             assert len(history.since(history.last_kept)) <= FEW
     assert portrait(restored(match)) == portrait(match)
+
+
+@pytest.mark.parametrize("rule", [many_chores, long_choir])
+def test_waking_in_a_phase_of_a_thousand_answers_plays_a_handful_of_them_again(
+    rule: Callable[[Toy], Rule[object]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[str] = []
+
+    def counted(waiting: Waiting, question: Question, option: Option) -> None:
+        played.append(option.key)
+        answer(waiting, question, option)
+
+    answer = Waiting.answer
+    match = begin(once(rule), *SEATS)
+    for number in range(1_000):
+        # whoever is asked something in between answers that first
+        question = min(match.questions, key=lambda one: (one.at_rest, (one.serial + number) % 7))
+        options = [one.key for one in question.options if one.key != "ready"]
+        match.answer(question.seat, options[number % len(options)], question.serial)
+        if number % 50 in (0, 13):
+            with monkeypatch.context() as counting:
+                counting.setattr(Waiting, "answer", counted)
+                woken = restored(match)
+            assert len(played) <= FEW + 1
+            assert portrait(woken) == portrait(match)
+            played.clear()
+    assert match.state.round == 0 and match.result is None
