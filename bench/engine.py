@@ -1,6 +1,7 @@
 """What is measured of the engine, and what each figure is measured against."""
 
 import json
+import marshal
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
@@ -12,6 +13,9 @@ from engine import catalog
 from engine.chance import Chance
 from engine.computer import play_on
 from engine.game import Game
+from engine.games.fellbound.actions import Act, perform
+from engine.games.fellbound.bot.imagined import imagine
+from engine.imagine import copied
 from engine.match import Match
 from engine.match.log import Entry
 from engine.text import Told
@@ -39,6 +43,7 @@ def rows() -> Iterator[Row]:
         yield undo(game)
     # The matches of the others are over before so many answers.
     yield cold_load(catalog.game("fellbound"))
+    yield imagined(catalog.game("fellbound"))
 
 
 def decisions(game: AnyGame) -> Row:
@@ -100,6 +105,28 @@ def cold_load(game: AnyGame) -> Row:
         return 1
 
     return compare(f"{game.title}: cold load of {LONG} answers", wake, read_rows, "ms", 10)
+
+
+def imagined(fellbound: AnyGame) -> Row:
+    """Acts tried on a copy of the table, against plain copies of the same content."""
+    match = _unfinished(fellbound, PAIR, MIDDLE)
+    [question] = match.questions
+    table = imagine(match.state.edition, match.view(question.seat))
+    acts = [option for option in question.options if isinstance(option, Act)]
+    content = json.loads(fellbound.adapter.dump_json(table))
+
+    def try_all() -> int:
+        for act in acts:
+            perform(copied(table), question.seat, act)
+        return len(acts)
+
+    def copy_all() -> int:
+        for _ in acts:
+            marshal.loads(marshal.dumps(content))
+        return len(acts)
+
+    name = f"Fellbound: acts imagined, {len(acts)} in one question"
+    return compare(name, try_all, copy_all, "/s", 5_000)
 
 
 def undo(game: AnyGame) -> Row:
