@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.allot import Target, allot
-from engine.ask import Word, choose, confirm, together
+from engine.ask import Rule, Word, choose, confirm, together
 from engine.beside import beside
 from engine.free import Consent, asked_of, asking, play_freely
 from engine.game import Action
@@ -31,7 +31,8 @@ async def shares(table: Toy) -> None:
     seat = table.seats[table.round % len(table.seats)]
     few = await allot(seat, "toy.few", 3, [Target("docks", 2), Target("mill", 3)])
     many = await allot(seat, "toy.many", 9, [Target(key, 4) for key in "abcdef"], least=5)
-    assert sum(few.values()) == 3 and 5 <= sum(many.values()) <= 9
+    assert sum(few.values()) == 3 and few.get("docks", 0) <= 2
+    assert 5 <= sum(many.values()) <= 9 and max(many.values()) <= 4
     table.do(seat, f"{few} {many}")
 
 
@@ -53,8 +54,13 @@ async def keep(table: Toy, seat: str, hand: list[str]) -> list[str]:
 
 async def wishes(table: Toy) -> None:
     """One acts three times; meanwhile everybody may wish what comes of it."""
-    seat = table.seats[table.round % len(table.seats)]
+    await wishing(table, three_acts(table, table.seats[table.round % len(table.seats)]))
+    for who, wish in sorted(table.wishes.items()):
+        table.do(who, f"wish for {wish}")
+    table.wishes.clear()
 
+
+async def wishing(table: Toy, rule: Rule[None]) -> None:
     def hear(who: str, wish: Word) -> None:
         table.wishes[who] = wish.key
         table.tell("toy.wished", only=[who], wish=wish.key)
@@ -62,10 +68,7 @@ async def wishes(table: Toy) -> None:
     def offered(who: str) -> Callable[[], list[Word]]:
         return lambda: [one for one in words("rain", "sun") if one.key != table.wishes.get(who)]
 
-    await beside(three_acts(table, seat), "toy.wish", {s: offered(s) for s in table.seats}, hear)
-    for who, wish in sorted(table.wishes.items()):
-        table.do(who, f"wish for {wish}")
-    table.wishes.clear()
+    await beside(rule, "toy.wish", {seat: offered(seat) for seat in table.seats}, hear)
 
 
 async def three_acts(table: Toy, seat: str) -> None:
@@ -177,6 +180,11 @@ async def workshop(table: Toy, *, at_rest: bool = False) -> None:
 async def long_workshop(table: Toy) -> None:
     """The same, from which a match may be woken in the middle."""
     await workshop(table, at_rest=True)
+
+
+async def wishful_workshop(table: Toy) -> None:
+    """Everybody may wish at work, also while somebody is asked something."""
+    await wishing(table, workshop(table))
 
 
 async def watch(table: Toy) -> None:
