@@ -9,6 +9,7 @@ never thrown again, unless the table is for practice.
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from engine.ask import NOT_READY
 from engine.chance import MAIN
 from engine.match.history import History
 from engine.match.log import Entry, is_mark
@@ -73,6 +74,7 @@ def takeback(
     touched = [*going, *(entry for entry in seen if entry not in going)]
     concerned = {entry.seat for entry in going}
     concerned.update(seat for entry in touched for seat in entry.learned)
+    concerned.update(_ready_against_their_word(answers, gone))
     if is_revealed:
         concerned.update(judges.people)
     by_chance = any(entry.luck or entry.learned for entry in touched)
@@ -84,6 +86,15 @@ def takeback(
     can_judge = bool(judges.opponents or judges.friends)
     throws_again = judges.is_practice or can_judge or not by_chance
     return Takeback(tuple(gone), tuple(voters), throws_again)
+
+
+def _ready_against_their_word(answers: Sequence[Entry], gone: Sequence[int]) -> list[str]:
+    """Who has taken a mark back since, and would be ready again."""
+    first: dict[str, str] = {}
+    for entry in answers:
+        if entry.number in gone and is_mark(entry):
+            first.setdefault(entry.seat, entry.key)
+    return [seat for seat, key in first.items() if key == NOT_READY.key]
 
 
 def _led_to(history: History, answers: Sequence[Entry]) -> tuple[list[Entry], bool]:

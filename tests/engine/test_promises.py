@@ -88,20 +88,23 @@ def test_marks_are_their_owners_alone_and_a_phase_ends_when_all_are_ready(seed: 
             ready = [seat for seat in ready if (seat, one.key) != (one.seat, "not-ready")]
             is_over = len(ready) == len(SEATS)
             assert look(match) == (([], round + 1) if is_over else (ready, round))
-        elif (entry.kind, match.state.round, match.half_done) == ("undone", round, None):
+        elif (entry.kind, match.state.round) == ("undone", round):
             check_marks_kept(match, ready, entry)
         if match.half_done is None and not match.ballots:
             check_marks(match)
 
 
 def check_marks_kept(match: Match, ready: Sequence[str], undone: Entry) -> None:
-    """A mark goes by itself; those of others stay, though not for what they did not know yet."""
+    """A mark goes by itself; those of others stay, unless they were asked and said yes."""
     taken = match.log[undone.dropped[0] - 1]
+    asked = [one for one in match.log[taken.number :] if one.kind == "undo-asked"]
     if is_mark(taken):
         assert undone.dropped == (taken.number,)
     marked = {one.seat: one.number for one in match.log if one.key == "ready"}
     for seat in SEATS:
-        if seat != taken.seat and marked.get(seat, 0) < taken.number:
+        if seat in (taken.seat, *(asked[-1].learned if asked else ())):
+            continue
+        if marked.get(seat, 0) < taken.number:
             assert (seat in match.state.ready) == (seat in ready)
 
 

@@ -147,6 +147,19 @@ def test_whoever_has_only_said_that_they_are_ready_is_not_asked_about_an_undo() 
     assert match.state.ready == ["ann"], "cat was ready with what is taken back"
 
 
+def test_who_would_be_ready_again_against_their_word_is_asked_about_an_undo() -> None:
+    match = begin(once(workshop), *FOUR)
+    say(match, "cat ready", "ann ready", "bob saw oak 0", "bob along", "cat not-ready")
+    match.undo("bob")
+    (ballot,) = match.ballots
+    assert ballot.owing == ["cat"] and match.state.ready == ["ann"]
+
+    other = begin(once(workshop), *FOUR)
+    say(other, "bob saw oak 0", "bob along", "cat ready", "cat not-ready")
+    other.undo("bob")
+    assert other.ballots == [] and other.state.ready == []
+
+
 def test_taking_back_a_mark_takes_nothing_else_along() -> None:
     match = begin(once(workshop), *FOUR)
     say(match, "ann ready", "bob saw oak 0", "bob along")
