@@ -14,7 +14,7 @@ from engine.chance import Chance
 from engine.computer import play_on
 from engine.game import Game
 from engine.games.fellbound.actions import Act, perform
-from engine.games.fellbound.bot.imagined import imagine
+from engine.games.fellbound.imagined import imagine
 from engine.imagine import copied
 from engine.match import Match
 from engine.match.log import Entry

@@ -272,9 +272,17 @@ def test_processes_do_not_outlive_the_one_that_began_them(file: Path) -> None:
 
 
 def children(pid: int) -> list[int]:
-    stats = [(path / "stat").read_text("utf-8") for path in Path("/proc").glob("[0-9]*")]
+    stats = [stat for path in Path("/proc").glob("[0-9]*") if (stat := stat_of(path))]
     split = [stat.rpartition(")") for stat in stats]
     return [int(own.split()[0]) for own, _, rest in split if int(rest.split()[1]) == pid]
+
+
+def stat_of(process: Path) -> str:
+    """What the system says of a process; "" if it has ended meanwhile."""
+    try:
+        return (process / "stat").read_text("utf-8")
+    except (FileNotFoundError, ProcessLookupError):
+        return ""
 
 
 def is_alive(pid: int) -> bool:
@@ -282,4 +290,5 @@ def is_alive(pid: int) -> bool:
         os.kill(pid, 0)
     except ProcessLookupError:
         return False
-    return Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()[0] != "Z"
+    stat = stat_of(Path(f"/proc/{pid}"))
+    return bool(stat) and stat.rpartition(")")[2].split()[0] != "Z"

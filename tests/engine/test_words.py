@@ -817,13 +817,6 @@ def test_a_wish_keeps_its_number_while_others_act() -> None:
     assert serial(match, "bob") != number
 
 
-def test_a_wish_that_the_next_rule_offers_again_keeps_its_number() -> None:
-    match = begin(rounds(wishes, 2), *FOUR)
-    number = serial(match, "cat")
-    say(match, "ann step", "ann step", "ann step")
-    assert match.due.owing == ("bob",) and serial(match, "cat") == number
-
-
 def test_twenty_five_outcomes_are_still_offered_whole() -> None:
     asked: list[Question] = []
 
