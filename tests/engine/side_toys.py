@@ -66,9 +66,15 @@ async def wishing(table: Toy, rule: Rule[None]) -> None:
         table.tell("toy.wished", only=[who], wish=wish.key)
 
     def offered(who: str) -> Callable[[], list[Word]]:
-        return lambda: [one for one in words("rain", "sun") if one.key != table.wishes.get(who)]
+        return lambda: words(*(key for key in weather(table) if key != table.wishes.get(who)))
 
     await beside(rule, "toy.wish", {seat: offered(seat) for seat in table.seats}, hear)
+
+
+def weather(table: Toy) -> list[str]:
+    """What may be wished for: hail only where the last step was one."""
+    hail = ["hail"] if table.did and table.did[-1].endswith("step") else []
+    return ["rain", "sun", *hail]
 
 
 async def three_acts(table: Toy, seat: str) -> None:
@@ -213,6 +219,11 @@ async def many_chores(table: Toy) -> None:
     """So many that people are at them for weeks."""
     table.chores = table.chores or dict.fromkeys(table.seats, 400)
     await chores(table)
+
+
+async def wishful_chores(table: Toy) -> None:
+    """Everybody may wish beside their own chores."""
+    await wishing(table, chores(table))
 
 
 async def chore(table: Toy, seat: str) -> None:

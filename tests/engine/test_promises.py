@@ -14,7 +14,17 @@ from engine.errors import Refused
 from engine.imagine import ByChance, copied, imagine
 from engine.match import Match
 from engine.match.log import Entry, is_mark, takes_back
-from tests.engine.side_toys import SIDE_RULES, ballots, choir, dealt, fair, wishes, wishful_workshop
+from tests.engine.side_toys import (
+    SIDE_RULES,
+    ballots,
+    choir,
+    dealt,
+    fair,
+    weather,
+    wishes,
+    wishful_chores,
+    wishful_workshop,
+)
 from tests.engine.table import Asked, Input, begin, draw_input, give, keys, portrait, say
 from tests.engine.toys import CARDS, medley_from, rounds
 
@@ -235,8 +245,21 @@ def check_wishes(match: Match) -> None:
     offered = {one.seat: one.options for one in match.questions if one.prompt == "toy.wish"}
     assert sorted(offered) == sorted(match.state.seats)
     for seat, options in offered.items():
-        left = [word for word in ("rain", "sun") if word != match.state.wishes.get(seat)]
+        left = [word for word in weather(match.state) if word != match.state.wishes.get(seat)]
         assert [option.key for option in options] == left
+
+
+@often
+@given(SEEDS)
+def test_what_is_waited_for_is_seen_before_a_wish(seed: int) -> None:
+    match = begin(rounds(wishful_chores, 50), *SEATS)
+    for _ in acts(match, seed, lambda match: None):
+        for seat in SEATS:
+            mine = [question for question in match.questions if question.seat == seat]
+            seen = match.question(seat)
+            assert seen is not None and seen.standing == all(one.standing for one in mine)
+            wish = [one for one in mine if one.prompt == "toy.wish" and one is not seen]
+            assert match.asides(seat) == wish
 
 
 @often
