@@ -472,6 +472,7 @@ def reached(
 
     def follow(path: list[str]) -> None:
         steps = iter(path)
+        assert len(path) <= len(targets) + 1, f"a target comes twice: {path}"
 
         def answered(question: Question) -> Any:
             listed = [option.key for option in question.options]
@@ -504,6 +505,19 @@ def test_every_allotment_can_be_reached_and_no_other(
     assert reached(units, targets, least) == outcomes_of(
         units, targets, units if least is None else least
     )
+
+
+@pytest.mark.parametrize(
+    ("units", "room", "least"),
+    [(4, [2] * 5, 4), (5, [3] * 4, 5), (5, [1, 2, 3, 2], 2), (3, [3] * 5, 0), (9, [2] * 5, 6)],
+)
+def test_of_many_outcomes_every_one_can_be_reached_step_by_step_and_no_other(
+    units: int, room: list[int], least: int
+) -> None:
+    targets = [Target(f"land-{place}", most) for place, most in enumerate(room)]
+    wanted = outcomes_of(units, targets, least)
+    assert len(wanted) > FEW
+    assert reached(units, targets, least) == wanted
 
 
 def test_few_outcomes_are_offered_whole_and_many_step_by_step() -> None:
