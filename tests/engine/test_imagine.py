@@ -159,6 +159,15 @@ def test_in_free_play_whoever_can_act_first_is_asked() -> None:
     assert imagine(rule(), first) == "bob push None"
 
 
+def test_in_free_play_whoever_is_ready_is_not_asked() -> None:
+    async def rule() -> str:
+        offers = {"ann": words("push"), "bob": words("pull")}
+        act = await first_of("toy.free", offers, ready=["ann"])
+        return f"{act.seat} {act.option.key}" if act else "nobody"
+
+    assert imagine(rule(), first) == "bob pull"
+
+
 def test_what_hangs_on_chance_cannot_be_imagined() -> None:
     table = copied(toy())
 

@@ -10,10 +10,17 @@ from engine.ask import Option, Question, Rule
 from engine.match import Match
 from engine.match.course import FEW
 from engine.match.waiting import Waiting
-from tests.engine.side_toys import SIDE_RULES, chores, long_choir, long_workshop, many_chores
-from tests.engine.table import begin, portrait, restored, stir
+from tests.engine.side_toys import (
+    SIDE_RULES,
+    ballots,
+    chores,
+    long_choir,
+    long_workshop,
+    many_chores,
+)
+from tests.engine.table import begin, portrait, restored, say, stir
 from tests.engine.test_restore import go_on_equally
-from tests.engine.toys import Toy, medley_from, once
+from tests.engine.toys import Toy, medley_from, once, rounds
 
 PLACES = st.integers(0, len(SIDE_RULES) - 1)
 ROLLS = st.lists(st.integers(0, 2**24), min_size=20, max_size=90)
@@ -87,3 +94,30 @@ def test_waking_in_a_phase_of_a_thousand_answers_plays_a_handful_of_them_again(
             assert portrait(woken) == portrait(match)
             played.clear()
     assert match.state.round == 0 and match.result is None
+
+
+def test_who_gave_up_leaves_also_a_match_that_was_woken_in_the_middle() -> None:
+    match = begin(rounds(long_choir, 3), *SEATS)
+    match.concede("dan")
+    say(match, *["ann hum", "bob hum"] * FEW)
+    assert match.checkpoints[-1].after > 2
+    woken = restored(match)
+    for one in (match, woken):
+        say(one, *(f"{seat} ready" for seat in SEATS))
+    assert woken.state.seats == list(SEATS[:3])
+    assert portrait(woken) == portrait(match)
+
+
+def test_a_match_that_was_woken_in_the_middle_knows_that_picks_were_revealed() -> None:
+    async def picks_and_songs(table: Toy) -> None:
+        if not table.did:
+            await ballots(table)
+        await long_choir(table)
+
+    match = begin(rounds(picks_and_songs), *SEATS)
+    say(match, *(f"{seat} left" for seat in SEATS), *["ann hum"] * FEW)
+    woken = restored(match)
+    for one in (match, woken):
+        one.undo("bob")
+        (ballot,) = one.ballots
+        assert tuple(ballot.owing) == ("ann", "cat", "dan")
