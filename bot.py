@@ -75,7 +75,7 @@ def start_logging(settings: Settings) -> None:
 
 async def run(settings: Settings) -> int:
     """Open the store, and be the bot until somebody stops it."""
-    store = await SQLiteStore.open(Path(settings.database))
+    store = await SQLiteStore.open(Path(settings.database), alone=True)
     try:
         outbox = Outbox(store)
         matches = Matches(

@@ -52,13 +52,18 @@ def open_reader(path: Path) -> sqlite3.Connection:
     return connection
 
 
+def must_have_a_place(path: Path) -> None:
+    """Whether there can be a file of this name."""
+    if not path.resolve().parent.is_dir():
+        raise StoreError(trouble.NO_FOLDER.format(folder=path.resolve().parent))
+    if path.is_dir():
+        raise StoreError(trouble.NO_FILE.format(path=path))
+
+
 def _make_if_missing(path: Path) -> None:
     """A new store appears under its name when it is complete, so no crash leaves half a one."""
     wal = path.with_name(path.name + "-wal")
-    if not path.parent.is_dir():
-        raise StoreError(trouble.NO_FOLDER.format(folder=path.parent))
-    if path.is_dir():
-        raise StoreError(trouble.NO_FILE.format(path=path))
+    must_have_a_place(path)
     if path.exists():
         if path.stat().st_size == 0:
             raise StoreError(trouble.EMPTY.format(path=path))

@@ -10,6 +10,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from db.letters import Letter, Outcome, Owed
 from db.sqlite import letters, log, opening, people, tables, timers
 from db.sqlite.clerk import Clerk, one_moment, transaction
+from db.sqlite.lease import Lease
 from db.sqlite.trouble import explained
 from db.store import Asleep, Change, Preferences
 from db.tables import Numbered, Table, Which
@@ -23,20 +24,41 @@ class SQLiteStore:
     """An open store. What its verbs promise stands in `db.store.Store`."""
 
     def __init__(
-        self, path: Path, clock: Callable[[], float], writer: Clerk, reader: Clerk
+        self,
+        path: Path,
+        clock: Callable[[], float],
+        writer: Clerk,
+        reader: Clerk,
+        lease: Lease | None = None,
     ) -> None:
         self.path = path
         self._clock = clock
         self._writer = writer
         self._reader = reader
+        self._lease = lease
 
     @classmethod
-    async def open(cls, path: Path, clock: Callable[[], float] = time.time) -> "SQLiteStore":
+    async def open(
+        cls, path: Path, clock: Callable[[], float] = time.time, *, alone: bool = False
+    ) -> "SQLiteStore":
         """Open the store at `path`, or make one if there is none; bring it up to date.
 
-        StoreError says in one sentence why that can't be (damaged, foreign, from a newer
-        version, read-only, no folder, disk full) and what to do; nothing was changed then.
+        A bot opens it `alone`: no other may meanwhile. StoreError says in one sentence why it
+        can't be opened (damaged, foreign, from a newer version, read-only, no folder, disk full,
+        taken by another bot) and what to do; nothing was changed then.
         """
+        lease = Lease.take(path) if alone else None
+        try:
+            return await cls._open(path, clock, lease)
+        except BaseException:
+            if lease is not None:
+                lease.give_back()
+            raise
+
+    @classmethod
+    async def _open(
+        cls, path: Path, clock: Callable[[], float], lease: Lease | None
+    ) -> "SQLiteStore":
         try:
             writer = await Clerk.hire(partial(opening.open_writer, path, clock()))
             try:
@@ -46,11 +68,13 @@ class SQLiteStore:
                 raise
         except (sqlite3.Error, OSError) as error:
             raise explained(error, path) from error
-        return cls(path, clock, writer, reader)
+        return cls(path, clock, writer, reader, lease)
 
     async def close(self) -> None:
         await self._reader.dismiss()
         await self._writer.dismiss()
+        if self._lease is not None:
+            self._lease.give_back()
 
     def now(self) -> float:
         return round(self._clock(), 3)
