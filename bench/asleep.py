@@ -135,7 +135,7 @@ def clone(connection: sqlite3.Connection, id: int) -> None:
     tables = [("matches", "id"), ("seats", "match_id"), ("log", "match_id")]
     for table, key in [*tables, ("checkpoints", "match_id")]:
         names = [row[1] for row in connection.execute(f"PRAGMA table_info({table})")]
-        own = {key: f"{key} + n", "channel": "channel + n"}
+        own = {key: f"{key} + n", "channel": "channel + n", "chain": "NULL", "sum": "NULL"}
         columns = ", ".join(own.get(name, name) for name in names)
         sql = CLONE.format(table=table, columns=columns, key=key)
         connection.execute(sql, {"id": id, "more": MATCHES - 1})

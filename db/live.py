@@ -62,6 +62,7 @@ class Live:
         self._keeping = keeping
         self._letters: list[Letter] = []
         self._settled: dict[int, Outcome] = {}
+        self._worthless = tuple(asleep.damaged)
         lines, made = asleep.entries, asleep.checkpoints
         if asleep.secret is not None:
             game = keeping.games[self.table.game]
@@ -110,7 +111,7 @@ class Live:
             or self.table != self._stored.table
             or (ended and self.table.phase == "running")
             or self._timers != self._stored.timers
-            or bool(self._letters or self._settled)
+            or bool(self._letters or self._settled or self._worthless)
         )
 
     async def is_fresh(self) -> bool:
@@ -141,7 +142,7 @@ class Live:
             if change.timers:
                 self._keeping.alarm.ring()
         self.table = change.table
-        self._letters, self._settled = [], {}
+        self._letters, self._settled, self._worthless = [], {}, ()
         self._stands_at(change.revision + 1)
         self.spoilt = False
 
@@ -161,6 +162,7 @@ class Live:
             settled=self._settled,
             timers=[timer for timer in timers if timer not in stored.timers],
             spent=[timer for timer in stored.timers if timer not in timers],
+            worthless=self._worthless,
         )
 
     def _added(self) -> tuple[list[Entry], list[Packed]]:

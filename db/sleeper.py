@@ -6,7 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from db.errors import StoreError
+from db.errors import Damaged, NoSuchTable, StoreError
 from db.live import Live
 from db.matches import Matches
 from db.timers import Timer
@@ -85,6 +85,9 @@ class Sleeper:
 
         try:
             await self._matches.play(timer.table, turn)
+        except (Damaged, NoSuchTable) as error:
+            log.error("timer %s of table %s is put off: %s", timer.key, timer.table, error)
+            await self._matches.alarm.put_off(timer)
         except StoreError:
             raise
         except Exception:

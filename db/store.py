@@ -23,6 +23,8 @@ class Asleep:
     entries: Sequence[Entry]
     checkpoints: Sequence[Packed]
     timers: Sequence[Timer]
+    damaged: Sequence[int] = ()
+    """Checkpoints that are not as they were written, by their lines: they were left out."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +46,8 @@ class Change:
     timers: Sequence[Timer] = ()
     spent: Sequence[Timer] = ()
     """Timers that are gone."""
+    worthless: Sequence[int] = ()
+    """Checkpoints that are to be forgotten, by their lines."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +64,7 @@ class Store(Protocol):
 
     Each verb is done whole or not at all, also when the task that waits for it is cancelled.
     Any of them may raise StoreError, and those that write StoreFull: nothing was stored then.
+    What is stored of a table is checked where it is read; Damaged (a StoreError) names the table.
     """
 
     def now(self) -> float:

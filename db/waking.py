@@ -1,16 +1,21 @@
 """Waking a stored table."""
 
-from db.errors import NoSuchTable
+import logging
+from collections.abc import Sequence
+
+from db.errors import Damaged, NoSuchTable
 from db.letters import Letter
 from db.live import Keeping, Live
 from engine.errors import Refused
+
+log = logging.getLogger(__name__)
 
 
 async def wake(keeping: Keeping, id: int) -> Live:
     """Load a table, and its match if it has started.
 
-    NoSuchTable; Refused: its game is not there any more. If the rules have changed under the
-    match, what that took back is committed here, with a letter of kind "mended" to the channel.
+    NoSuchTable; Damaged; Refused: its game is not there any more. If the rules have changed under
+    the match, what that took back is committed here, with a letter of kind "mended" to the channel.
     """
     asleep = await keeping.store.load(id)
     if asleep is None:
@@ -19,10 +24,20 @@ async def wake(keeping: Keeping, id: int) -> Live:
         known = tuple(keeping.games)
         raise Refused("refused.no-such-game", game=asleep.table.game, known=known)
     live = Live(keeping, asleep)
+    if asleep.damaged:
+        _must_do_without(live, asleep.damaged)
     if live.has_grown:
         live.post(_mended(live))
     await live.settle()
     return live
+
+
+def _must_do_without(live: Live, damaged: Sequence[int]) -> None:
+    """A damaged checkpoint is forgotten where the log leads to the same; else Damaged."""
+    id, after = live.table.id, ", ".join(map(str, damaged))
+    if live.has_grown:
+        raise Damaged(id, f"its checkpoint after line {after} is not as it was written")
+    log.warning("table %s: the damaged checkpoint after line %s is made anew", id, after)
 
 
 def _mended(live: Live) -> Letter:

@@ -10,7 +10,7 @@ import discord
 from cogs.acts.house import House
 from cogs.delivery.carrier import Carrier
 from cogs.replies.errors import LOST
-from db.errors import StoreError
+from db.errors import Damaged, StoreError
 from db.outbox import Letter, Owed
 
 log = logging.getLogger(__name__)
@@ -92,6 +92,9 @@ class Courier:
                 await self._carrier.bring(owed)
             except discord.HTTPException as error:
                 await self._failed(owed, error)
+        except Damaged as damaged:
+            log.error("letter %s is given up. %s", owed.id, damaged)
+            await self._give_up(owed, "its table is damaged")
         except (*LOST, OSError, discord.DiscordException, StoreError) as error:
             await self._again(owed, type(error).__name__)
         except Exception as error:

@@ -15,7 +15,7 @@ from cogs.messages.sentences import SENTENCES, say
 from cogs.replies import unheard
 from cogs.replies.reply import NOBODY
 from db import deed
-from db.errors import StoreError
+from db.errors import Damaged, StoreError
 from engine.errors import Refused, RulesFailed
 from engine.text import Voice
 
@@ -78,6 +78,9 @@ async def _say_what_is_wrong(
         case discord.HTTPException() if error.status >= 500 or error.status == 429:
             log.warning("Discord did not take an answer: %s", error.status)
             return
+        case Damaged():
+            log.error("%s", error)
+            sentence = say(voice, "discord.table-damaged", table=error.table)
         case StoreError():
             log.error("the store failed: %s", error)
             sentence = say(voice, "discord.store-failed")

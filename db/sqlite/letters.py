@@ -6,20 +6,30 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from db.letters import Dropped, Later, Letter, Outcome, Owed, Sent
+from db.sqlite.sums import sum_of
+from db.sqlite.trouble import UNREADABLE
 from db.sqlite.values import as_json
 
 _POST = """
-    INSERT INTO outbox (match_id, kind, key, replaces, channel, person, payload, written, due)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO outbox (match_id, kind, key, replaces, channel, person, payload, written, due, sum)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 
-_OWED = """
+_LETTERS = """
     SELECT id, nonce, match_id, kind, key, channel, person, payload, written, tries, attempted,
-        heard
+        heard, sum
     FROM outbox
+"""
+
+_OWED = f"""
+    {_LETTERS}
     WHERE id IN (SELECT min(id) FROM outbox WHERE settled IS NULL GROUP BY channel, person)
     ORDER BY id
 """
+
+_NUMBERS = "SELECT id FROM outbox WHERE settled IS NULL"
+
+_ONE = f"{_LETTERS} WHERE id = ?"
 
 _TRY = """
     UPDATE outbox SET
@@ -51,8 +61,32 @@ def write(connection: sqlite3.Connection, letters: Iterable[Letter], now: float)
 
 
 def owed(connection: sqlite3.Connection) -> list[Owed]:
-    """The first letter to each addressee that is not settled, the oldest first."""
-    return [_owed(row) for row in connection.execute(_OWED)]
+    """The first letter to each addressee that is not settled, the oldest first.
+
+    Unreadable: some of them are not letters any more.
+    """
+    try:
+        return [_owed(row) for row in connection.execute(_OWED).fetchall()]
+    except (sqlite3.OperationalError, ValueError, TypeError) as error:
+        if isinstance(error, sqlite3.OperationalError) and UNREADABLE not in str(error):
+            raise
+        ids = [row[0] for row in connection.execute(_NUMBERS).fetchall()]
+        raise Unreadable([id for id in ids if not _is_readable(connection, id)]) from error
+
+
+class Unreadable(Exception):
+    """These letters are damaged: what they say, or to whom, can't be read."""
+
+    def __init__(self, letters: Sequence[int]) -> None:
+        self.letters = letters
+        super().__init__(f"damaged letters: {letters}")
+
+
+def _is_readable(connection: sqlite3.Connection, letter: int) -> bool:
+    try:
+        return bool([_owed(row) for row in connection.execute(_ONE, (letter,)).fetchall()])
+    except (sqlite3.OperationalError, ValueError, TypeError):
+        return False
 
 
 def take(
@@ -81,10 +115,16 @@ def last_message(connection: sqlite3.Connection, table: int, person: int, kind: 
 
 
 def _row(letter: Letter, now: float) -> Sequence[Any]:
+    payload = as_json(dict(letter.payload))
     return (
         *(letter.table, letter.kind, letter.key, letter.replaces),
-        *(letter.channel, letter.person, as_json(dict(letter.payload)), now, now),
+        *(letter.channel, letter.person, payload, now, now, _sum(letter, payload)),
     )
+
+
+def _sum(letter: Letter, payload: str) -> bytes:
+    """The hash of what a letter says, and to whom."""
+    return sum_of(letter.table, letter.kind, letter.key, letter.channel, letter.person, payload)
 
 
 def _owed(row: sqlite3.Row) -> Owed:
@@ -96,5 +136,7 @@ def _owed(row: sqlite3.Row) -> Owed:
         table=row["match_id"],
         key=row["key"],
     )
+    if row["sum"] not in (None, _sum(letter, row["payload"])):
+        raise ValueError("it is not as it was written")
     tried = (row["written"], row["tries"], row["attempted"], row["heard"])
     return Owed(row["id"], letter, row["nonce"], *tried)

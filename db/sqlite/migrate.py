@@ -47,6 +47,16 @@ def number(connection: sqlite3.Connection, sql: str) -> int:
     return int(connection.execute(sql).fetchone()[0])
 
 
+def columns(connection: sqlite3.Connection) -> dict[str, list[tuple[str, str]]]:
+    """The names and types of what the tables of a file have columns for."""
+    names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+    return {
+        name: [(row[1], row[2]) for row in connection.execute(f"PRAGMA table_info('{name}')")]
+        for (name,) in names
+        if "'" not in name
+    }
+
+
 def statements(script: str) -> Iterator[str]:
     """The statements of a script, one by one: `executescript` would commit between them."""
     statement = ""

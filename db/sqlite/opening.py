@@ -33,6 +33,7 @@ def open_writer(path: Path, now: float) -> sqlite3.Connection:
         _check(connection, path)
         _set_up(connection, path)
         migrate.migrate(connection)
+        _must_be_whole(connection, path)
         connection.execute("INSERT INTO openings (at) VALUES (?)", (now,))
     except BaseException:
         connection.close()
@@ -89,6 +90,16 @@ def _check(connection: sqlite3.Connection, path: Path) -> None:
     (complaint,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if complaint != "ok":
         log.error("%s: %s", path, complaint)
+        raise StoreError(trouble.DAMAGED.format(path=path))
+
+
+def _must_be_whole(connection: sqlite3.Connection, path: Path) -> None:
+    """Whether all tables are there, with all that they should have."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as new:
+        migrate.migrate(new)
+        wanted = migrate.columns(new)
+    found = migrate.columns(connection)
+    if any(found.get(name) != columns for name, columns in wanted.items()):
         raise StoreError(trouble.DAMAGED.format(path=path))
 
 

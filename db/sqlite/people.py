@@ -1,11 +1,14 @@
 """People and servers as rows: what they chose, what they were told, how far they have looked."""
 
 import json
+import logging
 import sqlite3
 from typing import Any
 
 from db.sqlite.values import as_json
 from db.store import Preferences
+
+log = logging.getLogger(__name__)
 
 _PREFERENCES = "SELECT dm, language FROM preferences WHERE person = ?"
 
@@ -66,8 +69,13 @@ def forget(connection: sqlite3.Connection, person: int, what: str) -> None:
 
 def server(connection: sqlite3.Connection, server: int) -> dict[str, Any]:
     """The settings of a server, by name."""
-    rows = connection.execute(_SERVER, (server,))
-    return {row["name"]: json.loads(row["value"]) for row in rows}
+    found = {}
+    for row in connection.execute(_SERVER, (server,)):
+        try:
+            found[row["name"]] = json.loads(row["value"])
+        except ValueError:
+            log.error("the setting %s of server %s is damaged", row["name"], server)
+    return found
 
 
 def set_server(connection: sqlite3.Connection, server: int, name: str, value: Any) -> None:

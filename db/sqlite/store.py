@@ -1,5 +1,6 @@
 """The store in one SQLite file: a clerk who writes, and another who reads meanwhile."""
 
+import logging
 import sqlite3
 import time
 from collections.abc import Callable, Collection, Sequence
@@ -7,17 +8,21 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from db.letters import Letter, Outcome, Owed
-from db.sqlite import letters, log, opening, people, tables, timers
+from db.errors import Damaged
+from db.letters import Dropped, Letter, Outcome, Owed
+from db.sqlite import letters, log, opening, people, sums, tables, timers
 from db.sqlite.clerk import Clerk, one_moment, transaction
 from db.sqlite.lease import Lease
-from db.sqlite.trouble import explained
+from db.sqlite.sums import Head
+from db.sqlite.trouble import UNREADABLE, explained
 from db.store import Asleep, Change, Preferences
 from db.tables import Numbered, Table, Which
 from db.timers import Timer
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+logger = logging.getLogger(__name__)
 
 
 class SQLiteStore:
@@ -144,7 +149,13 @@ class SQLiteStore:
         await self.write(letters.write, posted, now)
 
     async def owed(self) -> list[Owed]:
-        return await self.read(letters.owed)
+        try:
+            return await self.read(letters.owed)
+        except letters.Unreadable as damaged:
+            gone = Dropped(self.now(), "damaged")
+            logger.error("letters %s are damaged, and given up", damaged.letters)
+            await self.write(letters.settle, dict.fromkeys(damaged.letters, gone))
+            return await self.read(letters.owed)
 
     async def take(
         self, taken: Sequence[int], now: float, heard: int | None = None
@@ -182,21 +193,40 @@ class SQLiteStore:
 
 
 def _asleep(connection: sqlite3.Connection, id: int) -> Asleep | None:
-    for table, revision, secret in tables.find_rows(connection, Numbered(id)):
+    for table, revision, secret, head in tables.find_rows(connection, Numbered(id)):
+        stored = _read(connection, id, head)
         return Asleep(
             table=table,
             revision=revision,
             secret=secret,
-            entries=log.entries(connection, id),
-            checkpoints=log.checkpoints(connection, id),
+            entries=stored.entries,
+            checkpoints=stored.checkpoints,
             timers=timers.of_match(connection, id),
+            damaged=stored.damaged,
         )
     return None
 
 
+def _read(connection: sqlite3.Connection, id: int, head: Head | None) -> log.Stored:
+    try:
+        return log.read(connection, id, head)
+    except (ValueError, TypeError) as error:
+        raise Damaged(id, f"its log can't be read ({error})") from error
+    except sqlite3.OperationalError as error:
+        if UNREADABLE in str(error):
+            raise Damaged(id, f"its log can't be read ({error})") from error
+        raise
+
+
 def _change(connection: sqlite3.Connection, what: Change) -> None:
-    tables.change(connection, what)
-    log.add(connection, what.table.id, what.at, what.entries, what.checkpoints)
+    id = what.table.id
+    head = sums.head(connection, id)
+    if head is None:
+        head = log.chain_older(connection, id)
+    rows, head = log.rows_of(id, what.at, what.entries, head)
+    tables.change(connection, what, head)
+    log.add(connection, id, rows, what.checkpoints)
+    log.drop(connection, id, what.worthless)
     letters.write(connection, what.letters, what.at)
     letters.settle(connection, what.settled)
     timers.write(connection, what.timers, what.spent)

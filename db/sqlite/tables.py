@@ -1,27 +1,34 @@
 """Tables as rows: finding them, opening them, changing them."""
 
 import json
+import logging
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from db.errors import ChannelBusy, Conflict
+from db.errors import ChannelBusy, Conflict, Damaged
 from db.letters import Letter, of_table
 from db.sqlite import letters
+from db.sqlite.sums import Head, sum_of
+from db.sqlite.trouble import UNREADABLE
 from db.sqlite.values import as_json, frozen
 from db.store import Change
 from db.tables import At, Numbered, Of, OpenOn, OverIn, Seat, Table, Which, Wished
 from engine.game import Result
 
+log = logging.getLogger(__name__)
+
 _TABLES = """
     SELECT id, game, channel, host, phase, server, settings, commitment, result, message, since,
-        created, touched, awaited, revision, secret,
+        created, touched, awaited, revision, secret, lines, chain, sum,
         (SELECT json_group_array(json_array(
-            CAST(place AS TEXT), name, person, computer, json(wishes), seated_by))
+            CAST(place AS TEXT), name, person, computer, wishes, seated_by))
          FROM (SELECT * FROM seats WHERE match_id = matches.id ORDER BY place)) AS seats
     FROM matches WHERE
 """
+
+_NUMBERS = "SELECT id FROM matches WHERE "
 
 _GOING_ON = "phase <> 'over'"
 
@@ -40,9 +47,11 @@ _CHANGE = """
     UPDATE matches
     SET game = ?, server = ?, channel = ?, host = ?, phase = ?, settings = ?, commitment = ?,
         result = ?, message = ?, since = ?, awaited = ?, touched = ?, secret = ?,
-        revision = revision + 1
+        lines = ?, chain = ?, sum = ?, revision = revision + 1
     WHERE id = ? AND revision = ?
 """
+
+_SUM = "UPDATE matches SET chain = ?, sum = ? WHERE id = ?"
 
 _EMPTY = "DELETE FROM seats WHERE match_id = ?"
 
@@ -58,17 +67,45 @@ class TableRow(NamedTuple):
     table: Table
     revision: int
     secret: bytes | None
+    head: Head | None
+    """How long its log is; None in a row from before that was noted."""
 
 
 def find(connection: sqlite3.Connection, which: Which) -> list[Table]:
-    """The tables that are meant, in the order that `which` names."""
+    """The tables that are meant, in the order that `which` names; those that can be read."""
     return [row.table for row in find_rows(connection, which)]
 
 
 def find_rows(connection: sqlite3.Connection, which: Which) -> list[TableRow]:
-    """The same, with the rest of their rows."""
+    """The same, with the rest of their rows.
+
+    Damaged: the one table that is meant. Of several, those that are damaged are left out.
+    """
     condition, *parameters = _condition(which)
-    return [_table_row(row) for row in connection.execute(_TABLES + condition, parameters)]
+    try:
+        rows = connection.execute(_TABLES + condition, parameters).fetchall()
+        return [_table_row(row) for row in rows]
+    except (Damaged, sqlite3.OperationalError):
+        numbers = connection.execute(_NUMBERS + condition, parameters).fetchall()
+        is_one = isinstance(which, Numbered | At)
+        return [row for (id,) in numbers for row in _readable(connection, id, is_one=is_one)]
+
+
+def _readable(connection: sqlite3.Connection, id: int, *, is_one: bool) -> list[TableRow]:
+    """The row of this number, if it can be read; Damaged where it `is_one` that somebody means."""
+    try:
+        rows = connection.execute(_TABLES + "id = ?", (id,)).fetchall()
+        return [_table_row(row) for row in rows]
+    except sqlite3.OperationalError as error:
+        if UNREADABLE not in str(error):
+            raise
+        damaged = Damaged(id, f"its row can't be read ({error})")
+    except Damaged as error:
+        damaged = error
+    if is_one:
+        raise damaged
+    log.error("%s", damaged)
+    return []
 
 
 def _condition(which: Which) -> tuple[Any, ...]:
@@ -89,19 +126,39 @@ def _condition(which: Which) -> tuple[Any, ...]:
 
 
 def _table_row(row: sqlite3.Row) -> TableRow:
+    """What a row says. Damaged: it is not as it was written."""
+    try:
+        table, head = _table(row), Head(row["lines"], row["chain"] or b"")
+        known = row["sum"]
+        fits = known is None or known == _sum(table, row["secret"], head)
+    except (ValueError, TypeError, KeyError, AttributeError) as error:
+        raise Damaged(row["id"], f"its row can't be read ({error})") from error
+    if not fits:
+        raise Damaged(row["id"], "its row is not as it was written")
+    return TableRow(table, row["revision"], row["secret"], None if known is None else head)
+
+
+def _table(row: sqlite3.Row) -> Table:
     columns = {name: row[name] for name in Table.__dataclass_fields__}
     awaited = json.loads(row["awaited"])
     columns["seats"] = tuple(
-        Seat(
-            key, name, person, computer, awaited.get(key), tuple(Wished(*one) for one in wishes), by
-        )
+        Seat(key, name, person, computer, awaited.get(key), _wishes(wishes), by)
         for key, name, person, computer, wishes, by in json.loads(row["seats"])
     )
     columns["settings"] = json.loads(row["settings"])
     if row["result"] is not None:
         ending, winners, values = json.loads(row["result"])
         columns["result"] = Result(ending, tuple(winners), frozen(values))
-    return TableRow(Table(**columns), row["revision"], row["secret"])
+    return Table(**columns)
+
+
+def _wishes(stored: str) -> tuple[Wished, ...]:
+    return tuple(Wished(*one) for one in json.loads(stored))
+
+
+def _sum(table: Table, secret: bytes | None, head: Head) -> bytes:
+    """The hash of all that is stored of a table itself."""
+    return sum_of(table.id, table.created, _values(table), _seated(table), secret, *head)
 
 
 def revision(connection: sqlite3.Connection, id: int) -> int | None:
@@ -118,14 +175,19 @@ def set_up(connection: sqlite3.Connection, table: Table, owed: Sequence[Letter])
     assert number is not None
     table = replace(table, id=number)
     connection.executemany(_SEAT, _seated(table))
+    connection.execute(_SUM, (b"", _sum(table, None, Head()), number))
     letters.write(connection, of_table(number, owed), table.created)
     return table
 
 
-def change(connection: sqlite3.Connection, what: Change) -> None:
-    """Store what has changed of a table itself; Conflict if it is not at that revision any more."""
+def change(connection: sqlite3.Connection, what: Change, head: Head) -> None:
+    """Store what has changed of a table itself, with a log that ends so.
+
+    Conflict: it is not at that revision any more.
+    """
     table = what.table
-    values = (*_values(table), what.secret, table.id, what.revision)
+    noted = (*head, _sum(table, what.secret, head))
+    values = (*_values(table), what.secret, *noted, table.id, what.revision)
     if connection.execute(_CHANGE, values).rowcount != 1:
         raise Conflict(f"table {table.id} has gone on since revision {what.revision}")
     if _seated(table) != _seated(what.before):

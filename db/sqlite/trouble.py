@@ -59,6 +59,10 @@ _SENTENCES = {
     sqlite3.SQLITE_LOCKED: BUSY,
     sqlite3.SQLITE_IOERR: FAILING,
 }
+UNREADABLE = "Could not decode to UTF-8"
+"""How it begins when what stands in a row is no text any more."""
+_TAKEN_ALREADY = ("duplicate column name", "already exists")
+"""How it is told that a step was taken before which the file says it has not taken."""
 _NO_ROOM = (errno.ENOSPC, errno.EDQUOT)
 _NOT_ALLOWED = (errno.EACCES, errno.EPERM, errno.EROFS)
 _ROOM = 64 * 1024
@@ -72,6 +76,8 @@ def explained(error: sqlite3.Error | OSError, path: Path) -> Exception:
     # A full disk can also show as a failed write: of the WAL's index, or of a quota.
     if code == sqlite3.SQLITE_FULL or (code == sqlite3.SQLITE_IOERR and _has_no_room(path)):
         return StoreFull(FULL.format(path=path))
+    if any(words in str(error) for words in (UNREADABLE, *_TAKEN_ALREADY)):
+        return StoreError(DAMAGED.format(path=path))
     if code in _SENTENCES:
         name = getattr(error, "sqlite_errorname", error)
         return StoreError(_SENTENCES[code].format(path=path, error=name))

@@ -5,6 +5,7 @@ import sqlite3
 import pytest
 
 from db.sqlite import log
+from db.sqlite.sums import Head
 from engine.match.log import Entry
 from engine.text import Told
 
@@ -21,16 +22,25 @@ def rows() -> sqlite3.Connection:
     """A log without anything around it."""
     connection = sqlite3.connect(":memory:")
     connection.row_factory = sqlite3.Row
-    connection.execute(f"CREATE TABLE log (match_id, at, {', '.join(Entry._fields)})")
+    connection.execute(f"CREATE TABLE log (match_id, at, {', '.join(Entry._fields)}, chain)")
+    connection.execute("CREATE TABLE checkpoints (match_id, after, version, data, sum)")
     return connection
 
 
+def stored(rows: sqlite3.Connection) -> list[Entry]:
+    """The line, stored and read again."""
+    added, _ = log.rows_of(1, 0.0, [LINE], Head())
+    log.add(rows, 1, added, [])
+    return log.read(rows, 1, None).entries
+
+
 def test_steps_and_losses_are_stored(rows: sqlite3.Connection) -> None:
-    log.add(rows, 1, 0.0, [LINE], [])
-    assert log.entries(rows, 1) == [LINE]
+    assert stored(rows) == [LINE]
 
 
 def test_a_sentence_from_before_there_were_kinds_has_none(rows: sqlite3.Connection) -> None:
-    log.add(rows, 1, 0.0, [LINE], [])
+    stored(rows)
     rows.execute("""UPDATE log SET told = '[["toy.fell",{"what":["oak"]},["1"]]]'""")
-    assert log.entries(rows, 1)[0].told == (Told("toy.fell", {"what": ("oak",)}, ("1",)),)
+    assert log.read(rows, 1, None).entries[0].told == (
+        Told("toy.fell", {"what": ("oak",)}, ("1",)),
+    )

@@ -64,9 +64,9 @@ async def test_a_match_wakes_as_it_fell_asleep(
 
 async def test_every_field_of_a_line_is_stored(store: SQLiteStore) -> None:
     columns = {row["name"] for row in await select(store, "PRAGMA table_info(log)")}
-    assert columns == {*Entry._fields, "match_id", "at"}
+    assert columns == {*Entry._fields, "match_id", "at", "chain"}
     columns = {row["name"] for row in await select(store, "PRAGMA table_info(checkpoints)")}
-    assert columns == {*Checkpoint._fields, "match_id"}
+    assert columns == {*Checkpoint._fields, "match_id", "sum"}
 
 
 async def test_an_end_is_stored_with_its_result(store: SQLiteStore, matches: Matches) -> None:

@@ -65,11 +65,12 @@ CLONE = """
 """
 ROWS = """
     INSERT INTO matches SELECT n, revision, game, server, n, host, phase, settings, secret,
-        commitment, result, message, since, awaited, created, touched FROM matches, n;
+        commitment, result, message, since, awaited, created, touched, 0, NULL, NULL
+        FROM matches, n;
     INSERT INTO seats SELECT n, place, name, person, computer, wishes, seated_by FROM seats, n;
     INSERT INTO log SELECT n, number, at, kind, seat, version, prompt, serial, key, line,
-        learned, luck, dropped, told, drawn FROM log, n;
-    INSERT INTO checkpoints SELECT n, after, version, data FROM checkpoints, n;
+        learned, luck, dropped, told, drawn, NULL FROM log, n;
+    INSERT INTO checkpoints SELECT n, after, version, data, NULL FROM checkpoints, n;
 """
 
 

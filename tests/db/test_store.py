@@ -222,7 +222,8 @@ async def test_the_log_can_only_grow(store: SQLiteStore) -> None:
         store,
         "INSERT INTO matches (game, channel, host, phase, settings, created, touched)"
         " VALUES ('pebbles', 1, 2, 'open', '{}', 0, 0)",
-        "INSERT INTO log VALUES (1, 1, 0, 'started', '', 1, '', 0, '', '', '', 0, '', '', '')",
+        "INSERT INTO log"
+        " VALUES (1, 1, 0, 'started', '', 1, '', 0, '', '', '', 0, '', '', '', x'00')",
     )
     for statement in ("DELETE FROM log", "UPDATE log SET key = 'another'"):
         with pytest.raises(sqlite3.IntegrityError, match="the log is never"):

@@ -1,0 +1,48 @@
+"""Hashes over what is stored, by which it is known again: what was damaged or lost does not fit.
+
+Each line of a log is hashed together with the hash of the line before, so that the last one stands
+for them all. A table's own hash holds that one, the length of its log, its seats and its secret.
+"""
+
+import sqlite3
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import Any, NamedTuple
+
+from db.sqlite.values import as_json
+
+SIZE = 16
+
+
+class Head(NamedTuple):
+    """How long a log is, and the hash of its last line."""
+
+    lines: int = 0
+    chain: bytes = b""
+
+
+_HEAD = "SELECT lines, chain FROM matches WHERE id = ? AND sum IS NOT NULL"
+
+
+def head(connection: sqlite3.Connection, match: int) -> Head | None:
+    """How far the log of a match has come, as its table says; None where an older one does not."""
+    row = connection.execute(_HEAD, (match,)).fetchone()
+    return None if row is None else Head(row[0], row[1])
+
+
+def linked(before: bytes, row: Sequence[Any], defaults: Sequence[Any]) -> bytes:
+    """The hash of a row after one of this hash.
+
+    What stands at its end as by default counts for nothing: columns that are added later, and that
+    older rows know nothing of, break no chain.
+    """
+    end = len(row)
+    while row[end - 1] == defaults[end - 1]:
+        end -= 1
+    return blake2b(before + as_json(row[:end]).encode(), digest_size=SIZE).digest()
+
+
+def sum_of(*values: Any) -> bytes:
+    """The hash of some values."""
+    plain = [value.hex() if isinstance(value, bytes) else value for value in values]
+    return blake2b(as_json(plain).encode(), digest_size=SIZE).digest()
