@@ -21,7 +21,8 @@ from cogs.buttons import setting_up as setup_buttons
 from cogs.buttons.click import Buttons, Pressed, Selected
 from cogs.commands import limits, lobby, play, rules, verbs
 from cogs.delivery.courier import Courier
-from cogs.delivery.lapsing import lapse
+from cogs.delivery.lapsing import acting
+from cogs.delivery.restoring import Lookout
 from cogs.replies import errors
 from cogs.replies.reply import all_answered
 from db.sleeper import Sleeper
@@ -80,7 +81,8 @@ class Nocturne(commands.Bot):
         self.house = house
         self.buttons = Buttons(house)
         self.courier = Courier(house, self)
-        self.sleeper = Sleeper(house.matches, lapse)
+        self.sleeper = Sleeper(house.matches, acting(house))
+        self.lookout = Lookout(house, self)
 
     async def setup_hook(self) -> None:
         """Load commands and buttons, tell Discord of them if they changed, start the courier."""
@@ -88,6 +90,7 @@ class Nocturne(commands.Bot):
         await self.sync_commands()
         self.courier.start()
         self.sleeper.start()
+        self.lookout.start()
 
     async def load(self) -> None:
         """What can be typed, and what can be pressed; CommandsRefused if that is too much."""
@@ -138,6 +141,7 @@ class Nocturne(commands.Bot):
     async def close(self) -> None:
         """Finish what is under way, then go."""
         await all_answered(PATIENCE)
+        self.lookout.stop()
         await self.sleeper.stop()
         await self.courier.stop()
         self._forget_readiness()

@@ -4,7 +4,7 @@ import math
 
 from db.errors import NoSuchTable
 from db.store import Store
-from db.tables import At, Numbered, Of, OpenOn, OverIn, Table
+from db.tables import At, GoingOn, Numbered, Of, OpenOn, OverIn, Table
 
 
 class Tables:
@@ -27,6 +27,10 @@ class Tables:
         """Open and running tables where this person sits: the longest awaited first."""
         found = await self._store.find(Of(person))
         return sorted(found, key=lambda table: table.awaits(person) or math.inf)
+
+    async def going_on(self) -> list[Table]:
+        """All open and running tables."""
+        return await self._store.find(GoingOn())
 
     async def open(self, server: int) -> list[Table]:
         """Tables of a server that may be joined, the newest first."""

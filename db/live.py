@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from db import deed
 from db.alarm import Alarm
+from db.epochs import Reached
 from db.letters import Letter, Outcome, Owed, Sent, of_table
 from db.outbox import Outbox
 from db.packed import Packed
@@ -96,6 +97,12 @@ class Live:
         is_there = left != self._timers
         self._timers = left
         return is_there
+
+    @property
+    def reached(self) -> Reached:
+        """How far the table had come when it was last stored."""
+        lines = 0 if self.match is None else len(self.match.log)
+        return Reached(lines, self._stored.revision)
 
     @property
     def has_grown(self) -> bool:

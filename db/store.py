@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from db.epochs import Epoch, Reached
 from db.letters import Letter, Outcome, Owed
 from db.packed import Packed
 from db.tables import Table, Which
@@ -98,6 +99,20 @@ class Store(Protocol):
 
     async def mark_seen(self, id: int, person: int, number: int) -> None:
         """This person has looked at the log up to line `number`, or farther before."""
+
+    # Epochs
+
+    async def epoch(self) -> Epoch:
+        """The epoch of the store."""
+
+    async def begin_epoch(self, of: Epoch) -> Epoch:
+        """The store is an older copy: begin a new epoch, unless one has begun since this one.
+
+        All that is owed is dropped; all tables that go on get a timer of kind RESTORED.
+        """
+
+    async def reached(self, id: int) -> Reached | None:
+        """How far a table has come; None if no table was ever given this number."""
 
     # Timers
 

@@ -168,5 +168,10 @@ class OverIn:
     limit: int
 
 
-Which: TypeAlias = Numbered | At | Of | OpenOn | OverIn
+@dataclass(frozen=True)
+class GoingOn:
+    """All open and running tables."""
+
+
+Which: TypeAlias = GoingOn | Numbered | At | Of | OpenOn | OverIn
 """Which tables one looks for. A store finds each without waking a match."""

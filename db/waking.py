@@ -3,9 +3,11 @@
 import logging
 from collections.abc import Sequence
 
+from db.epochs import RESTORED
 from db.errors import Damaged, NoSuchTable
 from db.letters import Letter
 from db.live import Keeping, Live
+from db.timers import Timer
 from engine.errors import Refused
 
 log = logging.getLogger(__name__)
@@ -28,8 +30,16 @@ async def wake(keeping: Keeping, id: int) -> Live:
         _must_do_without(live, asleep.damaged)
     if live.has_grown:
         live.post(_mended(live))
+    _go_on_from_a_copy(live, asleep.timers)
     await live.settle()
     return live
+
+
+def _go_on_from_a_copy(live: Live, timers: Sequence[Timer]) -> None:
+    """Where the store was restored, chance is thrown afresh before anybody acts."""
+    for timer in timers:
+        if timer.kind == RESTORED and live.match is not None and live.match.result is None:
+            live.match.restored(timer.key)
 
 
 def _must_do_without(live: Live, damaged: Sequence[int]) -> None:

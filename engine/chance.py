@@ -79,6 +79,11 @@ class Chance:
             return
         self.lines.setdefault(child, [0, 0])[0] = self.lines.setdefault(line, [0, 0])[0]
 
+    def fork_all(self, number: int) -> None:
+        """From here on all lines draw afresh. `number` is one that no fork had before."""
+        for place in (*self.lines.values(), self.lines.setdefault(MAIN, [0, 0])):
+            place[0] = number
+
     def fork(self, line: str, number: int) -> None:
         """From here on `line` draws afresh, and so do the lines that wait for it.
 

@@ -6,6 +6,7 @@ from typing import TypeAlias, TypeVar
 
 from cogs.acts.computers import let_computers_play
 from cogs.acts.conditions import running, seated
+from cogs.acts.epochs import Epochs
 from cogs.acts.letters import Called, owe_news
 from cogs.acts.voices import Voices
 from cogs.messages.look import Look, look
@@ -37,6 +38,7 @@ class House:
     people: People
     pictures: Pictures = field(default_factory=Pictures)
     voices: Voices = field(init=False)
+    epochs: Epochs = field(init=False)
     remembered: Remembered = field(default_factory=Remembered)
     opening: set[int] = field(default_factory=set)
     """Messages whose offer of a thread is being taken up right now."""
@@ -44,6 +46,7 @@ class House:
     def __post_init__(self) -> None:
         """People and channels are spoken to as the store says."""
         self.voices = Voices(self.people)
+        self.epochs = Epochs(self.store, self.matches.alarm)
 
     async def look(self, id: int, person: int | None) -> Look:
         """Look at a table."""
@@ -94,7 +97,12 @@ class House:
         return replace(look(live, person, voice), before=before)
 
     async def change(self, id: int, turn: Callable[[Live], Awaitable[T]]) -> T:
-        """Change a table, whole or not at all."""
+        """Change a table, whole or not at all.
+
+        Refused: it was shown farther than it is stored, so what somebody does is about another.
+        """
+        if not await self.epochs.look_once(id):
+            raise Refused("discord.from-before")
         try:
             return await self.matches.play(id, turn)
         except NoSuchTable:

@@ -60,7 +60,7 @@ async def open_table(
     others: Sequence[Seat] = (),
 ) -> Table:
     """A table with its host in the first seat; the message in the channel is owed."""
-    return await house.matches.create(
+    table = await house.matches.create(
         game,
         channel=channel,
         host=interaction.user.id,
@@ -71,6 +71,8 @@ async def open_table(
         others=others,
         letters=[Letter("refresh", channel=channel, replaces=True)],
     )
+    house.epochs.was_opened(table.id)
+    return table
 
 
 async def make_thread(interaction: discord.Interaction[Any], game: str) -> discord.Thread:

@@ -35,6 +35,19 @@ async def show_panel(
     await reply.show(*await panel.panel_message(house.pictures, seen, stage, lines, which))
 
 
+async def show_instead(house: House, reply: Reply, id: int) -> None:
+    """A button was sent before the store was restored: how things stand now, and a way to go on."""
+    note = say(reply.voice, "discord.from-before")
+    try:
+        seen = await house.look(id, reply.person)
+    except Refused:
+        seen = None
+    if seen is None or seen.seat is None or seen.view is None:
+        await reply.show(notices.lost_message(reply.voice, note))
+        return
+    await reply.show(*await panel.panel_message(house.pictures, seen, note=f"**{note}**"))
+
+
 async def hints(house: House, reply: Reply, seen: Look) -> str:
     """What somebody is told once: that their direct messages are closed, how to act."""
     person = reply.person

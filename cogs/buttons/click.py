@@ -1,7 +1,8 @@
 """Buttons, selects and forms that outlive the bot: their ids hold everything that a click needs.
 
-An id reads `b:<what>:<table>:<rest>` on a button, `s:…` on a select and `m:…` on a form. What
-becomes of a click stands in the table of its bot, by `what`.
+An id reads `b:<what>:<table>:<rest>` on a button, `s:…` on a select and `m:…` on a form; behind the
+table stands when it was sent (`cogs/messages/stamps.py`). What becomes of a click stands in the
+table of its bot, by `what`.
 """
 
 import re
@@ -12,9 +13,13 @@ from typing import Any, Protocol, Self, TypeAlias
 import discord
 
 from cogs.acts.house import House
+from cogs.acts.showing import show_instead
+from cogs.messages.stamps import PATTERN, Stamp
 from cogs.replies import errors
 from cogs.replies.reply import Reply
 from engine.errors import Refused
+
+ID = rf"(?P<what>[a-z-]+):{PATTERN}:(?P<rest>.*)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +66,13 @@ class Buttons:
         if edits is None:
             edits = _is_private(interaction)
         try:
-            async with Reply(interaction, voice, edits=edits).soon() as reply:
-                table = int(id["table"])
+            table, epochs = int(id["table"]), self.house.epochs
+            epoch = (await epochs.current()).token
+            if table and not await epochs.takes(table, Stamp.read(id)):
+                async with Reply(interaction, voice, epoch=epoch).soon() as reply:
+                    await show_instead(self.house, reply, table)
+                return
+            async with Reply(interaction, voice, edits=edits, epoch=epoch).soon() as reply:
                 await handler(Click(self.house, reply, id["what"], table, id["rest"], values))
         except Exception as error:
             await errors.reply(interaction, error, voice)
@@ -75,7 +85,7 @@ class Buttons:
             await self.pass_on(interaction, id, tuple(_typed(data)))
 
 
-FORM = re.compile(r"m:(?P<what>[a-z-]+):(?P<table>\d+):(?P<rest>.*)", re.DOTALL)
+FORM = re.compile(rf"m:{ID}", re.DOTALL)
 
 
 def _typed(part: Any) -> Iterator[str]:
@@ -101,7 +111,7 @@ class HasButtons(Protocol):
 
 class Pressed(
     discord.ui.DynamicItem[discord.ui.Button[Any]],
-    template=re.compile(r"b:(?P<what>[a-z-]+):(?P<table>\d+):(?P<rest>.*)", re.DOTALL),
+    template=re.compile(rf"b:{ID}", re.DOTALL),
 ):
     """Any button of ours, whenever it was made."""
 
@@ -125,7 +135,7 @@ class Pressed(
 
 class Selected(
     discord.ui.DynamicItem[discord.ui.Select[Any]],
-    template=re.compile(r"s:(?P<what>[a-z-]+):(?P<table>\d+):(?P<rest>.*)", re.DOTALL),
+    template=re.compile(rf"s:{ID}", re.DOTALL),
 ):
     """Any select of ours, whenever it was made."""
 

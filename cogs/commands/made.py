@@ -29,6 +29,12 @@ async def voice_of(interaction: Interaction) -> Voice:
     return await house.voices.of(interaction.user.id)
 
 
+async def _reply_to(interaction: Interaction) -> Reply:
+    house: House = interaction.client.house
+    epoch = await house.epochs.current()
+    return Reply(interaction, await voice_of(interaction), epoch=epoch.token)
+
+
 def answered(
     command: Callable[Concatenate[Cog, Reply, P], Awaitable[None]],
 ) -> Callable[Concatenate[Cog, Interaction, P], Coroutine[Any, Any, None]]:
@@ -38,7 +44,7 @@ def answered(
     async def callback(
         cog: Cog, interaction: Interaction, /, *args: P.args, **more: P.kwargs
     ) -> None:
-        async with Reply(interaction, await voice_of(interaction)).soon() as reply:
+        async with (await _reply_to(interaction)).soon() as reply:
             await command(cog, reply, *args, **more)
 
     return callback
@@ -68,7 +74,7 @@ def made(
     """A command with these options, of which those that must be given come first."""
 
     async def callback(interaction: Interaction, **given: Any) -> None:
-        async with Reply(interaction, await voice_of(interaction)).soon() as reply:
+        async with (await _reply_to(interaction)).soon() as reply:
             await run(reply, given)
 
     first = Option("interaction", "", discord.Interaction).parameter()

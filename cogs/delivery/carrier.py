@@ -12,6 +12,7 @@ from cogs.delivery.arrived import arrived
 from cogs.messages import marks, panel, table
 from cogs.messages.look import Look
 from cogs.messages.sentences import say
+from cogs.messages.stamps import stamp
 from cogs.messages.story import story_of
 from cogs.replies.reply import all_answered
 from db.matches import Live
@@ -83,6 +84,7 @@ class Carrier:
         sent = await arrived(owed, channel, self.client.user.id)
         if sent is None:
             view, files = await write()
+            await self._stamp(view)
             called = discord.AllowedMentions(
                 everyone=False, roles=False, users=[discord.Object(int(id)) for id in mention]
             )
@@ -187,6 +189,7 @@ class Carrier:
         self, message: Any, view: discord.ui.LayoutView, files: Sequence[discord.File]
     ) -> bool:
         """Edit a message of ours; False where it is gone, or too old."""
+        await self._stamp(view)
         try:
             await message.edit(view=view, attachments=files, allowed_mentions=_nobody())
         except discord.HTTPException as error:
@@ -215,6 +218,10 @@ class Carrier:
         voices, server = self.house.voices, letter.payload.get("server")
         voice = await (voices.at(server) if letter.person is None else voices.of(letter.person))
         return say(voice, letter.payload["say"], **letter.payload.get("values", {}))
+
+    async def _stamp(self, view: discord.ui.LayoutView) -> None:
+        """Let the ids of a message say when it was sent."""
+        stamp(view, (await self.house.epochs.current()).token)
 
     def _channel(self, owed: Owed) -> discord.PartialMessageable:
         assert owed.letter.channel is not None

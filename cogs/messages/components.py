@@ -5,7 +5,11 @@ from typing import Any
 
 import discord
 
-LONGEST_ID = 100
+from cogs.messages import stamps
+from db.epochs import NOWHERE, Reached
+
+LONGEST_ID = 100 - stamps.LONGEST
+"""All but what every id gets where it is sent."""
 LONGEST_LABEL = 80
 LONGEST_CHOICE = 100
 MOST_CHOICES = 25
@@ -69,11 +73,20 @@ def shorten(text: str, longest: int) -> str:
     return text if len(text) <= longest else text[: longest - 1] + "…"
 
 
+class Box(discord.ui.LayoutView):
+    """A message that knows how far its table has come."""
+
+    reached = NOWHERE
+
+
 def boxed(
-    items: Sequence[discord.ui.Item[Any]], colour: discord.Colour | None = None
+    items: Sequence[discord.ui.Item[Any]],
+    colour: discord.Colour | None = None,
+    reached: Reached = NOWHERE,
 ) -> discord.ui.LayoutView:
-    """A message of one box."""
-    view = discord.ui.LayoutView(timeout=None)
+    """A message of one box, about a table that has come so far."""
+    view = Box(timeout=None)
+    view.reached = reached
     view.add_item(discord.ui.Container(*items, accent_colour=colour))
     view.stop()
     return view

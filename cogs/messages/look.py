@@ -6,6 +6,7 @@ from typing import Any
 
 from cogs.messages.names import names_of, plain, tidy
 from cogs.messages.sentences import DEFAULT
+from db.epochs import NOWHERE, Reached
 from db.matches import Live
 from db.tables import Table
 from engine.ask import Option, Question, Wanted
@@ -64,6 +65,8 @@ class Look:
     told: Sequence[Told] = ()
     since: int | None = None
     """After which line of the log began what is told."""
+    reached: Reached = NOWHERE
+    """How far the table has come in the store."""
     before: Any = None
     """An earlier view of the same eyes, whose changes are marked on the picture."""
 
@@ -126,7 +129,7 @@ def look(live: Live, person: int | None, voice: Voice = DEFAULT) -> Look:
     table, match = live.table, live.match
     seat = seat_of(table, person)
     if match is None:
-        return Look(table, seat, voice)
+        return Look(table, seat, voice, reached=live.reached)
     has_left = seat is not None and match.level(seat) is not None
     question = match.question(seat) if seat is not None and not has_left else None
     asides = () if seat is None or question is None else match.asides(seat)
@@ -144,6 +147,7 @@ def look(live: Live, person: int | None, voice: Voice = DEFAULT) -> Look:
         gone=tuple(told for ballot in ballots for told in _public(match, ballot.gone)),
         result=match.result,
         number=len(match.log),
+        reached=live.reached,
         takebacks=match.takebacks,
         secret=match.secret.hex() if match.result is not None else None,
     )

@@ -16,7 +16,7 @@ from engine.text import Told, Voice
 
 def picture_message(look: Look, drawn: Drawn) -> discord.ui.LayoutView:
     """One picture."""
-    return boxed([gallery(drawn)], accent(look))
+    return boxed([gallery(drawn)], accent(look), look.reached)
 
 
 def sure_message(look: Look, what: str, question: str, rest: str = "") -> discord.ui.LayoutView:
@@ -26,7 +26,7 @@ def sure_message(look: Look, what: str, question: str, rest: str = "") -> discor
         button(yes, what, look.table.id, rest, style=danger),
         button(say(look.voice, "discord.never-mind"), "never-mind", look.table.id),
     )
-    return boxed([discord.ui.TextDisplay(question), row], accent(look))
+    return boxed([discord.ui.TextDisplay(question), row], accent(look), look.reached)
 
 
 def log_message(
@@ -40,7 +40,7 @@ def log_message(
     if len(found) > 1:
         span = f"{since}-{look.number}"
         items.append(_turning(look, span, number, len(found)))
-    return boxed(items, accent(look))
+    return boxed(items, accent(look), look.reached)
 
 
 def _turning(look: Look, span: str, page: int, pages: int) -> discord.ui.ActionRow[Any]:
@@ -66,6 +66,12 @@ def _turning(look: Look, span: str, page: int, pages: int) -> discord.ui.ActionR
 def bare_message(sentence: str) -> discord.ui.LayoutView:
     """A sentence in place of a message made of components."""
     return boxed([discord.ui.TextDisplay(sentence)])
+
+
+def lost_message(voice: Voice, sentence: str) -> discord.ui.LayoutView:
+    """What was pressed is not there any more; the way to what is."""
+    row = discord.ui.ActionRow[Any](button(say(voice, "discord.my-tables"), "list-mine", 0))
+    return boxed([discord.ui.TextDisplay(sentence), row])
 
 
 def busy_message(

@@ -56,7 +56,7 @@ async def panel_message(
     asks = question_items(look, stage, [*above, *picture, *last])
     asks += beside_items(look, stage, [*above, *picture, *asks, *last])
     story = _story(look, LONGEST_TEXT - letters([*above, *asks, *last]))
-    view = boxed([*above, *story, *picture, *asks, *last], accent(look))
+    view = boxed([*above, *story, *picture, *asks, *last], accent(look), look.reached)
     return view, [] if shown is None else [shown.file()]
 
 

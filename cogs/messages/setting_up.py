@@ -118,7 +118,7 @@ def options_message(look: Look, page: int = 0) -> discord.ui.LayoutView:
         label = say(look.voice, "discord.more", page=page + 1, pages=len(pages))
         rest = str((page + 1) % len(pages))
         items.append(discord.ui.ActionRow(button(label, "options", look.table.id, rest)))
-    return boxed([*items, *_computers_row(look, None)], accent(look))
+    return boxed([*items, *_computers_row(look, None)], accent(look), look.reached)
 
 
 def _pages(settings: Sequence[Setting]) -> list[list[list[Setting]]]:
@@ -194,7 +194,7 @@ def seat_message(look: Look, who: str) -> discord.ui.LayoutView:
         items.append(Row(_level(look, who, seat.computer)))
     for choice in look.game.seat_choices:
         items += [Row(one) for one in _part_lists(look, who, seat, choice)]
-    return boxed([*items, *_computers_row(look, who)], accent(look))
+    return boxed([*items, *_computers_row(look, who)], accent(look), look.reached)
 
 
 def _seat_text(look: Look, seat: Seat) -> str:

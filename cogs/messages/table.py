@@ -19,7 +19,7 @@ from engine.text import Text, Told
 
 def layout(look: Look, told: Sequence[Told], drawn: Drawn | None) -> discord.ui.LayoutView:
     """The table as its channel sees it."""
-    return boxed(_items(look, told, drawn), accent(look))
+    return boxed(_items(look, told, drawn), accent(look), look.reached)
 
 
 def retired(look: Look, told: Sequence[Told], picture: bool) -> discord.ui.LayoutView:

@@ -9,6 +9,7 @@ import discord
 
 from cogs.messages.marks import mark_on, marked
 from cogs.messages.sentences import say
+from cogs.messages.stamps import stamp
 from cogs.replies import unheard
 from db import deed
 from engine.text import Value, Voice
@@ -31,11 +32,17 @@ class Reply:
     """The answer to an interaction: a private message, or an edit of the message it came from."""
 
     def __init__(
-        self, interaction: discord.Interaction[Any], voice: Voice, *, edits: bool = False
+        self,
+        interaction: discord.Interaction[Any],
+        voice: Voice,
+        *,
+        edits: bool = False,
+        epoch: str = "",
     ) -> None:
         self.interaction = interaction
         self.voice = voice
         self.edits = edits
+        self._epoch = epoch
         self._timer: asyncio.Task[None] | None = None
         self._deferred = False
 
@@ -81,6 +88,7 @@ class Reply:
 
     async def show(self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
         """Show a message made of components. A letter that is changed so stays a letter."""
+        self._stamp(view)
         await self._settle()
         view.stop()
         if self.edits and self.interaction.message is not None:
@@ -102,6 +110,7 @@ class Reply:
         self, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()
     ) -> None:
         """Show something to everybody in the channel, because somebody asked for it."""
+        self._stamp(view)
         await self._settle()
         view.stop()
         if self._deferred:
@@ -114,8 +123,13 @@ class Reply:
                 view=view, files=list(files), allowed_mentions=NOBODY
             )
 
+    def _stamp(self, view: discord.ui.LayoutView | discord.ui.Modal) -> None:
+        if self._epoch:
+            stamp(view, self._epoch)
+
     async def ask(self, form: discord.ui.Modal) -> None:
         """Open a form; where that took too long, say so."""
+        self._stamp(form)
         await self._settle()
         if self.interaction.response.is_done():
             await self.tell("discord.press-again")

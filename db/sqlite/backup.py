@@ -1,6 +1,7 @@
 """A copy of a store that may be in use: whole, checked, and never in place of another file."""
 
 import sqlite3
+import time
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -46,6 +47,9 @@ def _copy(store: Path, path: Path) -> None:
         with closing(sqlite3.connect(path)) as target:
             source.backup(target, pages=-1)
             target.execute("PRAGMA journal_mode = DELETE")
+            with target:
+                target.execute("CREATE TABLE IF NOT EXISTS copies (at REAL NOT NULL)")
+                target.execute("INSERT INTO copies VALUES (?)", (time.time(),))
 
 
 def _check(copy: Path, path: Path) -> None:

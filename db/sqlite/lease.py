@@ -1,12 +1,14 @@
 """One bot to a store: a lock on a file beside it, held for the life of the process.
 
-The system lets go of it however the process ends. The file stays; it is worth nothing by itself.
+The system lets go of it however the process ends. The file stays, and says how far the store had
+come and whether it was closed; without it the store is opened as it is.
 """
 
 import os
 import sys
 from contextlib import suppress
 from pathlib import Path
+from typing import NamedTuple
 
 from db.errors import StoreError
 from db.sqlite import opening, trouble
@@ -16,6 +18,9 @@ TAKEN = (
     "Another Nocturne{who} uses {path} already, and two of them would answer everything twice. "
     "Stop that one, or name another DATABASE."
 )
+
+ROOM = 80
+STOPPED = "stopped"
 
 if sys.platform == "win32":
     import msvcrt
@@ -31,6 +36,15 @@ else:
 
     def _lock(file: int) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class Noted(NamedTuple):
+    """How far a store had come: what is behind that has lost something, or is an older copy."""
+
+    epoch: str = ""
+    far: int = 0
+    is_stopped: bool = True
+    """Whether whoever had it has closed the store, and was not killed."""
 
 
 class Lease:
@@ -52,29 +66,31 @@ class Lease:
         try:
             _lock(file)
         except (BlockingIOError, PermissionError):
-            who = os.read(file, 200).decode(errors="replace").partition("\n")[0]
+            who = " ".join(os.read(file, ROOM).decode(errors="replace").split()[:2])
             os.close(file)
             raise StoreError(TAKEN.format(path=store, who=f" ({who})" if who else "")) from None
         except OSError as error:
             os.close(file)
             raise StoreError(trouble.NO_WAL.format(path=store)) from error
-        lease = cls(path, file)
-        lease.write(f"process {os.getpid()}\n")
-        return lease
+        return cls(path, file)
 
-    def read(self) -> str:
-        """What stands in the file."""
+    def read(self) -> Noted:
+        """What the last who had it noted; nothing where it says nothing that can be read."""
         assert self._file is not None, "the lease was given back"
         os.lseek(self._file, 0, os.SEEK_SET)
-        return os.read(self._file, 1000).decode(errors="replace")
+        words = os.read(self._file, ROOM).decode(errors="replace").split()
+        if len(words) != 5 or not words[3].isdecimal():
+            return Noted()
+        return Noted(words[2], int(words[3]), words[4] == STOPPED)
 
-    def write(self, text: str) -> None:
-        """Let this stand in the file. Where that fails, what stands there may be out of date."""
-        assert self._file is not None, "the lease was given back"
-        with suppress(OSError):
-            os.lseek(self._file, 0, os.SEEK_SET)
-            os.write(self._file, text.encode())
-            os.ftruncate(self._file, len(text.encode()))
+    def note(self, noted: Noted) -> None:
+        """Note how far the store has come. Where that fails, what stands there is out of date."""
+        if self._file is not None:
+            how = STOPPED if noted.is_stopped else "running"
+            line = f"process {os.getpid()} {noted.epoch} {noted.far} {how}".ljust(ROOM - 1) + "\n"
+            with suppress(OSError):
+                os.lseek(self._file, 0, os.SEEK_SET)
+                os.write(self._file, line.encode())
 
     def give_back(self) -> None:
         """Let another take it. Once is enough."""

@@ -8,15 +8,16 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from db.errors import Damaged
+from db.epochs import Epoch, Reached
+from db.errors import Damaged, StoreError
 from db.letters import Dropped, Letter, Outcome, Owed
-from db.sqlite import letters, log, opening, people, sums, tables, timers
+from db.sqlite import epochs, letters, log, opening, people, sums, tables, timers
 from db.sqlite.clerk import Clerk, one_moment, transaction
-from db.sqlite.lease import Lease
+from db.sqlite.lease import Lease, Noted
 from db.sqlite.sums import Head
-from db.sqlite.trouble import UNREADABLE, explained
+from db.sqlite.trouble import BEHIND, DAMAGED, UNREADABLE, explained
 from db.store import Asleep, Change, Preferences
-from db.tables import Numbered, Table, Which
+from db.tables import GoingOn, Numbered, Table, Which
 from db.timers import Timer
 
 P = ParamSpec("P")
@@ -41,6 +42,7 @@ class SQLiteStore:
         self._writer = writer
         self._reader = reader
         self._lease = lease
+        self._noted = Noted()
 
     @classmethod
     async def open(
@@ -54,7 +56,10 @@ class SQLiteStore:
         """
         lease = Lease.take(path) if alone else None
         try:
-            return await cls._open(path, clock, lease)
+            store = await cls._open(path, clock, lease)
+            if alone:
+                await store._must_know_a_copy()
+            return store
         except BaseException:
             if lease is not None:
                 lease.give_back()
@@ -73,12 +78,47 @@ class SQLiteStore:
                 raise
         except (sqlite3.Error, OSError) as error:
             raise explained(error, path) from error
+        except UnicodeDecodeError as error:
+            raise StoreError(DAMAGED.format(path=path)) from error
         return cls(path, clock, writer, reader, lease)
+
+    async def _must_know_a_copy(self) -> None:
+        """A file that `back_up` made begins an epoch of its own."""
+        assert self._lease is not None
+        now, far, at = (
+            await self.epoch(),
+            await self.read(epochs.far),
+            await self.read(epochs.copied),
+        )
+        noted = self._lease.read()
+        is_behind = noted.epoch == now.token and noted.far > far
+        if is_behind:
+            logger.error(BEHIND.format(path=self.path))
+        if is_behind or at is not None:
+            now = await self.write(epochs.begin, now, at, self.now())
+        if not noted.is_stopped:
+            await self._look_after_a_fall()
+        self._noted = Noted(now.token, await self.read(epochs.far), is_stopped=False)
+        self._lease.note(self._noted)
+
+    async def _look_after_a_fall(self) -> None:
+        """Whoever had the store was killed: say at once what is damaged of what goes on."""
+        for table in await self.find(GoingOn()):
+            try:
+                await self.load(table.id)
+            except Damaged as damaged:
+                logger.error("%s", damaged)
+
+    def _has_come(self, far: int) -> None:
+        if self._lease is not None:
+            self._noted = self._noted._replace(far=far)
+            self._lease.note(self._noted)
 
     async def close(self) -> None:
         await self._reader.dismiss()
         await self._writer.dismiss()
         if self._lease is not None:
+            self._lease.note(self._noted._replace(is_stopped=True))
             self._lease.give_back()
 
     def now(self) -> float:
@@ -115,7 +155,9 @@ class SQLiteStore:
     # Tables
 
     async def set_up(self, table: Table, posted: Sequence[Letter]) -> Table:
-        return await self.write(tables.set_up, table, posted)
+        table, far = await self.write(_set_up, table, posted)
+        self._has_come(far)
+        return table
 
     async def find(self, which: Which) -> list[Table]:
         return await self.read(tables.find, which)
@@ -127,13 +169,28 @@ class SQLiteStore:
         return await self.read(tables.revision, id)
 
     async def commit(self, change: Change) -> None:
-        await self.write(_change, change)
+        self._has_come(await self.write(_change, change))
 
     async def seen(self, id: int, person: int) -> int:
         return await self.read(people.seen, id, person)
 
     async def mark_seen(self, id: int, person: int, number: int) -> None:
         await self.write(people.mark_seen, id, person, number)
+
+    # Epochs
+
+    async def epoch(self) -> Epoch:
+        return await self.read(epochs.current)
+
+    async def begin_epoch(self, of: Epoch) -> Epoch:
+        epoch = await self.write(epochs.begin, of, None, self.now())
+        self._noted = Noted(epoch.token, await self.read(epochs.far), is_stopped=False)
+        if self._lease is not None:
+            self._lease.note(self._noted)
+        return epoch
+
+    async def reached(self, id: int) -> Reached | None:
+        return await self.read(epochs.reached, id)
 
     # Timers
 
@@ -218,7 +275,13 @@ def _read(connection: sqlite3.Connection, id: int, head: Head | None) -> log.Sto
         raise
 
 
-def _change(connection: sqlite3.Connection, what: Change) -> None:
+def _set_up(
+    connection: sqlite3.Connection, table: Table, posted: Sequence[Letter]
+) -> tuple[Table, int]:
+    return tables.set_up(connection, table, posted), epochs.far(connection)
+
+
+def _change(connection: sqlite3.Connection, what: Change) -> int:
     id = what.table.id
     head = sums.head(connection, id)
     if head is None:
@@ -230,3 +293,4 @@ def _change(connection: sqlite3.Connection, what: Change) -> None:
     letters.write(connection, what.letters, what.at)
     letters.settle(connection, what.settled)
     timers.write(connection, what.timers, what.spent)
+    return epochs.far(connection)

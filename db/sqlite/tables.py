@@ -14,7 +14,7 @@ from db.sqlite.sums import Head, sum_of
 from db.sqlite.trouble import UNREADABLE
 from db.sqlite.values import as_json, frozen
 from db.store import Change
-from db.tables import At, Numbered, Of, OpenOn, OverIn, Seat, Table, Which, Wished
+from db.tables import At, GoingOn, Numbered, Of, OpenOn, OverIn, Seat, Table, Which, Wished
 from engine.game import Result
 
 log = logging.getLogger(__name__)
@@ -111,6 +111,8 @@ def _readable(connection: sqlite3.Connection, id: int, *, is_one: bool) -> list[
 def _condition(which: Which) -> tuple[Any, ...]:
     """What the rows must fulfil, and in which order they come; then its parameters."""
     match which:
+        case GoingOn():
+            return (f"{_GOING_ON} ORDER BY id",)
         case Numbered(id):
             return "id = ?", id
         case At(channel):

@@ -31,6 +31,10 @@ EMPTY = (
     "{path} is an empty file, which a store never is: its matches were lost by something else. "
     "Put a backup in its place, or delete it to begin with an empty store."
 )
+BEHIND = (
+    "{path} has come less far than when it was last used: it is an older copy, or what stood in "
+    "{path}-wal is lost. Its tables go on from what there is, and are told so."
+)
 HALF = (
     "{path} is missing, but {wal}, which belongs to it, is there and may hold matches. "
     "Put {path} back beside it, or move {wal} away to begin with an empty store."

@@ -245,6 +245,18 @@ class Course:
         self.state.tell("match.let-go", seat=seat, owner=begun.seat)
         return self.add("let-go", seat, key=AGAIN, dropped=gone)
 
+    def restored(self, key: str) -> Step:
+        """The store is a copy of an older one: whoever saw what came then foresees nothing now."""
+        self._fork(Fork(len(self.history.log) + 1, "", int(key, 16)))
+        self.state.tell("match.restored")
+        return self.add("restored", "", key=key)
+
+    def _fork(self, fork: Fork) -> None:
+        if fork.line:
+            self.state.chance.fork(fork.line, fork.fork)
+        else:
+            self.state.chance.fork_all(fork.fork)
+
     def follow(self, entry: Entry) -> bool:
         """Take over a line about an undo as it was written; whether it fits.
 
@@ -276,7 +288,7 @@ class Course:
         first = min(spoilt, default=len(self.history.log) + 1) if since is None else since
         for item in self.history.since(self._load(first)):
             if isinstance(item, Fork):
-                self.state.chance.fork(item.line, item.fork)
+                self._fork(item)
                 continue
             try:
                 fits = item.number not in spoilt and not hangs_on(item, gone)

@@ -67,6 +67,8 @@ class History:
         self.log.append(entry)
         if entry.kind in PLAYED:
             self._effective.append(entry)
+        elif entry.kind == "restored":
+            self._effective.append(Fork(entry.number, "", int(entry.key, 16)))
         elif takes_back(entry):
             self._take_back(entry)
 

@@ -19,6 +19,7 @@ Kind: TypeAlias = Literal[
     "lapsed",
     "mended",
     "closed",
+    "restored",
 ]
 
 AFRESH, AGAIN = "afresh", "again"
@@ -57,6 +58,7 @@ class Fork(NamedTuple):
 
     number: int
     line: str
+    """"" means all lines: the store was restored from a copy."""
     fork: int
 
 

@@ -244,6 +244,16 @@ class Match:
         self.state.tell("match.closed")
         return self._course.add("closed", "")
 
+    def restored(self, key: str) -> Step | None:
+        """Throw all chance afresh, since the match goes on from an older copy of its store.
+
+        `key` is a hexadecimal number that no restoring had before; None where that is noted.
+        """
+        self._must_go_on()
+        if any(entry.kind == "restored" and entry.key == key for entry in self.log):
+            return None
+        return self._course.restored(key)
+
     # What they vote on
 
     def offer_draw(self, seat: str) -> Step:

@@ -89,6 +89,13 @@ class Lapsed(_Line):
     key: Annotated[str, Field(pattern="^[1-9][0-9]{0,8}$")]
 
 
+class Restored(_Line):
+    """The store was restored from a copy: the key is where chance goes on from."""
+
+    kind: Literal["restored"]
+    key: Annotated[str, Field(pattern="^[0-9a-f]{8,16}$")]
+
+
 class Other(_Line):
     """Whatever else can happen to a match."""
 
@@ -141,7 +148,10 @@ class Record(_Part):
     result: Ending
     checkpoints: tuple[Start, ...] = ()
     log: tuple[
-        Annotated[Answered | TakenBack | UndoAsked | Lapsed | Other, Field(discriminator="kind")],
+        Annotated[
+            Answered | TakenBack | UndoAsked | Lapsed | Restored | Other,
+            Field(discriminator="kind"),
+        ],
         ...,
     ]
 

@@ -94,7 +94,7 @@ def _shown(value: Any) -> str:
     return "nothing" if value is None else str(value)
 
 
-_INPUTS: Mapping[str, Callable[[Match, Entry], Step]] = {
+_INPUTS: Mapping[str, Callable[[Match, Entry], Step | None]] = {
     "answered": lambda match, line: match.answer(line.seat, line.key, line.serial),
     "conceded": lambda match, line: match.concede(line.seat),
     "draw-offered": lambda match, line: match.offer_draw(line.seat),
@@ -107,6 +107,7 @@ _INPUTS: Mapping[str, Callable[[Match, Entry], Step]] = {
     "undone": lambda match, line: match.undo(line.seat),
     "let-go": lambda match, line: match.let_go(line.seat),
     "closed": lambda match, line: match.close(),
+    "restored": lambda match, line: match.restored(line.key),
 }
 
 

@@ -282,7 +282,7 @@ async def press(person: Human, panel: Shown, which: str) -> Reply:
 
 def _answer_button(panel: Shown, key: str) -> str | None:
     ids = [button.id for button in panel.buttons]
-    mine = re.compile(rf"b:(answer:\d+:\d+|vote:\d+):{re.escape(key)}")
+    mine = re.compile(rf"b:(answer:\d+(~[\w.]+)?:\d+|vote:\d+(~[\w.]+)?):{re.escape(key)}")
     return next((id for id in ids if mine.fullmatch(id)), None)
 
 

@@ -14,7 +14,7 @@ from pydantic import Field, create_model
 
 from cogs.acts import seating
 from cogs.acts.house import House
-from cogs.buttons import lobby
+from cogs.buttons import click, lobby
 from cogs.messages.setting_up import options_message, seat_message
 from cogs.nocturne import Nocturne
 from db.live import Live
@@ -32,7 +32,7 @@ from tests.db.test_older import OLDER, OPEN
 from tests.masks import BALL
 
 CID = 30
-ID = re.compile(r"[bs]:(?P<what>[a-z-]+):(?P<table>\d+):(?P<rest>.*)", re.DOTALL)
+ID = re.compile(rf"[bs]:{click.ID}", re.DOTALL)
 
 
 @pytest.fixture

@@ -11,3 +11,16 @@ ALTER TABLE outbox ADD COLUMN sum BLOB;
 DROP TRIGGER log_is_never_changed;
 CREATE TRIGGER log_is_never_changed BEFORE UPDATE ON log WHEN old.chain IS NOT NULL
 BEGIN SELECT raise(ABORT, 'the log is never changed'); END;
+
+-- A store that was restored from a copy begins a new epoch: what was sent before belongs to another.
+CREATE TABLE epochs (
+    number INTEGER PRIMARY KEY,             -- 1, 2, …; what was sent in the first may bear no token
+    token  TEXT NOT NULL,                   -- what ids of this epoch bear
+    began  REAL NOT NULL,
+    lost   REAL                             -- what happened after this time is lost, as far as known
+);
+INSERT INTO epochs (number, token, began)
+VALUES (1, substr(lower(hex(randomblob(2))), 1, 4), unixepoch('now'));
+
+-- When this file was copied from a store. A store itself has no such row.
+CREATE TABLE IF NOT EXISTS copies (at REAL NOT NULL);

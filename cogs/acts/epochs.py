@@ -1,0 +1,81 @@
+"""Whether this store is the one that people have seen, or an older copy of it."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+from cogs.messages.stamps import Stamp
+from db.alarm import Alarm
+from db.epochs import Epoch, Reached
+from db.store import Store
+from db.tables import Numbered, Table
+
+log = logging.getLogger(__name__)
+
+Lookout: TypeAlias = Callable[[Table, str], Awaitable[Reached]]
+"""Tells how far a table had come when its channel was last shown it: in this epoch, or any."""
+PATIENCE = 5.0
+"""So long an act waits for the look at its channel."""
+
+
+class Epochs:
+    """The epoch of the store. What was shown beyond it proves that it is an older copy."""
+
+    lookout: Lookout | None = None
+
+    def __init__(self, store: Store, alarm: Alarm) -> None:
+        self._store = store
+        self._alarm = alarm
+        self._current: Epoch | None = None
+        self._looked_at: set[int] = set()
+
+    async def current(self) -> Epoch:
+        """The epoch that all ids bear now."""
+        if self._current is None:
+            self._current = await self._store.epoch()
+        return self._current
+
+    async def takes(self, table: int, stamp: Stamp) -> bool:
+        """Whether what bears this stamp was sent by this store, as far as it has come."""
+        epoch = await self.current()
+        if not stamp.epoch:
+            return epoch.number == 1
+        if stamp.epoch != epoch.token:
+            return False
+        return not await self._is_beyond(table, stamp.reached)
+
+    async def _is_beyond(self, table: int, shown: Reached) -> bool:
+        """Whether somebody was shown more of a table than is stored; then a new epoch begins."""
+        epoch, ours = await self.current(), await self._store.reached(table)
+        if ours is not None and not shown.is_beyond(ours):
+            return False
+        log.warning(
+            "table %s has been shown farther than it is stored: this store is an older copy", table
+        )
+        self._current = await self._store.begin_epoch(epoch)
+        self._alarm.ring()
+        return True
+
+    def was_opened(self, table: int) -> None:
+        """This table was set up by this process: nobody can have seen more of it."""
+        self._looked_at.add(table)
+
+    async def look_once(self, id: int) -> bool:
+        """Look at the channel of a running table before the first act; whether all is well."""
+        if self.lookout is None or id in self._looked_at:
+            return True
+        self._looked_at.add(id)
+        epoch = await self.current()
+        for table in await self._store.find(Numbered(id)):
+            if table.phase != "over":
+                return not await self._is_beyond(id, await self.last_shown(table, epoch.token))
+        return True
+
+    async def last_shown(self, table: Table, epoch: str = "") -> Reached:
+        """How far the channel was shown a table, in this epoch or any; nowhere if none knows."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return Reached() if self.lookout is None else await self.lookout(table, epoch)
+        except TimeoutError:
+            return Reached()
