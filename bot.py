@@ -6,7 +6,8 @@ import json
 import logging
 import signal
 import sys
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Literal
 
@@ -23,6 +24,7 @@ from db.matches import Matches
 from db.outbox import Outbox
 from db.people import People
 from db.sqlite.backup import back_up
+from db.sqlite.daily import Daily
 from db.sqlite.store import SQLiteStore
 
 log = logging.getLogger("nocturne")
@@ -41,6 +43,8 @@ class Settings(BaseSettings):
     log_format: Literal["human", "json"] = "human"
     awake: int = 200
     votes_last: float = Field(24, gt=0, allow_inf_nan=False)
+    backup: Literal["", "daily"] = ""
+    backup_folder: str = ""
     playground_data: str = "playground.sqlite3"
     playground_port: int = Field(8420, ge=0, le=65_535)
 
@@ -82,12 +86,25 @@ async def run(settings: Settings) -> int:
             store, outbox, awake=settings.awake, votes_last=settings.votes_last * HOUR
         )
         house = House(store, matches, outbox, People(store))
-        async with Nocturne(house) as bot:
+        async with Nocturne(house) as bot, backing_up(settings):
             stop_on_signals(bot)
             await go(bot, settings)
     finally:
         await store.close()
     return 0
+
+
+@asynccontextmanager
+async def backing_up(settings: Settings) -> AsyncIterator[None]:
+    """Meanwhile a copy is made every day, where BACKUP says so."""
+    store = Path(settings.database)
+    daily = Daily(store, Path(settings.backup_folder or store.parent))
+    if settings.backup == "daily":
+        daily.start()
+    try:
+        yield
+    finally:
+        await daily.stop()
 
 
 def stop_on_signals(bot: Nocturne) -> None:
