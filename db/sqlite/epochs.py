@@ -31,6 +31,8 @@ _TELL = """
 
 _REACHED = "SELECT lines, revision FROM matches WHERE id = ?"
 
+_FAR = "SELECT total(seq) FROM sqlite_sequence WHERE name = 'outbox'"
+
 _LAST_NUMBER = "SELECT seq FROM sqlite_sequence WHERE name = 'matches'"
 
 
@@ -40,8 +42,8 @@ def current(connection: sqlite3.Connection) -> Epoch:
 
 
 def far(connection: sqlite3.Connection) -> int:
-    """How many tables and letters there ever were: it never falls, and grows with every act."""
-    return int(connection.execute("SELECT total(seq) FROM sqlite_sequence").fetchone()[0])
+    """How many letters there ever were: it never falls, and grows with every act."""
+    return int(connection.execute(_FAR).fetchone()[0])
 
 
 def copied(connection: sqlite3.Connection) -> float | None:

@@ -54,10 +54,12 @@ _LAST = """
 """
 
 
-def write(connection: sqlite3.Connection, letters: Iterable[Letter], now: float) -> None:
-    """Write letters."""
+def write(connection: sqlite3.Connection, letters: Iterable[Letter], now: float) -> int | None:
+    """Write letters; the number of the last, if there is one."""
+    last = None
     for letter in letters:
-        connection.execute(_POST, _row(letter, now))
+        last = connection.execute(_POST, _row(letter, now)).lastrowid
+    return last
 
 
 def owed(connection: sqlite3.Connection) -> list[Owed]:

@@ -89,7 +89,7 @@ def read(connection: sqlite3.Connection, match: int, head: Head | None) -> Store
         _check(match, rows, head)
     packed, damaged = [], []
     for after, version, data, checksum in connection.execute(_CHECKPOINTS, (match,)):
-        if checksum in (None, _sum_of_checkpoint(match, after, version, data)):
+        if checksum in (None, sum_of(match, after, version, data)):
             packed.append(Packed(after, version, data))
         else:
             damaged.append(after)
@@ -107,14 +107,6 @@ def _check(match: int, rows: Sequence[sqlite3.Row], head: Head) -> None:
         raise Damaged(match, f"its log has {len(rows)} lines where it had {head.lines}")
     if chain != head.chain:
         raise Damaged(match, f"line {broken or len(rows)} of its log is not as it was written")
-
-
-def _sum_of_checkpoint(*values: Any) -> bytes | None:
-    """The hash of a checkpoint; nothing like one where the values are of kinds they never are."""
-    try:
-        return sum_of(*values)
-    except TypeError:
-        return None
 
 
 def chain_older(connection: sqlite3.Connection, match: int) -> Head:

@@ -109,8 +109,9 @@ class SQLiteStore:
             except Damaged as damaged:
                 logger.error("%s", damaged)
 
-    def _has_come(self, far: int) -> None:
-        if self._lease is not None:
+    def _has_come(self, far: int | None) -> None:
+        """Note the last letter that was written, if there is one."""
+        if self._lease is not None and far is not None:
             self._noted = self._noted._replace(far=far)
             self._lease.note(self._noted)
 
@@ -155,9 +156,7 @@ class SQLiteStore:
     # Tables
 
     async def set_up(self, table: Table, posted: Sequence[Letter]) -> Table:
-        table, far = await self.write(_set_up, table, posted)
-        self._has_come(far)
-        return table
+        return await self.write(tables.set_up, table, posted)
 
     async def find(self, which: Which) -> list[Table]:
         return await self.read(tables.find, which)
@@ -203,7 +202,7 @@ class SQLiteStore:
     # Letters
 
     async def post(self, posted: Sequence[Letter], now: float) -> None:
-        await self.write(letters.write, posted, now)
+        self._has_come(await self.write(letters.write, posted, now))
 
     async def owed(self) -> list[Owed]:
         try:
@@ -275,13 +274,7 @@ def _read(connection: sqlite3.Connection, id: int, head: Head | None) -> log.Sto
         raise
 
 
-def _set_up(
-    connection: sqlite3.Connection, table: Table, posted: Sequence[Letter]
-) -> tuple[Table, int]:
-    return tables.set_up(connection, table, posted), epochs.far(connection)
-
-
-def _change(connection: sqlite3.Connection, what: Change) -> int:
+def _change(connection: sqlite3.Connection, what: Change) -> int | None:
     id = what.table.id
     head = sums.head(connection, id)
     if head is None:
@@ -290,7 +283,7 @@ def _change(connection: sqlite3.Connection, what: Change) -> int:
     tables.change(connection, what, head)
     log.add(connection, id, rows, what.checkpoints)
     log.drop(connection, id, what.worthless)
-    letters.write(connection, what.letters, what.at)
+    far = letters.write(connection, what.letters, what.at)
     letters.settle(connection, what.settled)
     timers.write(connection, what.timers, what.spent)
-    return epochs.far(connection)
+    return far

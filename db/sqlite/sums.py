@@ -9,8 +9,6 @@ from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
-from db.sqlite.values import as_json
-
 SIZE = 16
 
 
@@ -39,10 +37,14 @@ def linked(before: bytes, row: Sequence[Any], defaults: Sequence[Any]) -> bytes:
     end = len(row)
     while row[end - 1] == defaults[end - 1]:
         end -= 1
-    return blake2b(before + as_json(row[:end]).encode(), digest_size=SIZE).digest()
+    return blake2b(before + _text(row[:end]), digest_size=SIZE).digest()
 
 
 def sum_of(*values: Any) -> bytes:
-    """The hash of some values."""
-    plain = [value.hex() if isinstance(value, bytes) else value for value in values]
-    return blake2b(as_json(plain).encode(), digest_size=SIZE).digest()
+    """The hash of some values: numbers, texts, bytes, or nothing."""
+    return blake2b(_text(values), digest_size=SIZE).digest()
+
+
+def _text(values: Sequence[Any]) -> bytes:
+    """Quicker than JSON; it need not be read again."""
+    return "\x1f".join(map(str, values)).encode(errors="surrogatepass")

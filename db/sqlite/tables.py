@@ -5,7 +5,7 @@ import logging
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from db.errors import ChannelBusy, Conflict, Damaged
 from db.letters import Letter, of_table
@@ -59,6 +59,9 @@ _SEAT = """
     INSERT INTO seats (match_id, place, name, person, computer, wishes, seated_by)
     VALUES (?, ?, ?, ?, ?, ?, ?)
 """
+
+
+Row: TypeAlias = Sequence[Any]
 
 
 class TableRow(NamedTuple):
@@ -132,7 +135,9 @@ def _table_row(row: sqlite3.Row) -> TableRow:
     try:
         table, head = _table(row), Head(row["lines"], row["chain"] or b"")
         known = row["sum"]
-        fits = known is None or known == _sum(table, row["secret"], head)
+        fits = known is None or known == _sum(
+            table, _values(table), _seated(table), (row["secret"], *head)
+        )
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         raise Damaged(row["id"], f"its row can't be read ({error})") from error
     if not fits:
@@ -158,9 +163,10 @@ def _wishes(stored: str) -> tuple[Wished, ...]:
     return tuple(Wished(*one) for one in json.loads(stored))
 
 
-def _sum(table: Table, secret: bytes | None, head: Head) -> bytes:
+def _sum(table: Table, values: Row, seats: Sequence[Row], noted: Row) -> bytes:
     """The hash of all that is stored of a table itself."""
-    return sum_of(table.id, table.created, _values(table), _seated(table), secret, *head)
+    seated = (value for seat in seats for value in seat)
+    return sum_of(table.id, table.created, *values, *seated, *noted)
 
 
 def revision(connection: sqlite3.Connection, id: int) -> int | None:
@@ -176,8 +182,10 @@ def set_up(connection: sqlite3.Connection, table: Table, owed: Sequence[Letter])
     number = connection.execute(_CREATE, (*_values(table), table.created)).lastrowid
     assert number is not None
     table = replace(table, id=number)
-    connection.executemany(_SEAT, _seated(table))
-    connection.execute(_SUM, (b"", _sum(table, None, Head()), number))
+    seats = _seated(table)
+    connection.executemany(_SEAT, seats)
+    known = _sum(table, _values(table), seats, (None, *Head()))
+    connection.execute(_SUM, (b"", known, number))
     letters.write(connection, of_table(number, owed), table.created)
     return table
 
@@ -188,13 +196,15 @@ def change(connection: sqlite3.Connection, what: Change, head: Head) -> None:
     Conflict: it is not at that revision any more.
     """
     table = what.table
-    noted = (*head, _sum(table, what.secret, head))
-    values = (*_values(table), what.secret, *noted, table.id, what.revision)
+    values, seats = _values(table), _seated(table)
+    noted = (what.secret, *head)
+    known = _sum(table, values, seats, noted)
+    values = (*values, *noted, known, table.id, what.revision)
     if connection.execute(_CHANGE, values).rowcount != 1:
         raise Conflict(f"table {table.id} has gone on since revision {what.revision}")
-    if _seated(table) != _seated(what.before):
+    if table.seats != what.before.seats and seats != _seated(what.before):
         connection.execute(_EMPTY, (table.id,))
-        connection.executemany(_SEAT, _seated(table))
+        connection.executemany(_SEAT, seats)
 
 
 def _seated(table: Table) -> list[Sequence[Any]]:
