@@ -4,9 +4,9 @@ import json
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
+from zlib import crc32
 
 from db.letters import Dropped, Later, Letter, Outcome, Owed, Sent
-from db.sqlite.sums import sum_of
 from db.sqlite.trouble import UNREADABLE
 from db.sqlite.values import as_json
 
@@ -124,9 +124,10 @@ def _row(letter: Letter, now: float) -> Sequence[Any]:
     )
 
 
-def _sum(letter: Letter, payload: str) -> bytes:
-    """The hash of what a letter says, and to whom."""
-    return sum_of(letter.table, letter.kind, letter.key, letter.channel, letter.person, payload)
+def _sum(letter: Letter, payload: str) -> int:
+    """A number by which it is known what a letter says, and to whom."""
+    whom = f"{letter.table} {letter.kind} {letter.key} {letter.channel} {letter.person} {payload}"
+    return crc32(whom.encode(errors="surrogatepass"))
 
 
 def _owed(row: sqlite3.Row) -> Owed:

@@ -282,7 +282,8 @@ def _change(connection: sqlite3.Connection, what: Change) -> int | None:
     rows, head = log.rows_of(id, what.at, what.entries, head)
     tables.change(connection, what, head)
     log.add(connection, id, rows, what.checkpoints)
-    log.drop(connection, id, what.worthless)
+    if what.worthless:
+        log.drop(connection, id, what.worthless)
     far = letters.write(connection, what.letters, what.at)
     letters.settle(connection, what.settled)
     timers.write(connection, what.timers, what.spent)

@@ -165,7 +165,7 @@ def _wishes(stored: str) -> tuple[Wished, ...]:
 
 def _sum(table: Table, values: Row, seats: Sequence[Row], noted: Row) -> bytes:
     """The hash of all that is stored of a table itself."""
-    seated = (value for seat in seats for value in seat)
+    seated = [value for seat in seats for value in seat]
     return sum_of(table.id, table.created, *values, *seated, *noted)
 
 

@@ -5,7 +5,7 @@ ALTER TABLE checkpoints ADD COLUMN sum BLOB;
 ALTER TABLE matches ADD COLUMN lines INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE matches ADD COLUMN chain BLOB;
 ALTER TABLE matches ADD COLUMN sum BLOB;
-ALTER TABLE outbox ADD COLUMN sum BLOB;
+ALTER TABLE outbox ADD COLUMN sum INTEGER;
 
 -- Lines of older stores are given their hash once; it is made from what stands there (db/sqlite/sums.py).
 DROP TRIGGER log_is_never_changed;
