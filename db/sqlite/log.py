@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from db.errors import Damaged
 from db.packed import Packed
-from db.sqlite.sums import Head, linked, sum_of
+from db.sqlite.sums import Head, linked, sum_of_data
 from db.sqlite.values import as_json, frozen
 from engine.match.log import Entry
 from engine.text import Told
@@ -73,8 +73,9 @@ def add(
     for row in rows:
         connection.execute(_ADD_ENTRY, row)
     for made in checkpoints:
-        values = (match, made.after, made.version, made.packed)
-        connection.execute(_ADD_CHECKPOINT, (*values, sum_of(*values)))
+        whole = sum_of_data(made.packed, match, made.after, made.version)
+        values = (match, made.after, made.version, made.packed, whole)
+        connection.execute(_ADD_CHECKPOINT, values)
 
 
 def drop(connection: sqlite3.Connection, match: int, checkpoints: Iterable[int]) -> None:
@@ -82,14 +83,19 @@ def drop(connection: sqlite3.Connection, match: int, checkpoints: Iterable[int])
     connection.executemany(_DROP_CHECKPOINT, [(match, after) for after in checkpoints])
 
 
-def read(connection: sqlite3.Connection, match: int, head: Head | None) -> Stored:
-    """The log and the checkpoints of a match. Damaged: the log is not as its table has it."""
+def read(
+    connection: sqlite3.Connection, match: int, head: Head | None, *, whole: bool = True
+) -> Stored:
+    """The log and the checkpoints of a match. Damaged: the log is not as its table has it.
+
+    Not `whole`, only its end is looked at.
+    """
     rows = connection.execute(_ENTRIES, (match,)).fetchall()
-    if head is not None:
+    if head is not None and (whole or Head(len(rows), rows[-1]["chain"] if rows else b"") != head):
         _check(match, rows, head)
     packed, damaged = [], []
     for after, version, data, checksum in connection.execute(_CHECKPOINTS, (match,)):
-        if checksum in (None, sum_of(match, after, version, data)):
+        if not whole or checksum in (None, sum_of_data(data, match, after, version)):
             packed.append(Packed(after, version, data))
         else:
             damaged.append(after)
@@ -117,7 +123,7 @@ def chain_older(connection: sqlite3.Connection, match: int) -> Head:
         head = Head(head.lines + 1, linked(head.chain, values, _DEFAULTS))
         connection.execute(_CHAIN, (head.chain, match, row["number"]))
     for after, version, data, _ in connection.execute(_CHECKPOINTS, (match,)).fetchall():
-        connection.execute(_SUM, (sum_of(match, after, version, data), match, after))
+        connection.execute(_SUM, (sum_of_data(data, match, after, version), match, after))
     return head
 
 

@@ -43,6 +43,8 @@ class SQLiteStore:
         self._reader = reader
         self._lease = lease
         self._noted = Noted()
+        self._sound = set[int]()
+        """Tables that this process has found whole: later only the end of their logs is checked."""
 
     @classmethod
     async def open(
@@ -162,7 +164,9 @@ class SQLiteStore:
         return await self.read(tables.find, which)
 
     async def load(self, id: int) -> Asleep | None:
-        return await self.read(_asleep, id)
+        asleep = await self.read(_asleep, id, whole=id not in self._sound)
+        self._sound.add(id)
+        return asleep
 
     async def revision(self, id: int) -> int | None:
         return await self.read(tables.revision, id)
@@ -248,9 +252,9 @@ class SQLiteStore:
         await self.write(people.set_server, server, name, value)
 
 
-def _asleep(connection: sqlite3.Connection, id: int) -> Asleep | None:
+def _asleep(connection: sqlite3.Connection, id: int, *, whole: bool) -> Asleep | None:
     for table, revision, secret, head in tables.find_rows(connection, Numbered(id)):
-        stored = _read(connection, id, head)
+        stored = _read(connection, id, head, whole)
         return Asleep(
             table=table,
             revision=revision,
@@ -263,9 +267,9 @@ def _asleep(connection: sqlite3.Connection, id: int) -> Asleep | None:
     return None
 
 
-def _read(connection: sqlite3.Connection, id: int, head: Head | None) -> log.Stored:
+def _read(connection: sqlite3.Connection, id: int, head: Head | None, whole: bool) -> log.Stored:
     try:
-        return log.read(connection, id, head)
+        return log.read(connection, id, head, whole=whole)
     except (ValueError, TypeError) as error:
         raise Damaged(id, f"its log can't be read ({error})") from error
     except sqlite3.OperationalError as error:

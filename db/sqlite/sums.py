@@ -45,6 +45,13 @@ def sum_of(*values: Any) -> bytes:
     return blake2b(_text(values), digest_size=SIZE).digest()
 
 
+def sum_of_data(data: Any, *values: Any) -> bytes | None:
+    """The hash of bytes and what belongs to them; nothing like one where they are no bytes."""
+    if not isinstance(data, bytes):
+        return None
+    return blake2b(data + _text(values), digest_size=SIZE).digest()
+
+
 def _text(values: Sequence[Any]) -> bytes:
     """Quicker than JSON; it need not be read again."""
     return "\x1f".join(map(str, values)).encode(errors="surrogatepass")
