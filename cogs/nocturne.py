@@ -33,8 +33,9 @@ log = logging.getLogger(__name__)
 PATIENCE = 3.0
 """So long the bot, told to stop, waits for the answers that are under way."""
 
-ROOMS = (lobby_buttons, setup_buttons, play_buttons, card_buttons, help_buttons, rules_buttons)
-"""Where it stands what buttons do."""
+AT_TABLES = (lobby_buttons, setup_buttons, play_buttons, card_buttons)
+ANYWHERE = (help_buttons, rules_buttons)
+"""Where it stands what buttons do: those of a table, and those that anybody may press."""
 PERMISSIONS = discord.Permissions(
     view_channel=True,
     send_messages=True,
@@ -102,9 +103,9 @@ class Nocturne(commands.Bot):
             self.tree.add_command(group)
         self.complete_tables()
         limits.must_fit([command.to_dict(self.tree) for command in self.tree.get_commands()])
-        for room in ROOMS:
-            self.buttons.add(room.SHOWING, edits=False)
-            self.buttons.add(room.EDITING, edits=True)
+        for room in (*AT_TABLES, *ANYWHERE):
+            self.buttons.add(room.SHOWING, edits=False, is_at_table=room in AT_TABLES)
+            self.buttons.add(room.EDITING, edits=True, is_at_table=room in AT_TABLES)
         self.buttons.add(play_buttons.EITHER, edits=None)
         self.add_dynamic_items(Pressed, Selected)
 

@@ -6,6 +6,9 @@ from db.errors import NoSuchTable
 from db.store import Store
 from db.tables import At, GoingOn, Numbered, Of, OpenOn, OverIn, Table
 
+LARGEST = 2**63 - 1
+"""No table has a larger number, though somebody may ask for one."""
+
 
 class Tables:
     """Questions to the store about tables."""
@@ -15,7 +18,7 @@ class Tables:
 
     async def get(self, id: int) -> Table:
         """The table of this number; NoSuchTable if there is none."""
-        for table in await self._store.find(Numbered(id)):
+        for table in await self._store.find(Numbered(id)) if id <= LARGEST else ():
             return table
         raise NoSuchTable(f"there is no table {id}")
 

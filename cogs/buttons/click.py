@@ -8,12 +8,13 @@ table of its bot, by `what`.
 import re
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, Self, TypeAlias
+from typing import Any, NamedTuple, Protocol, Self, TypeAlias
 
 import discord
 
 from cogs.acts.house import House
 from cogs.acts.showing import show_instead
+from cogs.acts.which_table import table_for
 from cogs.messages.stamps import PATTERN, Stamp
 from cogs.replies import errors
 from cogs.replies.reply import Reply
@@ -37,43 +38,59 @@ class Click:
 Handler: TypeAlias = Callable[[Click], Awaitable[None]]
 
 
+class Known(NamedTuple):
+    """What becomes of a click, where that is shown, and whether it is done at a table."""
+
+    handler: Handler
+    edits: bool | None
+    is_at_table: bool
+
+
 class Buttons:
     """What each button and select of one bot does."""
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self._handlers: dict[str, tuple[Handler, bool | None]] = {}
+        self.known: dict[str, Known] = {}
 
-    def add(self, handlers: Mapping[str, Handler], *, edits: bool | None) -> None:
+    def add(
+        self, handlers: Mapping[str, Handler], *, edits: bool | None, is_at_table: bool = True
+    ) -> None:
         """Let these handle clicks, by what the id says.
 
         Where a handler `edits`, it answers in the message that was clicked, else in one of its own;
         with None in the message that was clicked if only this person sees it.
         """
         for what, handler in handlers.items():
-            assert what not in self._handlers, f"{what} has a handler already"
-            self._handlers[what] = handler, edits
+            assert what not in self.known, f"{what} has a handler already"
+            self.known[what] = Known(handler, edits, is_at_table)
 
     async def pass_on(
         self, interaction: discord.Interaction[Any], id: re.Match[str], values: Sequence[str] = ()
     ) -> None:
-        """Handle a click; what goes wrong is said to whoever clicked."""
+        """Handle a click; what goes wrong is said to whoever clicked.
+
+        At a table nobody acts who may not know of it: whoever neither sits there nor may see its
+        channel is told what they would be told if it did not exist.
+        """
         voice = await self.house.voices.of(interaction.user.id)
-        if id["what"] not in self._handlers:
+        if id["what"] not in self.known:
             await errors.reply(interaction, Refused("discord.button-unknown"), voice)
             return
-        handler, edits = self._handlers[id["what"]]
-        if edits is None:
-            edits = _is_private(interaction)
+        known = self.known[id["what"]]
+        edits = _is_private(interaction) if known.edits is None else known.edits
         try:
             table, epochs = int(id["table"]), self.house.epochs
             epoch = (await epochs.current()).token
+            if known.is_at_table:
+                await table_for(self.house, interaction, table)
             if table and not await epochs.takes(table, Stamp.read(id)):
                 async with Reply(interaction, voice, epoch=epoch).soon() as reply:
                     await show_instead(self.house, reply, table)
                 return
             async with Reply(interaction, voice, edits=edits, epoch=epoch).soon() as reply:
-                await handler(Click(self.house, reply, id["what"], table, id["rest"], values))
+                click = Click(self.house, reply, id["what"], table, id["rest"], values)
+                await known.handler(click)
         except Exception as error:
             await errors.reply(interaction, error, voice)
 

@@ -32,7 +32,7 @@ from tests.db.test_older import OLDER, OPEN
 from tests.masks import BALL
 
 CID = 30
-ID = re.compile(rf"[bs]:{click.ID}", re.DOTALL)
+ID = re.compile(rf"[bsm]:{click.ID}", re.DOTALL)
 
 
 @pytest.fixture
