@@ -34,6 +34,18 @@ class Click:
     rest: str = ""
     values: Sequence[str] = ()
 
+    @property
+    def value(self) -> str:
+        """What was selected. Refused: nothing was."""
+        if not self.values:
+            raise unknown()
+        return self.values[0]
+
+
+def unknown() -> Refused:
+    """What whoever pressed is told where an id is none of ours, or of a version long ago."""
+    return Refused("discord.button-unknown")
+
 
 Handler: TypeAlias = Callable[[Click], Awaitable[None]]
 
@@ -75,7 +87,7 @@ class Buttons:
         """
         voice = await self.house.voices.of(interaction.user.id)
         if id["what"] not in self.known:
-            await errors.reply(interaction, Refused("discord.button-unknown"), voice)
+            await errors.reply(interaction, unknown(), voice)
             return
         known = self.known[id["what"]]
         edits = _is_private(interaction) if known.edits is None else known.edits
@@ -95,11 +107,21 @@ class Buttons:
             await errors.reply(interaction, error, voice)
 
     async def take_form(self, interaction: discord.Interaction[Any]) -> None:
-        """Handle a form of ours that somebody has sent, whenever it was opened."""
+        """Handle a form of ours that somebody has sent, whenever it was opened.
+
+        What is used of which nothing of ours has the id is answered here, too.
+        """
         data: Any = interaction.data or {}
-        id = FORM.fullmatch(str(data.get("custom_id", "")))
-        if interaction.type is discord.InteractionType.modal_submit and id is not None:
+        written = str(data.get("custom_id", ""))
+        id = FORM.fullmatch(written)
+        is_form = interaction.type is discord.InteractionType.modal_submit
+        if is_form and id is not None:
             await self.pass_on(interaction, id, tuple(_typed(data)))
+        elif is_form or (
+            interaction.type is discord.InteractionType.component and _is_odd(written)
+        ):
+            voice = await self.house.voices.of(interaction.user.id)
+            await errors.reply(interaction, unknown(), voice)
 
 
 FORM = re.compile(rf"m:{ID}", re.DOTALL)
@@ -112,6 +134,12 @@ def _typed(part: Any) -> Iterator[str]:
     for inner in (*(part.get("components") or ()), part.get("component")):
         if inner:
             yield from _typed(inner)
+
+
+def _is_odd(id: str) -> bool:
+    """Whether nothing of ours has such an id."""
+    made = (Pressed, Selected)
+    return not any(one.__discord_ui_compiled_template__.fullmatch(id) for one in made)
 
 
 def _is_private(interaction: discord.Interaction[Any]) -> bool:

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 
 from cogs.acts import answers, showing
-from cogs.buttons.click import Click, Handler
+from cogs.buttons.click import Click, Handler, unknown
 from cogs.messages.choices import LEADS_ON
+from cogs.messages.components import number
 from cogs.messages.pictures import Which
 from cogs.messages.stages import Stage
 from engine.ask import Vote
@@ -46,10 +47,12 @@ async def show_log(click: Click) -> None:
 
 async def show_story(click: Click) -> None:
     """A page of a whole story; its id says from which line to which."""
-    span, page = click.rest.split(":")
-    since, until = map(int, span.split("-"))
+    span, _, page = click.rest.partition(":")
+    since, _, until = span.partition("-")
     await showing.show_story(
-        click.house, click.reply, click.table, since, until, page=max(0, int(page))
+        *(click.house, click.reply, click.table),
+        *(number(since), number(until)),
+        page=number(page),
     )
 
 
@@ -67,14 +70,14 @@ def _one(choice: str) -> tuple[int | None, list[str]]:
 async def sure(click: Click) -> None:
     """The same, after having been asked once more."""
     serial, _, key = click.rest.partition(":")
-    do = answers.answering(int(serial) if serial else None, [key], sure=True)
+    do = answers.answering(number(serial) if serial else None, [key], sure=True)
     await answers.do_in_panel(click.house, click.reply, click.table, do)
 
 
 async def choose(click: Click) -> None:
     """Answer the open question with what was selected from a list, or go on to the next word."""
-    serial = int(click.rest.split(":")[0])
-    said, leads_on, _ = click.values[0].partition(LEADS_ON)
+    serial = number(click.rest.split(":")[0])
+    said, leads_on, _ = click.value.partition(LEADS_ON)
     if leads_on:
         stage = Stage(said, serial=serial)
         await showing.show_panel(click.house, click.reply, click.table, stage)
@@ -85,12 +88,12 @@ async def choose(click: Click) -> None:
 
 async def ask_to_let_go(click: Click) -> None:
     """Whether what somebody left half done is to be let go."""
-    await answers.ask_to_let_go(click.house, click.reply, click.table, int(click.rest))
+    await answers.ask_to_let_go(click.house, click.reply, click.table, number(click.rest))
 
 
 async def let_go(click: Click) -> None:
     """Let it go, after having been asked."""
-    await answers.let_go(click.house, click.reply, click.table, int(click.rest))
+    await answers.let_go(click.house, click.reply, click.table, number(click.rest))
 
 
 async def undo(click: Click) -> None:
@@ -106,7 +109,8 @@ async def concede(click: Click) -> None:
 async def vote(click: Click) -> None:
     """Say yes or no to what somebody asks for, or take it back."""
     vote = Vote.read(click.rest)
-    assert vote is not None, click.rest
+    if vote is None:
+        raise unknown()
     do = answers.voting(vote.number, vote.word)
     await answers.do_in_panel(click.house, click.reply, click.table, do)
 

@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 
 from cogs.acts import setting_up
-from cogs.buttons.click import Click, Handler
+from cogs.buttons.click import Click, Handler, unknown
 from cogs.messages import setting_up as messages
-from engine.errors import Refused
 
 
 async def show_options(click: Click) -> None:
@@ -27,7 +26,7 @@ async def type_in(click: Click) -> None:
     """Ask for an option that no list can hold."""
     name = click.rest.partition(":")[2]
     if not name:
-        raise Refused("discord.button-unknown")
+        raise unknown()
     await click.reply.ask(messages.form(click.reply.voice, click.table, click.rest, name))
 
 
@@ -42,7 +41,7 @@ async def show_seat(click: Click) -> None:
 async def ask_for(click: Click) -> None:
     """Ask for a part at a seat, or leave it to the table."""
     who, name, _ = (*click.rest.split(":", 2), "", "")[:3]
-    part = "" if click.values[0] == "-" else click.values[0]
+    part = "" if click.value == "-" else click.value
     interaction = click.reply.interaction
     look = await setting_up.ask_for(click.house, interaction, click.table, who, name, part)
     await click.reply.show(messages.seat_message(look, who))
@@ -50,7 +49,7 @@ async def ask_for(click: Click) -> None:
 
 async def set_level(click: Click) -> None:
     """Say how good a computer is."""
-    interaction, level = click.reply.interaction, click.values[0]
+    interaction, level = click.reply.interaction, click.value
     look = await setting_up.set_level(click.house, interaction, click.table, click.rest, level)
     await click.reply.show(messages.seat_message(look, click.rest))
 

@@ -7,6 +7,7 @@ import discord
 
 from cogs.messages import stamps
 from db.epochs import NOWHERE, Reached
+from engine.errors import Refused
 
 LONGEST_ID = 100 - stamps.LONGEST
 """All but what every id gets where it is sent."""
@@ -15,6 +16,7 @@ LONGEST_CHOICE = 100
 MOST_CHOICES = 25
 MOST_COMPONENTS = 40
 LONGEST_TEXT = 4_000
+LONGEST_NUMBER = 15
 
 
 def button(
@@ -66,6 +68,13 @@ def select(
             for value, label, *more in choices
         ],
     )
+
+
+def number(text: str) -> int:
+    """A number that stands in an id. Refused: nothing of ours has written it."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= LONGEST_NUMBER):
+        raise Refused("discord.button-unknown")
+    return int(text)
 
 
 def shorten(text: str, longest: int) -> str:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import TypeAlias
 
-from cogs.messages.components import MOST_CHOICES
+from cogs.messages.components import MOST_CHOICES, number
 from cogs.messages.look import Asked
 from cogs.messages.weights import word_of
 from engine.allot import Share
@@ -48,10 +48,13 @@ class Stage:
 
     @classmethod
     def read(cls, rest: str) -> "Stage":
-        """A stage from the id of a button: it is read right whatever stands in a key."""
+        """A stage from the id of a button: it is read right whatever stands in a key.
+
+        Refused: it is not from an id of ours.
+        """
         serial, _, more = rest.partition(":")
         said, _, page = more.rpartition(":")
-        return cls(said, int(page), int(serial) if serial else None)
+        return cls(said, number(page), number(serial) if serial else None)
 
     @property
     def rest(self) -> str:
