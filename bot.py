@@ -8,6 +8,7 @@ import signal
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Literal
 
@@ -30,12 +31,24 @@ from db.sqlite.store import SQLiteStore
 log = logging.getLogger("nocturne")
 
 HOUR = 3600.0
+ENV = Path(".env")
+UNCONFIGURED = 78
+"""How it ends where a setting is missing or wrong: trying again would not help."""
+NO_TOKEN = (
+    "Set DISCORD_TOKEN to the token of your bot: without one the playground would open, "
+    "which is not installed here."
+)
+ILLEGIBLE = ".env is not text in UTF-8, so no setting of it was read. Save it as UTF-8."
+
+
+class BadSettings(Exception):
+    """What somebody has to set before the bot can start, in a sentence."""
 
 
 class Settings(BaseSettings):
     """What the environment and `.env` decide; `.env.example` describes each."""
 
-    model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore")
+    model_config = SettingsConfigDict(env_file=ENV, env_file_encoding="utf-8-sig", extra="ignore")
 
     discord_token: SecretStr = SecretStr("")
     database: str = "nocturne.sqlite3"
@@ -47,6 +60,27 @@ class Settings(BaseSettings):
     backup_folder: str = ""
     playground_data: str = "playground.sqlite3"
     playground_port: int = Field(8420, ge=0, le=65_535)
+
+
+def read_settings() -> Settings:
+    """What the environment and `.env` decide, the environment first. BadSettings: they can't be."""
+    try:
+        # UTF-16 may be read as UTF-8, and means nothing then.
+        if ENV.is_file() and b"\0" in ENV.read_bytes():
+            raise BadSettings(ILLEGIBLE)
+        return Settings()
+    except UnicodeDecodeError:
+        raise BadSettings(ILLEGIBLE) from None
+    except ValidationError as error:
+        first = error.errors()[0]
+        name = str(first["loc"][0]).upper()
+        raise BadSettings(f"The setting {name} can't be that: {first['msg']}.") from None
+
+
+def must_lead_somewhere(settings: Settings) -> None:
+    """BadSettings where there is neither a token nor a playground, as in a container."""
+    if not settings.discord_token.get_secret_value() and find_spec("playground") is None:
+        raise BadSettings(NO_TOKEN)
 
 
 class JsonLines(logging.Formatter):
@@ -156,14 +190,15 @@ def main() -> int:
     """Start; every failure is one sentence that says what to do."""
     backup = arguments().backup
     try:
-        settings = Settings()
-    except ValidationError as error:
-        first = error.errors()[0]
-        print(f"The setting {str(first['loc'][0]).upper()} can't be that: {first['msg']}.")
-        return 1
-    start_logging(settings)
-    try:
-        return copy(settings, backup) if backup else asyncio.run(run(settings))
+        settings = read_settings()
+        start_logging(settings)
+        if backup:
+            return copy(settings, backup)
+        must_lead_somewhere(settings)
+        return asyncio.run(run(settings))
+    except BadSettings as error:
+        print(error)
+        return UNCONFIGURED
     except (StoreError, CommandsRefused) as error:
         print(error)
     except discord.LoginFailure:

@@ -108,6 +108,7 @@ class Nocturne(commands.Bot):
             self.buttons.add(room.EDITING, edits=True, is_at_table=room in AT_TABLES)
         self.buttons.add(play_buttons.EITHER, edits=None)
         self.add_dynamic_items(Pressed, Selected)
+        logging.getLogger("discord.app_commands.tree").addFilter(errors.is_worth_reading)
 
     def complete_tables(self) -> None:
         """Wherever a table may be named, the tables that somebody may mean are offered."""

@@ -4,6 +4,7 @@ import asyncio
 import os
 import random
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import Settings
+from bot import UNCONFIGURED, Settings
 from cogs.acts.house import House
 from cogs.nocturne import Nocturne
 from tests.cogs import conftest
@@ -22,12 +23,14 @@ house = conftest.house
 ROOT = Path(__file__).resolve().parent.parent
 
 
-def start(folder: Path, **settings: str) -> "subprocess.CompletedProcess[str]":
-    """Run the program with these settings until it gives up."""
+def start(
+    folder: Path, home: Path = ROOT, /, *arguments: str, **settings: str
+) -> "subprocess.CompletedProcess[str]":
+    """Run the program of `home` with these settings until it gives up."""
     env = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
-    env |= {"PYTHONPATH": str(ROOT), "DATABASE": str(folder / "store.sqlite3"), **settings}
+    env |= {"PYTHONPATH": str(home), "DATABASE": str(folder / "store.sqlite3"), **settings}
     return subprocess.run(
-        [sys.executable, str(ROOT / "bot.py")],
+        [sys.executable, str(home / "bot.py"), *arguments],
         cwd=folder,
         env=env,
         capture_output=True,
@@ -36,9 +39,9 @@ def start(folder: Path, **settings: str) -> "subprocess.CompletedProcess[str]":
     )
 
 
-def said(done: "subprocess.CompletedProcess[str]") -> str:
+def said(done: "subprocess.CompletedProcess[str]", status: int = 1) -> str:
     """What a failed start says: one sentence or two, no traceback."""
-    assert done.returncode == 1
+    assert done.returncode == status
     assert "Traceback" not in done.stdout + done.stderr
     assert len(done.stdout.strip().splitlines()) == 1, done.stdout
     return done.stdout
@@ -59,7 +62,33 @@ def test_every_setting_is_described_and_every_description_is_of_a_setting() -> N
     [("LOG_LEVEL", "LOUD"), ("LOG_FORMAT", "xml"), ("AWAKE", "many"), ("VOTES_LAST", "0")],
 )
 def test_a_setting_that_cannot_be_is_named(tmp_path: Path, name: str, value: str) -> None:
-    assert f"The setting {name} can't be that" in said(start(tmp_path, **{name: value}))
+    done = start(tmp_path, **{name: value})
+    assert f"The setting {name} can't be that" in said(done, UNCONFIGURED)
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "latin-1"])
+def test_a_file_of_settings_in_another_encoding_is_named(tmp_path: Path, encoding: str) -> None:
+    (tmp_path / ".env").write_text("# für Gäste\nLOG_LEVEL=LOUD\n", encoding=encoding)
+    assert ".env is not text in UTF-8" in said(start(tmp_path), UNCONFIGURED)
+
+
+def test_a_file_of_settings_may_begin_with_a_mark(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("LOG_LEVEL=LOUD\n", encoding="utf-8-sig")
+    assert "The setting LOG_LEVEL can't be that" in said(start(tmp_path), UNCONFIGURED)
+
+
+def test_a_container_without_a_token_says_what_to_set_and_ends(tmp_path: Path) -> None:
+    recipe = (ROOT / "deploy/Containerfile").read_text(encoding="utf-8")
+    home = tmp_path / "app"
+    home.mkdir()
+    for files in re.findall(r"^COPY (.+) \S+$", recipe, re.MULTILINE):
+        for name in files.split():
+            what = ROOT / name
+            (shutil.copytree if what.is_dir() else shutil.copy)(what, home / name)
+    assert "Set DISCORD_TOKEN" in said(start(tmp_path, home), UNCONFIGURED)
+    assert not (tmp_path / "store.sqlite3").exists()
+    done = start(tmp_path, home, "--backup", "copy.sqlite3")
+    assert "There is no store" in said(done)
 
 
 def test_a_folder_in_place_of_a_database_is_named(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """Looking at a running table, however it was asked for: the panel, the hand, the board, the log."""
 
+from contextlib import suppress
 from dataclasses import replace
 
 from cogs.acts.house import House
@@ -11,6 +12,7 @@ from cogs.messages.sentences import say
 from cogs.messages.stages import Stage
 from cogs.messages.story import story_of
 from cogs.replies.reply import Reply
+from db.errors import StoreError
 from engine.errors import Refused
 
 
@@ -49,13 +51,18 @@ async def show_instead(house: House, reply: Reply, id: int) -> None:
 
 
 async def hints(house: House, reply: Reply, seen: Look) -> str:
-    """What somebody is told once: that their direct messages are closed, how to act."""
+    """What somebody is told once: that their direct messages are closed, how to act.
+
+    What can't be noted now is told another time: whoever only looks needs no room on the disk.
+    """
     person = reply.person
     lines = []
-    if await house.people.must_hear_closed(person):
-        lines.append(say(reply.voice, "discord.dm-closed"))
-    if seen.asked is not None and await house.people.first_time(person, f"turn:{seen.table.game}"):
-        lines.append(say(reply.voice, "discord.first-turn"))
+    with suppress(StoreError):
+        if await house.people.must_hear_closed(person):
+            lines.append(say(reply.voice, "discord.dm-closed"))
+        first = f"turn:{seen.table.game}"
+        if seen.asked is not None and await house.people.first_time(person, first):
+            lines.append(say(reply.voice, "discord.first-turn"))
     return "\n".join(lines)
 
 
@@ -111,7 +118,8 @@ async def show_log(house: House, reply: Reply, id: int) -> None:
         fresh = since < seen.number
         since = since if fresh else max(0, seen.number - 15)
         told = story_of(live, since)
-    await house.matches.mark_seen(id, person, seen.number)
+    with suppress(StoreError):  # whoever reads it twice has lost nothing
+        await house.matches.mark_seen(id, person, seen.number)
     heading = say(reply.voice, "discord.log-since" if fresh else "discord.log-nothing-new")
     await reply.show(notices.log_message(seen, told, heading, since))
 

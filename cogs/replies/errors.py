@@ -72,11 +72,8 @@ async def _say_what_is_wrong(
             sentence = error.sentence
         case Refused():
             sentence = voice.say(SENTENCES, error.text, plain)
-        case discord.HTTPException() if error.code in (UNKNOWN, ANSWERED):
-            log.warning("an interaction was gone before it could be answered")
-            return
-        case discord.HTTPException() if error.status >= 500 or error.status == 429:
-            log.warning("Discord did not take an answer: %s", error.status)
+        case discord.HTTPException() if is_past(error):
+            log.warning("Discord took no answer: %s %s", error.status, error.code)
             return
         case Damaged():
             log.error("%s", error)
@@ -105,11 +102,25 @@ def completing(
     async def quietly(*args: P.args, **kwargs: P.kwargs) -> list[T]:
         try:
             return await complete(*args, **kwargs)
+        except StoreError as error:
+            log.error("nothing could be offered: %s", error)
         except Exception:
             log.exception("an autocomplete failed")
-            return []
+        return []
 
     return quietly
+
+
+def is_worth_reading(record: logging.LogRecord) -> bool:
+    """Whether a line that discord.py writes says more than that an autocomplete came too late:
+    whoever typed has typed on, and waits for nothing."""
+    error = None if record.exc_info is None else record.exc_info[1]
+    return not (isinstance(error, discord.HTTPException) and is_past(error))
+
+
+def is_past(error: discord.HTTPException) -> bool:
+    """Whether Discord took no answer because it is too late for it, or because it is in trouble."""
+    return error.code in (UNKNOWN, ANSWERED) or error.status >= 500 or error.status == 429
 
 
 async def _send(interaction: discord.Interaction[Any], sentence: str) -> bool:

@@ -14,8 +14,10 @@ from cogs.messages.look import Look
 from cogs.messages.pictures import Drawn, Which
 from cogs.messages.sentences import DEFAULT
 from cogs.replies.errors import Refusal
+from db.errors import StoreFull
 from db.sqlite.clerk import Clerk
 from tests.cogs.conftest import ANN, BEA
+from tests.cogs.pressing import Presser
 
 PEOPLE = {"1": ANN, "2": BEA}
 
@@ -108,3 +110,17 @@ async def test_a_press_asks_the_store_whether_it_is_fresh_and_commits(
     monkeypatch.setattr(Clerk, "do", counted)
     await answers.draw(house, asked, 1, None)
     assert len(trips) == 2 and len(shown) == 2
+
+
+async def test_whoever_only_looks_needs_no_room_on_the_disk(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(*_: object) -> None:
+        raise StoreFull("the disk is full")
+
+    monkeypatch.setattr(house.store, "write", full)
+    ann = Presser(house)
+    for what in ("log", "open-panel", "hand", "board", "play"):
+        await ann.press(f"b:{what}:1:")
+    await ann.press("b:story:1:0-1:0")
+    assert len(ann.shown) == 6

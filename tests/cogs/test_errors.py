@@ -8,10 +8,15 @@ import discord
 import pytest
 from discord import app_commands
 
+from cogs.acts.house import House
 from cogs.messages.sentences import DEFAULT, say
+from cogs.nocturne import Nocturne
 from cogs.replies import errors
 from db.errors import StoreFull
 from engine.errors import Refused
+from tests.cogs.conftest import ANN
+from tests.cogs.test_who_may import Where, commands, data_of
+from tests.cogs.test_who_may import interaction as acting
 
 
 def interaction(done: bool = False) -> Any:
@@ -74,6 +79,35 @@ async def test_a_sentence_that_cannot_be_delivered_is_logged(
     with caplog.at_level(logging.WARNING):
         await errors.reply(asked, Refused("refused.over"), DEFAULT)
     assert "could not be delivered: 404 10062" in caplog.text
+
+
+@pytest.mark.parametrize("error", [http(404, 10062), http(400, 40060), http(503)])
+async def test_an_autocomplete_that_comes_too_late_leaves_no_trace(
+    house: House, caplog: pytest.LogCaptureFixture, error: Exception
+) -> None:
+    bot = Nocturne(house)
+    await bot.load()
+    asked = acting(bot, Where(1, 1, None), ANN, type=discord.InteractionType.autocomplete)
+    asked.response.autocomplete = AsyncMock(side_effect=error)
+    command = next(one for one in commands(bot) if one.qualified_name == "play")
+    asked.data = data_of(command, "choice")
+    await bot.tree._call(asked)
+    asked.response.autocomplete.assert_awaited_once()
+    assert not [one for one in caplog.records if one.exc_info]
+    await bot.close()
+
+
+async def test_an_autocomplete_of_a_store_that_fails_is_logged_in_a_line(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    @errors.completing
+    async def broken(current: str) -> list[str]:
+        raise StoreFull("the disk is full")
+
+    assert await broken("a") == []
+    assert [(one.message, one.exc_info) for one in caplog.records] == [
+        ("nothing could be offered: the disk is full", None)
+    ]
 
 
 async def test_an_autocomplete_that_fails_offers_nothing() -> None:

@@ -39,5 +39,14 @@ def test_the_container_has_all_rooms_that_the_bot_imports() -> None:
     assert set(copied) == rooms - {"playground", "tests", "bench"}
 
 
+def test_the_container_is_run_as_both_places_say_and_keeps_its_data_in_its_volume() -> None:
+    recipe = (ROOT / "deploy/Containerfile").read_text(encoding="utf-8")
+    runs = {line.removeprefix("# ") for line in re.findall(r"^(?:# )?podman run.*$", recipe, re.M)}
+    assert runs == set(re.findall(r"^podman run.*$", README, re.MULTILINE))
+    [run] = runs
+    assert "-e DATABASE=/data/nocturne.sqlite3 -v nocturne:/data" in run
+    assert "VOLUME /data" in recipe
+
+
 def test_the_picture_is_small() -> None:
     assert (ROOT / "docs/board.png").stat().st_size < 200_000
