@@ -18,6 +18,7 @@ from pydantic import Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from cogs.acts.house import House
+from cogs.acts.quotas import Quotas
 from cogs.commands.limits import CommandsRefused
 from cogs.nocturne import Nocturne
 from db.errors import StoreError
@@ -45,7 +46,7 @@ class BadSettings(Exception):
     """What somebody has to set before the bot can start, in a sentence."""
 
 
-class Settings(BaseSettings):
+class Settings(BaseSettings, Quotas):
     """What the environment and `.env` decide; `.env.example` describes each."""
 
     model_config = SettingsConfigDict(env_file=ENV, env_file_encoding="utf-8-sig", extra="ignore")
@@ -119,7 +120,7 @@ async def run(settings: Settings) -> int:
         matches = Matches(
             store, outbox, awake=settings.awake, votes_last=settings.votes_last * HOUR
         )
-        house = House(store, matches, outbox, People(store))
+        house = House(store, matches, outbox, People(store), settings)
         async with Nocturne(house) as bot, backing_up(settings):
             stop_on_signals(bot)
             await go(bot, settings)

@@ -27,6 +27,7 @@ from cogs.replies import errors
 from cogs.replies.reply import all_answered
 from db.sleeper import Sleeper
 from engine.catalog import GAMES
+from engine.errors import Refused
 
 log = logging.getLogger(__name__)
 
@@ -56,6 +57,17 @@ REASONS = {
 
 class Tree(app_commands.CommandTree[Any]):
     """Whatever goes wrong in a command is answered in one place."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any]) -> bool:
+        """Whether a command is run: not where somebody types faster than anybody plays."""
+        if interaction.type is discord.InteractionType.application_command:
+            house: House = interaction.client.house
+            try:
+                house.paces.note_act(interaction.user.id)
+            except Refused as refused:
+                await errors.reply(interaction, refused, await house.voices.of(interaction.user.id))
+                return False
+        return True
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError

@@ -129,7 +129,18 @@ async def undo(house: House, reply: Reply, id: int, agree: bool | None) -> None:
 
 async def draw(house: House, reply: Reply, id: int, agree: bool | None) -> None:
     """Offer a draw, or answer the one on offer."""
-    await _ask_or_vote(house, reply, id, "draw", agree, lambda match, seat: match.offer_draw(seat))
+    await _ask_or_vote(house, reply, id, "draw", agree, _offer_draw)
+
+
+def _offer_draw(match: Match, seat: str) -> Step:
+    """Offer a draw. Refused: nobody else has answered anything since this seat offered one."""
+    if match.result is None and match.ballot("draw") is None:
+        for entry in reversed(match.log):
+            if entry.kind == "answered" and entry.seat != seat:
+                break
+            if entry.kind == "draw-offered" and entry.seat == seat:
+                raise Refused("discord.draw-offered-lately")
+    return match.offer_draw(seat)
 
 
 async def _ask_or_vote(

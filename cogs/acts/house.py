@@ -1,5 +1,6 @@
 """What all cogs share: the store, the matches, the pictures, and how an act goes through."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias, TypeVar
@@ -8,6 +9,7 @@ from cogs.acts.computers import let_computers_play
 from cogs.acts.conditions import running, seated
 from cogs.acts.epochs import Epochs
 from cogs.acts.letters import Called, owe_news
+from cogs.acts.quotas import Paces, Quotas
 from cogs.acts.voices import Voices
 from cogs.messages.look import Look, look
 from cogs.messages.pictures import Pictures
@@ -36,17 +38,22 @@ class House:
     matches: Matches
     outbox: Outbox
     people: People
+    quotas: Quotas = field(default_factory=Quotas)
     pictures: Pictures = field(default_factory=Pictures)
     voices: Voices = field(init=False)
     epochs: Epochs = field(init=False)
     remembered: Remembered = field(default_factory=Remembered)
     opening: set[int] = field(default_factory=set)
     """Messages whose offer of a thread is being taken up right now."""
+    setting_up: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while tables are counted and another is opened."""
+    paces: Paces = field(init=False)
 
     def __post_init__(self) -> None:
         """People and channels are spoken to as the store says."""
         self.voices = Voices(self.people)
         self.epochs = Epochs(self.store, self.matches.alarm)
+        self.paces = Paces(self.quotas)
 
     async def look(self, id: int, person: int | None) -> Look:
         """Look at a table."""

@@ -2,10 +2,13 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
+from itertools import takewhile
 from typing import NamedTuple
 
 from db.matches import Live
 from db.outbox import Letter
+from engine.ask import Vote
+from engine.match.log import Entry
 
 
 def awaited_people(live: Live) -> list[int]:
@@ -52,6 +55,10 @@ def owe_news(live: Live, before: Called, by: int | None) -> None:
     now = Called.of(live)
     owe_amendments(live, before, now)
     newly = [person for person in _newly_called(before, now) if person != by]
+    asked_again = [person for person in newly if _was_asked_for_nothing(live, before, person)]
+    for person in asked_again:
+        _owe_amendment(live, before, person)
+    newly = [person for person in newly if person not in asked_again]
     if live.match.result is not None:
         owe_table(live, ())
     elif newly:
@@ -69,12 +76,39 @@ def _newly_called(before: Called, now: Called) -> list[int]:
     return [person for person in now.called if person not in before.called or person in asked]
 
 
+def _was_asked_for_nothing(live: Live, before: Called, person: int) -> bool:
+    """Whether somebody is called only to vote once more on what was withdrawn before they acted.
+
+    They were called for that already: what asks them is edited, so that nobody can call somebody
+    again and again by proposing and withdrawing.
+    """
+    match = live.match
+    assert match is not None
+    seats = [seat.key for seat in live.table.seats_of(person)]
+    is_asked = person not in before.called and any(seat in match.due.asked for seat in seats)
+    if is_asked or not any(seat in match.due.voting for seat in seats):
+        return False
+    since = takewhile(lambda entry: entry.seat not in seats, reversed(match.log))
+    return any(_is_withdrawal(entry) for entry in since)
+
+
+def _is_withdrawal(entry: Entry) -> bool:
+    if entry.kind == "answered":
+        vote = Vote.read(entry.key)
+        return vote is not None and vote.word == "withdraw"
+    return any(told.id in ("match.draw-withdrawn", "match.undo-withdrawn") for told in entry.told)
+
+
 def owe_amendments(live: Live, before: Called, now: Called) -> None:
     """Letters that ask what is settled are edited: they tell how it went."""
     for person in _overtaken(live, before, now):
-        payload = {"since": before.line}
-        key = str(live.table.id)
-        live.post(Letter("amend", person=person, key=key, payload=payload, replaces=True))
+        _owe_amendment(live, before, person)
+
+
+def _owe_amendment(live: Live, before: Called, person: int) -> None:
+    payload = {"since": before.line}
+    key = str(live.table.id)
+    live.post(Letter("amend", person=person, key=key, payload=payload, replaces=True))
 
 
 def _overtaken(live: Live, before: Called, now: Called) -> list[int]:

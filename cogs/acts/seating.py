@@ -25,6 +25,7 @@ from cogs.acts.letters import (
     owe_refresh,
     owe_table,
 )
+from cogs.acts.which_table import must_write
 from cogs.messages.names import tidy
 from cogs.messages.sentences import say
 from db.matches import Live
@@ -59,28 +60,45 @@ async def open_table(
     wishes: Sequence[Wished] = (),
     others: Sequence[Seat] = (),
 ) -> Table:
-    """A table with its host in the first seat; the message in the channel is owed."""
-    table = await house.matches.create(
-        game,
-        channel=channel,
-        host=interaction.user.id,
-        name=tidy(interaction.user.display_name),
-        server=interaction.guild_id,
-        settings=settings,
-        wishes=wishes,
-        others=others,
-        letters=[Letter("refresh", channel=channel, replaces=True)],
-    )
-    house.epochs.was_opened(table.id)
-    return table
+    """A table with its host in the first seat; the message in the channel is owed.
+
+    Refused: they host as many as one person may, or have opened as many lately.
+    """
+    host = interaction.user.id
+    async with house.setting_up:
+        await must_allow_table(house, host)
+        opened = await house.matches.create(
+            game,
+            channel=channel,
+            host=host,
+            name=tidy(interaction.user.display_name),
+            server=interaction.guild_id,
+            settings=settings,
+            wishes=wishes,
+            others=others,
+            letters=[Letter("refresh", channel=channel, replaces=True)],
+        )
+        house.epochs.was_opened(opened.id)
+        house.paces.tables.note(host)
+    return opened
 
 
-async def make_thread(interaction: discord.Interaction[Any], game: str) -> discord.Thread:
-    """A thread for a table whose channel is taken."""
+async def must_allow_table(house: House, person: int) -> None:
+    """Whether somebody may open another table. Refused says why not."""
+    phases = [one.phase for one in await house.matches.tables.of(person) if one.host == person]
+    house.paces.must_allow_table(person, phases.count("open"), phases.count("running"))
+
+
+async def make_thread(
+    house: House, interaction: discord.Interaction[Any], game: str
+) -> discord.Thread:
+    """A thread for a table whose channel is taken. Refused: it could not be, or would be empty."""
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
         raise Refused("discord.no-threads-here")
     may_speak(interaction, in_thread=True)
+    await must_allow_table(house, interaction.user.id)
+    house.paces.note_thread(interaction.user.id)
     try:
         return await channel.create_thread(
             name=game_of(game).title, type=discord.ChannelType.public_thread
@@ -189,8 +207,17 @@ async def rematch(house: House, interaction: discord.Interaction[Any], id: int) 
     await open_table(house, interaction, old.game, old.settings, old.channel, wishes, others)
 
 
-async def show_again(live: Live) -> None:
-    """A fresh table message at the end of the channel."""
-    payload = {"mention": [], "since": live.table.since, "until": live.table.since}
-    channel, key = live.table.channel, str(live.table.id)
-    live.post(Letter("table", channel=channel, key=key, payload=payload))
+async def show_again(house: House, interaction: discord.Interaction[Any], table: Table) -> None:
+    """A fresh table message at the end of the channel; it takes the place of one still owed.
+
+    Refused: who asks may not write there, or the channel was shown it several times just now.
+    """
+    must_write(interaction, table.channel)
+    house.paces.note_show(table.channel)
+
+    async def turn(live: Live) -> None:
+        payload = {"mention": [], "since": live.table.since, "until": live.table.since}
+        channel, key = live.table.channel, str(live.table.id)
+        live.post(Letter("show", channel=channel, key=key, payload=payload, replaces=True))
+
+    await house.change(table.id, turn)

@@ -60,6 +60,25 @@ def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
     return channel.permissions_for(interaction.user).view_channel
 
 
+def must_write(interaction: discord.Interaction[Any], channel: int) -> None:
+    """Refused: whoever asks may not write in a channel of this server.
+
+    From direct messages that can't be seen, nor of a thread that sleeps; who sits there may ask.
+    """
+    if interaction.guild is None:
+        return
+    if channel == interaction.channel_id:
+        place, allowed = interaction.channel, interaction.permissions
+    else:
+        found = interaction.guild.get_channel_or_thread(channel)
+        if found is None or not isinstance(interaction.user, discord.Member):
+            return
+        place, allowed = found, found.permissions_for(interaction.user)
+    in_thread = isinstance(place, discord.Thread)
+    if not (allowed.send_messages_in_threads if in_thread else allowed.send_messages):
+        raise Refused("discord.may-not-write", channel=f"<#{channel}>")
+
+
 async def tables_known(house: House, interaction: discord.Interaction[Any]) -> list[Table]:
     """This person's tables, those that wait for them first, then those they may join here."""
     known = await house.matches.tables.of(interaction.user.id)

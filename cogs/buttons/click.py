@@ -86,10 +86,14 @@ class Buttons:
         channel is told what they would be told if it did not exist.
         """
         voice = await self.house.voices.of(interaction.user.id)
-        if id["what"] not in self.known:
-            await errors.reply(interaction, unknown(), voice)
+        known = self.known.get(id["what"])
+        try:
+            self.house.paces.note_act(interaction.user.id)
+            if known is None:
+                raise unknown()
+        except Refused as refused:
+            await errors.reply(interaction, refused, voice)
             return
-        known = self.known[id["what"]]
         edits = _is_private(interaction) if known.edits is None else known.edits
         try:
             table, epochs = int(id["table"]), self.house.epochs

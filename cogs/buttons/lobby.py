@@ -62,7 +62,7 @@ async def open_in_thread(click: Click) -> None:
     settings = seating.check_settings(game, settings_of(chosen))
     house.opening.add(message.id)
     try:
-        thread = await seating.make_thread(interaction, game)
+        thread = await seating.make_thread(house, interaction, game)
         await seating.open_table(house, interaction, game, settings, thread.id)
         text = say(click.reply.voice, "discord.opened-thread", channel=f"<#{thread.id}>")
         await click.reply.show(notices.bare_message(text))

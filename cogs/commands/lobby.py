@@ -132,7 +132,7 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
     async def show(self, reply: Reply, table: int | None = None) -> None:
         """Post the table message anew."""
         found = await table_for(self.house, reply.interaction, table)
-        await self.house.change(found.id, seating.show_again)
+        await seating.show_again(self.house, reply.interaction, found)
         await reply.tell("discord.shown", channel=f"<#{found.channel}>")
 
     @app_commands.command(description="Check that a finished match was played as it was recorded")

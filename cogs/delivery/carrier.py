@@ -38,7 +38,7 @@ class Carrier:
         """Deliver one letter, and note that it arrived."""
         await all_answered(COURTESY)
         match owed.letter.kind:
-            case "table" | "mended":
+            case "table" | "show" | "mended":
                 await self._bring_table(owed)
             case "refresh":
                 await self._bring_refresh(owed)

@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cogs.acts.house import House
+from cogs.acts.quotas import Paces, Quotas
 from cogs.messages.pictures import Pictures
 from cogs.nocturne import Nocturne
 from cogs.replies import reply
@@ -60,6 +61,7 @@ async def bot(tmp_path: Path) -> AsyncIterator[Nocturne]:
     register()
     async with playing("fellbound", tmp_path) as house:
         await _more_tables(house)
+        house.paces = Paces(Quotas(acts_a_minute=1_000_000))
         made = Nocturne(house)
         await made.load()
         yield made

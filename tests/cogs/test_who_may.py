@@ -11,6 +11,7 @@ import pytest
 from discord import app_commands
 
 from cogs.acts.house import House
+from cogs.acts.quotas import Paces, Quotas
 from cogs.buttons import help as help_buttons
 from cogs.messages.sentences import DEFAULT, say
 from cogs.nocturne import Nocturne
@@ -32,6 +33,7 @@ def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 async def bot(house: House) -> AsyncIterator[Nocturne]:
     """A bot with one table, of Ann and Bea, in channel 1 of server 1."""
+    house.paces = Paces(Quotas(acts_a_minute=1_000_000))
     made = Nocturne(house)
     await made.load()
     yield made

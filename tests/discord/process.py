@@ -11,6 +11,8 @@ from tests.discord.server import Server
 
 ROOT = Path(__file__).resolve().parents[2]
 START, STOP = 30.0, 10.0
+HASTY = 1_000_000
+"""So many acts a minute may the people of tests do, unless the test is about that."""
 
 
 class BotDied(AssertionError):
@@ -25,6 +27,7 @@ class BotProcess:
     def __init__(self, server: Server, folder: Path, module: str = "bot", **settings: str) -> None:
         self.server, self.module = server, module
         own = {"DATABASE": str(folder / "store.sqlite3"), "LOG_LEVEL": "INFO"}
+        own |= {"ACTS_A_MINUTE": str(HASTY)}
         there = {"DISCORD_API": server.api, "DISCORD_GATEWAY": server.gateway}
         token = {"DISCORD_TOKEN": server.token, "PYTHONUNBUFFERED": "1"}
         self.env = os.environ | own | there | token | settings

@@ -18,7 +18,11 @@ class Nocturne:
     root = Path(__file__).parents[2]
 
     def __init__(self, folder: Path, port: int = 0, **settings: str) -> None:
-        own = {"DISCORD_TOKEN": "", "DATABASE": str(folder / "nocturne.sqlite3")}
+        own = {
+            "ACTS_A_MINUTE": "1000000",
+            "DISCORD_TOKEN": "",
+            "DATABASE": str(folder / "nocturne.sqlite3"),
+        }
         quiet = {"BROWSER": "none", "PYTHONUNBUFFERED": "1", "PLAYGROUND_PORT": str(port)}
         self.env = os.environ | own | quiet | settings
         self.lines: list[str] = []

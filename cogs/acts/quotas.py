@@ -1,0 +1,61 @@
+"""How much one person may ask of the bot, and one channel: friends who play never notice."""
+
+from pydantic import BaseModel, Field
+
+from cogs.acts.pace import Pace
+from engine.errors import Refused
+
+MINUTE, HOUR = 60.0, 3600.0
+
+
+class Quotas(BaseModel):
+    """The numbers; `.env.example` gives the reason of each."""
+
+    acts_a_minute: int = Field(60, gt=0)
+    shows_a_minute: int = Field(3, gt=0)
+    open_tables: int = Field(5, gt=0)
+    hosted_tables: int = Field(25, gt=0)
+    tables_an_hour: int = Field(20, gt=0)
+    threads_an_hour: int = Field(10, gt=0)
+
+
+class Paces:
+    """How often whoever acts did so lately, by what they did."""
+
+    def __init__(self, quotas: Quotas) -> None:
+        self.quotas = quotas
+        self.acts = Pace(quotas.acts_a_minute, MINUTE)
+        self.shows = Pace(quotas.shows_a_minute, MINUTE)
+        self.tables = Pace(quotas.tables_an_hour, HOUR)
+        self.threads = Pace(quotas.threads_an_hour, HOUR)
+
+    def note_act(self, person: int) -> None:
+        """Somebody presses or types. Refused: faster than anybody plays."""
+        _note(self.acts, person, "discord.too-fast")
+
+    def note_show(self, channel: int) -> None:
+        """A channel is shown something because somebody asked. Refused: it was shown enough."""
+        _note(self.shows, channel, "discord.shown-enough")
+
+    def note_thread(self, person: int) -> None:
+        """Somebody opens a thread. Refused: they have opened many lately."""
+        _note(self.threads, person, "discord.threads-enough")
+
+    def must_allow_table(self, person: int, is_open: int, is_running: int) -> None:
+        """Whether somebody who hosts so many tables may open another. Refused says why not."""
+        if is_open >= self.quotas.open_tables:
+            raise Refused("discord.open-enough", tables=is_open)
+        if is_running >= self.quotas.hosted_tables:
+            raise Refused("discord.hosted-enough", tables=is_running)
+        if wait := self.tables.wait(person):
+            raise Refused("discord.tables-enough", minutes=_minutes(wait))
+
+
+def _note(pace: Pace, key: int, refusal: str) -> None:
+    if wait := pace.wait(key):
+        raise Refused(refusal, seconds=int(wait) + 1, minutes=_minutes(wait))
+    pace.note(key)
+
+
+def _minutes(seconds: float) -> int:
+    return int(seconds // MINUTE) + 1
