@@ -31,7 +31,7 @@ from db.sqlite.store import SQLiteStore
 
 log = logging.getLogger("nocturne")
 
-HOUR = 3600.0
+HOUR, DAY = 3600.0, 86_400.0
 ENV = Path(".env")
 UNCONFIGURED = 78
 """How it ends where a setting is missing or wrong: trying again would not help."""
@@ -57,6 +57,8 @@ class Settings(BaseSettings, Quotas):
     log_format: Literal["human", "json"] = "human"
     awake: int = 200
     votes_last: float = Field(24, gt=0, allow_inf_nan=False)
+    tables_last: float = Field(7, gt=1, allow_inf_nan=False)
+    letters_kept: float = Field(7, gt=0, allow_inf_nan=False)
     backup: Literal["", "daily"] = ""
     backup_folder: str = ""
     playground_data: str = "playground.sqlite3"
@@ -116,9 +118,12 @@ async def run(settings: Settings) -> int:
     """Open the store, and be the bot until somebody stops it."""
     store = await SQLiteStore.open(Path(settings.database), alone=True)
     try:
-        outbox = Outbox(store)
+        outbox = Outbox(store, kept=settings.letters_kept * DAY)
         matches = Matches(
-            store, outbox, awake=settings.awake, votes_last=settings.votes_last * HOUR
+            *(store, outbox),
+            awake=settings.awake,
+            votes_last=settings.votes_last * HOUR,
+            tables_last=settings.tables_last * DAY,
         )
         house = House(store, matches, outbox, People(store), settings)
         async with Nocturne(house) as bot, backing_up(settings):

@@ -13,7 +13,7 @@ from db.outbox import Outbox
 from db.packed import Packed
 from db.store import Asleep, Change, Store
 from db.tables import Table
-from db.timers import VOTE, Timer
+from db.timers import DAY, EXPIRY, TELL, VOTE, Timer
 from db.waiting import waiting
 from engine.chance import SECRET_BYTES
 from engine.game import Game
@@ -33,6 +33,8 @@ class Keeping:
     games: Games
     votes_last: float
     """So many seconds a vote is open; then silence refuses."""
+    tables_last: float
+    """So many seconds a table stands that nobody changes or starts."""
 
 
 class _Stored(NamedTuple):
@@ -71,7 +73,7 @@ class Live:
             self.match = Match.restore(game, setup, asleep.secret, lines, made)
         timers = tuple(asleep.timers)
         self._stored = _Stored(self.table, asleep.revision, timers)
-        self._timers = self._with_votes(timers)
+        self._timers = self._with_timers(timers)
 
     def start(self) -> Match:
         """Start the match with the seats and settings of the table, and a secret of its own."""
@@ -97,6 +99,12 @@ class Live:
         is_there = left != self._timers
         self._timers = left
         return is_there
+
+    def set(self, kind: str, key: str, seconds: float) -> Timer:
+        """Let something happen here in so many seconds; the timer is stored with the commit."""
+        made = Timer(self.table.id, kind, key, self._keeping.store.now() + seconds)
+        self._timers = (*self._timers, made)
+        return made
 
     @property
     def reached(self) -> Reached:
@@ -156,7 +164,7 @@ class Live:
     def _change(self) -> Change:
         now, stored = self._keeping.store.now(), self._stored
         entries, checkpoints = self._added()
-        timers = self._timers = self._with_votes(self._timers)
+        timers = self._timers = self._with_timers(self._timers)
         return Change(
             at=now,
             before=stored.table,
@@ -181,6 +189,29 @@ class Live:
         if new:
             self.match.checkpoints[-len(new) :] = new
         return [entry for step in steps for entry in step.entries], new
+
+    def _with_timers(self, timers: Sequence[Timer]) -> tuple[Timer, ...]:
+        """`timers` with those that there must be, and without those that are settled."""
+        return self._with_votes(self._with_expiry(timers))
+
+    def _with_expiry(self, timers: Sequence[Timer]) -> tuple[Timer, ...]:
+        """`timers` with the one by which a table that has not begun is told that it will close.
+
+        Whoever changes the table lets it stand as long once more.
+        """
+        others = tuple(timer for timer in timers if timer.kind != EXPIRY)
+        if self.table.phase != "open":
+            return others
+        if len(others) < len(timers) and not self._is_touched:
+            return tuple(timers)
+        due = self._keeping.store.now() + self._keeping.tables_last - DAY
+        return (*others, Timer(self.table.id, EXPIRY, TELL, due))
+
+    @property
+    def _is_touched(self) -> bool:
+        """Whether the table has changed, and not only the message that shows it."""
+        before = self._stored.table
+        return replace(before, message=self.table.message, since=self.table.since) != self.table
 
     def _with_votes(self, timers: Sequence[Timer]) -> tuple[Timer, ...]:
         """`timers` with one for each open ballot, and none for those that are settled."""

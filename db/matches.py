@@ -16,6 +16,7 @@ from db.live import Games, Keeping, Live
 from db.outbox import Outbox
 from db.store import Store
 from db.tables import Seat, Table, Wished
+from db.timers import DAY
 from db.waking import wake
 from engine import catalog
 from engine.errors import Refused
@@ -25,7 +26,6 @@ __all__ = ["Live", "Matches"]
 T = TypeVar("T")
 
 TRIES = 5
-DAY = 24 * 3600.0
 
 
 class _Place:
@@ -53,10 +53,11 @@ class Matches:
         games: Games = catalog.GAMES,
         awake: int = 200,
         votes_last: float = DAY,
+        tables_last: float = 7 * DAY,
     ) -> None:
         self.tables = Tables(store)
         self.alarm = Alarm(store)
-        self._keeping = Keeping(store, outbox, self.alarm, games, votes_last)
+        self._keeping = Keeping(store, outbox, self.alarm, games, votes_last, tables_last)
         self._most = awake
         self._places: OrderedDict[int, _Place] = OrderedDict()
 

@@ -6,18 +6,30 @@ from collections.abc import Callable
 
 from db.bell import Bell
 from db.letters import Dropped, Later, Letter, Outcome, Owed, Sent
-from db.store import Store
+from db.store import FEW, Store
 
 __all__ = ["Letter", "Outbox", "Owed"]
+
+KEPT = 7 * 24 * 3600.0
+PRUNED_EVERY = 3600.0
 
 
 class Outbox:
     """All letters of a store, and the courier's bell. There is one courier to a process."""
 
-    def __init__(self, store: Store, ticks: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        store: Store,
+        ticks: Callable[[], float] = time.monotonic,
+        *,
+        kept: float = KEPT,
+    ) -> None:
+        """`kept`: so many seconds it stays noted what became of a letter."""
         self._store = store
         self._ticks = ticks
         """What letters wait by: it goes on evenly, however the clock is set."""
+        self._kept = kept
+        self._pruned = -math.inf
         self._bell = Bell()
         self._out: set[int] = set()
         self._due: dict[int, float] = {}
@@ -45,15 +57,22 @@ class Outbox:
         all that wait for one addressee only the first can have been tried.
         """
         self._bell.hush()
+        now = self._store.now()
+        await self._prune(now)
         due = [owed for owed in await self._waiting() if self._left(owed) <= 0][:limit]
         if not due:
             return []
         ids = [owed.id for owed in due]
-        taken = await self._store.take(ids, self._store.now(), self._heard)
+        taken = await self._store.take(ids, now, self._heard)
         self._out.update(taken)
         for id in ids:
             self._due.pop(id, None)
         return [owed for owed in due if owed.id in taken]
+
+    async def _prune(self, now: float) -> None:
+        """Forget, now and then, what was settled long ago: a few letters at a time."""
+        if now - self._pruned >= PRUNED_EVERY and await self._store.prune(now - self._kept) < FEW:
+            self._pruned = now
 
     async def _waiting(self) -> list[Owed]:
         """The first letter to each addressee to whom nothing is under way."""

@@ -11,6 +11,9 @@ from db.tables import Table, Which
 from db.timers import Timer
 from engine.match.log import Entry
 
+FEW = 500
+"""So many letters at most are forgotten at once, so that nobody waits for it."""
+
 
 @dataclass(frozen=True)
 class Asleep:
@@ -141,6 +144,12 @@ class Store(Protocol):
 
     async def settle(self, letter: int, outcome: Outcome) -> None:
         """Note what became of a letter, unless it is settled already."""
+
+    async def prune(self, before: float) -> int:
+        """Forget some letters that were settled before; how many, at most FEW.
+
+        The last one of a kind to a person stays as long as its match is not over.
+        """
 
     async def last_message(self, table: int, person: int, kind: str) -> int | None:
         """The message that the last such letter to this person became, if one arrived."""

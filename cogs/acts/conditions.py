@@ -66,11 +66,15 @@ def must_have_chosen(live: Live, voice: Voice) -> None:
                 raise Refused("discord.must-choose", person=seat.name, what=what)
 
 
-def may_end(interaction: discord.Interaction[Any], table: Table) -> None:
-    """For the host, or whoever may manage the channel that the table stands in."""
-    manages = interaction.channel_id == table.channel and interaction.permissions.manage_channels
-    if interaction.user.id != table.host and not manages:
-        raise Refused("discord.not-host")
+def host_after(table: Table, match: Match) -> int:
+    """The host: where they have given up, the next person who still plays."""
+    keys = [seat.key for seat in table.seats_of(table.host)]
+    if not keys or any(key not in match.left for key in keys):
+        return table.host
+    first = table.seats.index(table.seats_of(table.host)[0])
+    round = (*table.seats[first:], *table.seats[:first])
+    playing = (seat.person for seat in round if seat.person and seat.key not in match.left)
+    return next(playing, table.host)
 
 
 def may_speak(interaction: discord.Interaction[Any], *, in_thread: bool | None = None) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias, TypeVar
 
 from cogs.acts.computers import let_computers_play
-from cogs.acts.conditions import running, seated
+from cogs.acts.conditions import host_after, running, seated
 from cogs.acts.epochs import Epochs
 from cogs.acts.letters import Called, owe_news
 from cogs.acts.quotas import Paces, Quotas
@@ -91,6 +91,7 @@ class House:
         if step is None:
             return []
         told = [*step.told, *await let_computers_play(live)]
+        live.table = replace(live.table, host=host_after(live.table, match))
         owe_news(live, before, person)
         self.remembered.keep_line(live.table.id, live.table.since, lambda: match.view(None))
         return told

@@ -5,7 +5,7 @@ from pydantic import BaseModel, Field
 from cogs.acts.pace import Pace
 from engine.errors import Refused
 
-MINUTE, HOUR = 60.0, 3600.0
+MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
 
 
 class Quotas(BaseModel):
@@ -17,6 +17,12 @@ class Quotas(BaseModel):
     hosted_tables: int = Field(25, gt=0)
     tables_an_hour: int = Field(20, gt=0)
     threads_an_hour: int = Field(10, gt=0)
+    host_silence: float = Field(5, gt=0, allow_inf_nan=False)
+
+    @property
+    def silence(self) -> float:
+        """So many seconds a host is waited for before anybody who sits there may act for them."""
+        return self.host_silence * DAY
 
 
 class Paces:

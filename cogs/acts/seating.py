@@ -9,13 +9,13 @@ from pydantic import ValidationError
 
 from cogs.acts.computers import let_computers_play
 from cogs.acts.conditions import (
-    may_end,
     may_speak,
     must_be_open,
     must_have_chosen,
     must_have_room,
     seated,
 )
+from cogs.acts.hosts import may_end
 from cogs.acts.house import House
 from cogs.acts.letters import (
     Called,
@@ -182,7 +182,7 @@ async def end(house: House, interaction: discord.Interaction[Any], id: int) -> N
     """Close a table before its end."""
 
     async def turn(live: Live) -> None:
-        may_end(interaction, live.table)
+        may_end(house, interaction, live.table)
         if live.table.phase == "over":
             raise Refused("refused.over")
         if live.match is None:

@@ -6,7 +6,8 @@ from typing import Any
 
 import discord
 
-from cogs.acts.conditions import may_end, must_be_open, seated
+from cogs.acts.conditions import must_be_open, seated
+from cogs.acts.hosts import may_end, take_over
 from cogs.acts.house import House
 from cogs.acts.letters import owe_refresh
 from cogs.acts.seating import check_settings
@@ -19,9 +20,13 @@ from engine.errors import Refused
 from engine.setting import named
 
 
+def _may_host(house: House) -> Callable[[discord.Interaction[Any], Table], None]:
+    return lambda interaction, table: may_end(house, interaction, table)
+
+
 async def look_at_options(house: House, interaction: discord.Interaction[Any], id: int) -> Look:
     """The table, for whoever may change its options."""
-    return await _changed(house, interaction, id, lambda table: table, may_end)
+    return await _changed(house, interaction, id, lambda table: table, _may_host(house))
 
 
 async def set_option(
@@ -36,7 +41,7 @@ async def set_option(
         chosen = known | {name: text if setting is None else setting.read(text)}
         return replace(table, settings=check_settings(table.game, chosen))
 
-    return await _changed(house, interaction, id, change, may_end)
+    return await _changed(house, interaction, id, change, _may_host(house))
 
 
 async def look_at_seat(
@@ -92,7 +97,7 @@ async def _at_seat(
             return
         seat = seat_at(table, who, interaction.user.id)
         if seat is None or seat.seated_by != interaction.user.id:
-            may_end(interaction, table)
+            may_end(house, interaction, table)
 
     return await _changed(house, interaction, id, changed, may)
 
@@ -111,7 +116,8 @@ async def _changed(
         may(interaction, live.table)
         changed = change(live.table)
         if changed != live.table:
-            live.table = changed
+            take_over(house, live, interaction.user.id)
+            live.table = replace(changed, host=live.table.host)
             owe_refresh(live)
         return await house.see(live, interaction.user.id)
 

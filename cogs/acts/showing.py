@@ -3,6 +3,7 @@
 from contextlib import suppress
 from dataclasses import replace
 
+from cogs.acts.hosts import absent_since
 from cogs.acts.house import House
 from cogs.acts.which_table import must_write
 from cogs.messages import notices, panel
@@ -64,7 +65,18 @@ async def hints(house: House, reply: Reply, seen: Look) -> str:
         first = f"turn:{seen.table.game}"
         if seen.asked is not None and await house.people.first_time(person, first):
             lines.append(say(reply.voice, "discord.first-turn"))
+    if absent := _absent_host(house, seen, person):
+        lines.append(absent)
     return "\n".join(lines)
+
+
+def _absent_host(house: House, seen: Look, person: int) -> str:
+    """That the host is away, and what whoever sits here may do about it."""
+    table, since = seen.table, absent_since(house, seen.table)
+    if table.phase != "running" or since is None or person == table.host:
+        return ""
+    name = seen.naming(table.seats_of(table.host)[0].key)
+    return say(seen.voice, "discord.host-absent", name=name, since=int(since))
 
 
 async def seat_at(house: House, reply: Reply, id: int) -> Look:

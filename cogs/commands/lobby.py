@@ -10,7 +10,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.acts import seating
-from cogs.acts.conditions import may_end, may_speak, running
+from cogs.acts.conditions import may_speak, running
+from cogs.acts.hosts import may_end
 from cogs.acts.house import House
 from cogs.acts.which_table import named_so_far, table_for, tables_known
 from cogs.commands import options
@@ -115,7 +116,7 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
         found = await table_for(self.house, reply.interaction, table)
         if found.phase == "over":
             raise Refused("refused.over")
-        may_end(reply.interaction, found)
+        may_end(self.house, reply.interaction, found)
         seen = await self.house.look(found.id, reply.person)
         await reply.show(notices.sure_message(seen, "end", say(reply.voice, "discord.end-sure")))
 

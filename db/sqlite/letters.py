@@ -9,6 +9,7 @@ from zlib import crc32
 from db.letters import Dropped, Later, Letter, Outcome, Owed, Sent
 from db.sqlite.trouble import UNREADABLE
 from db.sqlite.values import as_json
+from db.store import FEW
 
 _POST = """
     INSERT INTO outbox (match_id, kind, key, replaces, channel, person, payload, written, due, sum)
@@ -51,6 +52,22 @@ _LAST = """
     SELECT message FROM outbox
     WHERE match_id = ? AND person = ? AND kind = ? AND message IS NOT NULL
     ORDER BY id DESC LIMIT 1
+"""
+
+
+_PRUNE = """
+    DELETE FROM outbox WHERE id IN (
+        SELECT id FROM outbox AS old WHERE settled < ? AND NOT (
+            message IS NOT NULL AND person IS NOT NULL
+            AND EXISTS (SELECT 1 FROM matches WHERE id = old.match_id AND phase <> 'over')
+            AND NOT EXISTS (
+                SELECT 1 FROM outbox AS newer WHERE newer.match_id = old.match_id
+                AND newer.person = old.person AND newer.kind = old.kind
+                AND newer.id > old.id AND newer.message IS NOT NULL
+            )
+        )
+        ORDER BY settled LIMIT ?
+    )
 """
 
 
@@ -108,6 +125,14 @@ def settle(connection: sqlite3.Connection, outcomes: Mapping[int, Outcome]) -> N
                 connection.execute(_LATER, (error, letter))
             case Dropped(at, reason):
                 connection.execute(_DROPPED, (at, reason, letter))
+
+
+def prune(connection: sqlite3.Connection, before: float) -> int:
+    """Forget some letters that were settled before; how many.
+
+    The last one of a kind to a person stays as long as its match is not over: it may be edited.
+    """
+    return connection.execute(_PRUNE, (before, FEW)).rowcount
 
 
 def last_message(connection: sqlite3.Connection, table: int, person: int, kind: str) -> int | None:

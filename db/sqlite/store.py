@@ -225,6 +225,9 @@ class SQLiteStore:
     async def settle(self, letter: int, outcome: Outcome) -> None:
         await self.write(letters.settle, {letter: outcome})
 
+    async def prune(self, before: float) -> int:
+        return await self.write(letters.prune, before)
+
     async def last_message(self, table: int, person: int, kind: str) -> int | None:
         return await self.read(letters.last_message, table, person, kind)
 

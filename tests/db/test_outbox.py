@@ -5,9 +5,11 @@ import time
 
 import pytest
 
+from db.matches import Matches
 from db.outbox import Letter, Outbox
 from db.sqlite.store import SQLiteStore
-from tests.db.conftest import Clock
+from tests.db.conftest import GAMES, Clock
+from tests.db.house import begin, match_of, select
 
 
 def note(text: str, channel: int = 1) -> Letter:
@@ -202,3 +204,52 @@ async def test_whoever_sleeps_can_be_stopped_at_the_moment_of_the_bell(
     stopped = sleeping.cancel()
     await asyncio.wait([sleeping], timeout=1)
     assert sleeping.cancelled() == stopped
+
+
+DAY = 24 * 3600.0
+
+
+async def settled(store: SQLiteStore) -> int:
+    """How many letters are stored that are settled."""
+    (row,) = await select(store, "SELECT count(*) AS n FROM outbox WHERE settled IS NOT NULL")
+    return int(row["n"])
+
+
+async def test_what_was_settled_long_ago_is_forgotten_a_few_at_a_time(
+    store: SQLiteStore, outbox: Outbox, clock: Clock
+) -> None:
+    await outbox.post(*(note(str(number), channel=number) for number in range(1, 1_201)))
+    while await texts(outbox, 1_000):
+        pass
+    await outbox.post(note("owed since then"))
+    clock.now += 7 * DAY - 1
+    await outbox.take(0)
+    assert await settled(store) == 1_200
+    clock.now += 3_601
+    left = []
+    for _ in range(4):
+        await outbox.take(0)
+        left.append(await settled(store))
+    assert left == [700, 200, 0, 0]
+    assert await texts(outbox) == ["owed since then"]
+
+
+async def test_the_last_letter_of_a_kind_to_a_person_stays_while_its_match_goes_on(
+    store: SQLiteStore, clock: Clock
+) -> None:
+    matches = Matches(store, outbox := Outbox(store), games=GAMES)
+    table = await begin(matches)
+    for kind, message in (("hand", 1), ("hand", 2), ("note", 3), ("hand", None)):
+        await outbox.post(Letter(kind, person=5, table=table, payload={"text": ""}))
+        (owed,) = await outbox.take()
+        await outbox.sent(owed, message)
+    clock.now += 30 * DAY
+    await outbox.take()
+    assert await settled(store) == 2
+    assert await outbox.last(table, 5, "hand") == 2
+    async with matches.hold(table) as live:
+        match_of(live).close()
+        await live.commit()
+    clock.now += DAY
+    await outbox.take()
+    assert await settled(store) == 0
