@@ -12,7 +12,7 @@ class Quotas(BaseModel):
     """The numbers; `.env.example` gives the reason of each."""
 
     acts_a_minute: int = Field(60, gt=0)
-    shows_a_minute: int = Field(3, gt=0)
+    shows_a_minute: int = Field(2, gt=0)
     open_tables: int = Field(5, gt=0)
     hosted_tables: int = Field(25, gt=0)
     tables_an_hour: int = Field(20, gt=0)

@@ -17,6 +17,9 @@ from cogs.replies.reply import Reply
 from db.errors import StoreError
 from engine.errors import Refused
 
+LONGEST_LOG = 1_000
+"""So many lines of the log are told at once: nobody turns more pages, and all others wait."""
+
 
 async def show_next(house: House, reply: Reply, seen: Look) -> None:
     """What has just happened, and what comes next."""
@@ -139,7 +142,7 @@ async def show_log(house: House, reply: Reply, id: int) -> None:
         seen = must_have_begun(await house.see(live, person))
         since = await house.matches.seen(id, person)
         fresh = since < seen.number
-        since = since if fresh else max(0, seen.number - 15)
+        since = max(since if fresh else seen.number - 15, seen.number - LONGEST_LOG, 0)
         told = story_of(live, since)
     with suppress(StoreError):  # whoever reads it twice has lost nothing
         await house.matches.mark_seen(id, person, seen.number)
@@ -153,6 +156,8 @@ async def show_story(
     """A page of all that was told after one line of the log, up to another."""
     async with house.matches.hold(id) as live:
         seen = must_have_begun(await house.see(live, reply.person))
+        until = min(until, seen.number)
+        since = max(since, until - LONGEST_LOG)
         told = story_of(live, since, until)
     heading = say(reply.voice, "discord.whole-heading")
     await reply.show(notices.log_message(replace(seen, number=until), told, heading, since, page))

@@ -193,7 +193,7 @@ async def test_a_channel_is_shown_so_much_a_minute_and_no_more(house: House) -> 
     asked: Any = interaction(Mock(), HERE, CID)
     table = await house.table(1)
     why = "discord.shown-enough"
-    assert await most(lambda _: seating.show_again(house, asked, table), 60) == (3, why)
+    assert await most(lambda _: seating.show_again(house, asked, table), 60) == (2, why)
 
 
 async def test_only_who_may_write_in_the_channel_has_it_shown(house: House) -> None:
