@@ -48,6 +48,10 @@ DOINGS: dict[str, Doing] = {
 """What can be asked for over the page's websocket, by name."""
 
 
+PER_SECOND, AT_ONCE, UNDER_WAY = 50, 100, 16
+"""How often a window may ask: many times more than a page does by itself."""
+
+
 class Seat:
     """One window: somebody's chair, and the line to it."""
 
@@ -55,6 +59,8 @@ class Seat:
         self.chair, self.socket = chair, socket
         self.queue: asyncio.Queue[Json | None] = asyncio.Queue()
         self.doing: set[asyncio.Task[None]] = set()
+        self.paid = 0.0
+        """Until when this window has used up what is its own."""
 
     def show(self, what: str, **data: Any) -> None:
         """Show something in this window."""
@@ -67,6 +73,14 @@ class Seat:
                 await self.socket.send_str(json.dumps(packet))
             except (ConnectionError, RuntimeError):
                 return
+
+    async def turn(self) -> None:
+        """Wait until this window may ask once more: one that floods waits, and nobody else."""
+        now = asyncio.get_running_loop().time()
+        self.paid = max(self.paid, now) + 1 / PER_SECOND
+        await asyncio.sleep(max(0.0, self.paid - now - AT_ONCE / PER_SECOND))
+        while len(self.doing) >= UNDER_WAY:
+            await asyncio.wait(self.doing, return_when=asyncio.FIRST_COMPLETED)
 
     def ask(self, raw: str) -> None:
         """Begin to do what the window asks; several things can be under way."""
@@ -115,6 +129,7 @@ class Seats:
         try:
             async for message in socket:
                 if message.type is WSMsgType.TEXT:
+                    await seat.turn()
                     seat.ask(message.data)
         finally:
             self.open.discard(seat)

@@ -46,7 +46,7 @@ def add_page(app: web.Application, seats: Seats) -> None:
         taken = []
         for _, sent in sorted(call.files.items()):
             file = describe(seats.world, channel, sent)
-            seats.world.keep(file, sent.data)
+            seats.world.lay_ready(user, file, sent.data)
             taken.append(shapes.attachment(seats.world, file))
         return answer(200, taken)
 

@@ -9,7 +9,7 @@ from playground.protocol import shapes, telling
 from playground.protocol.files import MOST_FILES
 from playground.protocol.forms.components import is_emoji
 from playground.protocol.mentions import apply_mentions
-from playground.world.model import Channel, Json, Message, MessageKind
+from playground.world.model import Attachment, Channel, Json, Message, MessageKind
 from playground.world.permissions import Permission
 
 LONGEST = 2000
@@ -46,7 +46,7 @@ async def say(chair: Chair, ask: Json) -> Json:
     """Write a message."""
     channel = chair.channel(ask["channel"])
     content = str(ask.get("content") or "").strip()
-    files = [chair.world.attachments[str(one)] for one in ask.get("files") or ()][:MOST_FILES]
+    files = _files(chair, ask.get("files") or ())
     _may_write(chair, channel)
     if not content and not files:
         raise Refused("There is nothing to send.")
@@ -57,11 +57,20 @@ async def say(chair: Chair, ask: Json) -> Json:
     message.attachments = files
     _reply(chair, message, ask.get("reply_to"))
     apply_mentions(chair.world, message, None)
+    chair.world.send_files(chair.user, files)
     chair.world.post(message)
     if channel.is_thread:
         chair.world.join_thread(channel, chair.user, inside=True)
     mark_read(chair.world, chair.user, channel)
     return as_seen(chair, message)
+
+
+def _files(chair: Chair, ids: Any) -> list[Attachment]:
+    """The files that somebody has laid ready and sends now."""
+    known = chair.world.attachments
+    if any(str(one) not in known for one in ids):
+        raise Refused("A file has lain too long: choose it anew.")
+    return [known[str(one)] for one in ids][:MOST_FILES]
 
 
 def _may_write(chair: Chair, channel: Channel) -> None:

@@ -1,6 +1,6 @@
 """What is the state of the world, and who hears when it changes?"""
 
-from collections.abc import Callable, Iterator, MutableMapping
+from collections.abc import Callable, Iterable, Iterator, MutableMapping
 
 from playground.errors import problem
 from playground.world.clock import Clock
@@ -25,6 +25,8 @@ from playground.world.snowflakes import Snowflakes
 
 Listener = Callable[[str, object], None]
 
+MOST_READY = 20
+"""So many files may somebody lay ready: two messages full."""
 PEOPLE = (("ada", "Ada"), ("bea", "Bea"), ("cem", "Cem"), ("dov", "Dov"))
 COLOURS = ("#e08a5b", "#6fb58a", "#7d9ee8", "#c987c9")
 CHANNELS = (
@@ -46,6 +48,8 @@ class World:
         """For which server, and when, commands were made lately."""
         self.attachments: dict[str, Attachment] = {}
         self.vault: MutableMapping[str, bytes] = {}
+        self.loose: dict[str, list[str]] = {}
+        """The files that people have laid ready and not sent, by who did, the oldest first."""
         self.whispers: dict[str, Message] = {}
         """Ephemeral messages: they are in no channel, and gone when the server stops."""
         self.nonces: dict[tuple[str, str], Message] = {}
@@ -253,6 +257,21 @@ class World:
         self.tell("reaction", (message, user, emoji, add))
 
     # Files
+
+    def lay_ready(self, user: User, attachment: Attachment, data: bytes) -> None:
+        """Keep a file that somebody is about to send; of too many the oldest are freed."""
+        self.keep(attachment, data)
+        ready = self.loose.setdefault(user.id, [])
+        ready.append(attachment.id)
+        while len(ready) > MOST_READY:
+            freed = self.attachments.pop(ready.pop(0))
+            del self.vault[freed.id]
+            self.tell("file.gone", freed)
+
+    def send_files(self, user: User, files: Iterable[Attachment]) -> None:
+        """These are part of a message now, and stay with it."""
+        sent = {file.id for file in files}
+        self.loose[user.id] = [one for one in self.loose.get(user.id, []) if one not in sent]
 
     def keep(self, attachment: Attachment, data: bytes) -> None:
         """Keep a file's bytes."""

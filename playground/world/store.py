@@ -120,6 +120,8 @@ class Store:
             self._on_message(event, subject)
         elif isinstance(subject, Channel):
             self._on_channel(event, subject)
+        elif event == "file.gone":
+            self._erase("file", [subject.id])
         elif isinstance(subject, Attachment):
             self._write("file", subject.id, vars(subject))
         elif event == "thread.members":

@@ -13,6 +13,7 @@ import aiohttp
 import pytest
 
 from playground import CannotOpen, Person, Playground, Refused, serve
+from playground.page import seats
 
 from .conftest import REPO
 from .raw import COMMANDS, PNG, RawBot, tables
@@ -155,3 +156,39 @@ async def test_the_command_line_says_where_it_is_and_survives_being_killed(
     await process.communicate()
     assert process.returncode == 0
     assert [path.name for path in tmp_path.iterdir()] == ["world.sqlite"]
+
+
+async def test_a_window_that_floods_waits_and_nobody_else_does(
+    playground: Playground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(seats, "PER_SECOND", 20)
+    monkeypatch.setattr(seats, "AT_ONCE", 10)
+    ask = {"do": "typing", "channel": tables(playground)}
+    async with aiohttp.ClientSession() as web:
+        lines = [await web.ws_connect(f"{playground.url}/play/live?as={who}") for who in "ab"]
+        flooding, calm = lines
+        began = time.monotonic()
+        for number in range(40):
+            await flooding.send_json(ask | {"n": number})
+        await calm.send_json(ask | {"n": "calm"})
+        await until_answered(calm, "calm")
+        took = time.monotonic() - began
+        await until_answered(flooding, 39)
+        assert time.monotonic() - began > 1.4 > 2 * took
+
+
+async def until_answered(line: aiohttp.ClientWebSocketResponse, number: object) -> None:
+    async with asyncio.timeout(10):
+        while (await line.receive_json()).get("re") != number:
+            pass
+
+
+async def test_files_that_nobody_sends_are_freed_and_those_that_are_sent_stay(
+    playground: Playground, ada: Person
+) -> None:
+    await ada.say("tables", files={"kept.txt": b"kept"})
+    for number in range(30):
+        await ada.upload("tables", {f"{number}.txt": b"loose"})
+    assert len(playground.world.vault) == 21
+    assert "kept.txt" in {file.filename for file in playground.world.attachments.values()}
+    assert sorted(playground.world.attachments) == sorted(playground.world.vault)
