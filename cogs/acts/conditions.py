@@ -67,13 +67,13 @@ def must_have_chosen(live: Live, voice: Voice) -> None:
 
 
 def host_after(table: Table, match: Match) -> int:
-    """The host: where they have given up, the next person who still plays."""
-    keys = [seat.key for seat in table.seats_of(table.host)]
-    if not keys or any(key not in match.left for key in keys):
+    """The host: where they have given up and others go on, the next person who still plays."""
+    own = table.seats_of(table.host)
+    if match.result is not None or not own or any(seat.key not in match.left for seat in own):
         return table.host
-    first = table.seats.index(table.seats_of(table.host)[0])
-    round = (*table.seats[first:], *table.seats[:first])
-    playing = (seat.person for seat in round if seat.person and seat.key not in match.left)
+    first = table.seats.index(own[0])
+    in_order = (*table.seats[first:], *table.seats[:first])
+    playing = (seat.person for seat in in_order if seat.person and seat.key not in match.left)
     return next(playing, table.host)
 
 

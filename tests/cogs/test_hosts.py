@@ -144,3 +144,10 @@ async def test_whoever_sits_there_reads_that_the_host_is_away(house: House, cloc
     assert absent_since(house, await house.table(1)) is not None
     after = await showing.hints(house, asked, await house.look(1, other))
     assert "game end" in after and "game end" not in before
+
+
+async def test_the_host_of_a_match_that_ends_by_giving_up_stays_its_host(house: House) -> None:
+    await seating.start(house, 1, ANN)
+    await house.act(1, ANN, lambda match, seat: match.concede(seat))
+    table = await house.table(1)
+    assert (table.phase, table.host) == ("over", ANN)
