@@ -216,8 +216,13 @@ async def show_again(house: House, interaction: discord.Interaction[Any], table:
     house.paces.note_show(table.channel)
 
     async def turn(live: Live) -> None:
-        payload = {"mention": [], "since": live.table.since, "until": live.table.since}
-        channel, key = live.table.channel, str(live.table.id)
-        live.post(Letter("show", channel=channel, key=key, payload=payload, replaces=True))
+        owe_show(live)
 
     await house.change(table.id, turn)
+
+
+def owe_show(live: Live) -> None:
+    """The same without anybody's asking."""
+    payload = {"mention": [], "since": live.table.since, "until": live.table.since}
+    channel, key = live.table.channel, str(live.table.id)
+    live.post(Letter("show", channel=channel, key=key, payload=payload, replaces=True))

@@ -7,7 +7,7 @@ import discord
 
 from cogs.acts.house import House
 from cogs.acts.letters import awaited_people, owe_hand, owe_table
-from cogs.acts.seating import show_again
+from cogs.acts.seating import owe_show
 from cogs.messages.stamps import shown_at
 from db.epochs import NOWHERE, Reached
 from db.errors import StoreError
@@ -74,7 +74,7 @@ async def tell_restored(house: House, live: Live) -> None:
     payload = {"say": say, "server": table.server, "values": values}
     live.post(Letter("note", channel=table.channel, payload=payload))
     if live.match is None:
-        await show_again(live)
+        owe_show(live)
         return
     awaited = awaited_people(live)
     owe_table(live, awaited)

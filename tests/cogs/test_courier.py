@@ -39,7 +39,8 @@ async def test_a_full_disk_is_logged_in_one_line_and_letters_come_later(
                 await asyncio.sleep(0.01)
         await running.stop()
     assert brought.count("hand") == 2 and "table" in brought
-    assert [one.getMessage() for one in caplog.records if one.name == courier.__name__] == [
+    records = [one for one in caplog.records if one.name == courier.__name__]
+    assert [one.getMessage() for one in records] == [
         "letters wait until the store works again: The disk is full.",
         "letters are delivered again",
     ]
