@@ -151,11 +151,16 @@ async def test_a_port_that_is_taken_is_passed_over_aloud(tmp_path: Path) -> None
     assert nocturne.port > port
     assert f"Port {port} is taken, so this is on {nocturne.port}." in nocturne.output
 
-    again = Nocturne(tmp_path)
-    with pytest.raises(AssertionError, match="in use by another program"):
-        await again.start()
-    assert await again.stop() == 1
-    assert "Traceback" not in again.output
+    other = str(tmp_path / "other.sqlite3")
+    twins = {
+        "uses .* already": Nocturne(tmp_path),
+        "in use by another program": Nocturne(tmp_path, DATABASE=other),
+    }
+    for said, again in twins.items():
+        with pytest.raises(AssertionError, match=said):
+            await again.start()
+        assert await again.stop() == 1
+        assert "Traceback" not in again.output
     assert await nocturne.stop() == 0
 
 
