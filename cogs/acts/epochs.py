@@ -48,7 +48,7 @@ class Epochs:
     async def _is_beyond(self, table: int, shown: Reached) -> bool:
         """Whether somebody was shown more of a table than is stored; then a new epoch begins."""
         epoch, ours = await self.current(), await self._store.reached(table)
-        if ours is not None and not shown.is_beyond(ours):
+        if not any(shown) or (ours is not None and not shown.is_beyond(ours)):
             return False
         log.warning(
             "table %s has been shown farther than it is stored: this store is an older copy", table

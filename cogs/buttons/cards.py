@@ -4,24 +4,18 @@ from collections.abc import Mapping
 
 from cogs.acts import cards
 from cogs.buttons.click import Click, Handler
-from engine.errors import Refused
+from cogs.messages.components import number
 
 
 async def show_cards(click: Click) -> None:
-    """A page of the cards in sight."""
-    await cards.show_cards(click.house, click.reply, click.table, _page(click.rest))
+    """A page of the cards in sight, the first where none is named."""
+    await cards.show_cards(click.house, click.reply, click.table, number(click.rest or "0"))
 
 
 async def open_card(click: Click) -> None:
     """One of them."""
-    key = click.values[0]
-    await cards.open_card(click.house, click.reply, click.table, key, _page(click.rest))
-
-
-def _page(rest: str) -> int:
-    if rest and not rest.isdecimal():
-        raise Refused("discord.button-unknown")
-    return int(rest or 0)
+    page = number(click.rest)
+    await cards.open_card(click.house, click.reply, click.table, click.value, page)
 
 
 SHOWING: Mapping[str, Handler] = {}

@@ -18,6 +18,7 @@ from cogs.acts.which_table import table_for
 from cogs.messages.stamps import PATTERN, Stamp
 from cogs.replies import errors
 from cogs.replies.reply import Reply
+from db.epochs import NOWHERE
 from engine.errors import Refused
 
 ID = rf"(?P<what>[a-z-]+):{PATTERN}:(?P<rest>.*)"
@@ -98,13 +99,13 @@ class Buttons:
         try:
             table, epochs = int(id["table"]), self.house.epochs
             epoch = (await epochs.current()).token
-            if known.is_at_table:
-                await table_for(self.house, interaction, table)
-            if table and not await epochs.takes(table, Stamp.read(id)):
+            if table and not await epochs.takes(table, _stamp(interaction, id)):
                 async with Reply(interaction, voice, epoch=epoch).soon() as reply:
                     await show_instead(self.house, reply, table)
                 return
             async with Reply(interaction, voice, edits=edits, epoch=epoch).soon() as reply:
+                if known.is_at_table:
+                    await table_for(self.house, interaction, table)
                 click = Click(self.house, reply, id["what"], table, id["rest"], values)
                 await known.handler(click)
         except Exception as error:
@@ -144,6 +145,16 @@ def _is_odd(id: str) -> bool:
     """Whether nothing of ours has such an id."""
     made = (Pressed, Selected)
     return not any(one.__discord_ui_compiled_template__.fullmatch(id) for one in made)
+
+
+def _stamp(interaction: discord.Interaction[Any], id: re.Match[str]) -> Stamp:
+    """What an id says of when it was sent.
+
+    Discord vouches for the ids in a message, but not for those of forms: they prove nothing.
+    """
+    stamp = Stamp.read(id)
+    is_form = interaction.type is discord.InteractionType.modal_submit
+    return stamp._replace(reached=NOWHERE) if is_form else stamp
 
 
 def _is_private(interaction: discord.Interaction[Any]) -> bool:

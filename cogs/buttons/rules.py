@@ -2,26 +2,26 @@
 
 from collections.abc import Mapping
 
-from cogs.buttons.click import Click, Handler
+from cogs.buttons.click import Click, Handler, unknown
+from cogs.messages.components import number
 from cogs.messages.rules_pages import contents_message, page_of, rules_message
 from engine.catalog import GAMES
-from engine.errors import Refused
 
 
 async def open_leaf(click: Click) -> None:
     """The leaf that a button, or a line of the contents, names."""
-    game, _, number = click.rest.partition(":")
-    wanted = click.values[0] if click.values else number
+    game, _, last = click.rest.partition(":")
+    wanted = number(click.values[0] if click.values else last)
     leaves = page_of(game).leaves if game in GAMES else []
-    if not wanted.isdecimal() or int(wanted) >= len(leaves):
-        raise Refused("discord.button-unknown")
-    await click.reply.show(rules_message(click.reply.voice, game, leaves[int(wanted)]))
+    if wanted >= len(leaves):
+        raise unknown()
+    await click.reply.show(rules_message(click.reply.voice, game, leaves[wanted]))
 
 
 async def contents(click: Click) -> None:
     """All headings."""
     if click.rest not in GAMES:
-        raise Refused("discord.button-unknown")
+        raise unknown()
     title = GAMES[click.rest].title
     await click.reply.show(contents_message(click.reply.voice, click.rest, title))
 

@@ -66,9 +66,7 @@ async def offers(house: House) -> int:
         return sum(entry.kind == "draw-offered" for entry in live.match.log)
 
 
-@pytest.mark.parametrize(
-    "error", [ZeroDivisionError(), StoreFull("full"), OSError("no font"), RulesFailed("no view")]
-)
+@pytest.mark.parametrize("error", [ZeroDivisionError(), OSError("no font"), RulesFailed("no view")])
 @pytest.mark.parametrize("where", ["picture", "look", "hint"])
 async def test_an_act_counts_whatever_of_ours_fails_then(
     house: House, monkeypatch: pytest.MonkeyPatch, error: Exception, where: str

@@ -37,6 +37,8 @@ GENUINE = {
     "start": "", "end": "", "thread": "fellbound?practice=True", "rematch": "", "set-up": "",
     "my-seat": "", "options": "0", "set": "0:candles:20", "typed": "0:purse", "type-in": "0:purse",
     "seat": "c1", "ask": "me:role:0", "level": "c1", "dm-on": "", "dm-off": "", "list-mine": "",
+    "cards": "", "cards-before": "0", "cards-after": "1", "card": "0", "rules": "fellbound:1",
+    "rules-before": "fellbound:0", "rules-next": "fellbound:1", "rules-contents": "fellbound",
 }  # fmt: skip
 ODD = ["", "0", "-1", "9" * 30, str(2**63), "٣", "²", "\x00", "\ud800", ":", "::", "?", "=", "&"]
 ODD += [" ", "…", "me", "c1", "c9", "role", "music", "consent", "1-", "-", "pass", "%00", "\n", "+"]
@@ -90,7 +92,7 @@ async def used(bot: Nocturne, id: str, values: tuple[str, ...] = ()) -> str:
     data = {"custom_id": id, "components": [{"component": {"value": one}} for one in values]}
     person = CID if id.split(":")[1:2] and id.split(":")[1] in FINAL else ANN
     asked = interaction(bot, HERE, person, type=kind, data=data)
-    asked.message = SimpleNamespace(id=7, flags=SimpleNamespace(ephemeral=False))
+    asked.message = SimpleNamespace(id=7, flags=SimpleNamespace(ephemeral=False), components=[])
     match = ID.fullmatch(id)
     if match is not None and not id.startswith("m"):
         await bot.buttons.pass_on(asked, match, values)

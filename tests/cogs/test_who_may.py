@@ -12,9 +12,8 @@ from discord import app_commands
 
 from cogs.acts.house import House
 from cogs.acts.quotas import Paces, Quotas
-from cogs.buttons import help as help_buttons
 from cogs.messages.sentences import DEFAULT, say
-from cogs.nocturne import Nocturne
+from cogs.nocturne import ANYWHERE, Nocturne
 from cogs.replies import reply
 from tests.cogs.conftest import ANN, BEA
 from tests.cogs.test_setup_ids import ID
@@ -93,6 +92,7 @@ def interaction(bot: Nocturne, where: Where, person: int, **more: Any) -> Any:
         send_modal=AsyncMock(side_effect=lambda form: said.append("a form")),
         autocomplete=AsyncMock(side_effect=lambda choices: said.append(str(choices))),
     )
+    more = {"id": 5, "type": discord.InteractionType.component, **more}
     return Asked(
         client=bot,
         _state=None,
@@ -185,7 +185,7 @@ async def test_every_button_list_and_form_is_refused_as_if_there_were_no_table(
 
 def test_only_what_is_about_no_table_is_pressed_without_one(bot: Nocturne) -> None:
     without = {what for what, known in bot.buttons.known.items() if not known.is_at_table}
-    assert without == {*help_buttons.SHOWING, *help_buttons.EDITING}
+    assert without == {what for room in ANYWHERE for what in (*room.SHOWING, *room.EDITING)}
 
 
 @pytest.mark.parametrize("where", ELSEWHERE.values(), ids=ELSEWHERE)
