@@ -16,6 +16,7 @@ from engine.chance import SECRET_BYTES, Chance
 from engine.errors import BadMatchFile, BadSeriesFile, Refused
 from engine.game import Game, Settings
 from engine.match import Match, Setup
+from engine.setting import must_apply
 from engine.tools import record, terminal
 from engine.tools.figures import cards, lines, summary
 from engine.tools.simulate import Outcome, Series, choices_of, simulate
@@ -109,8 +110,8 @@ def _count(text: str) -> int:
     return int(text)
 
 
-def settings_of(game: Game[Any, Any], options: Sequence[str]) -> Settings:
-    """The settings that `key=value` options ask for."""
+def settings_of(game: Game[Any, Any], options: Sequence[str], seats: int) -> Settings:
+    """The settings that `key=value` options ask for, at a table with so many seats."""
     chosen: dict[str, Any] = {}
     for option in options:
         key, equals, value = option.partition("=")
@@ -121,11 +122,13 @@ def settings_of(game: Game[Any, Any], options: Sequence[str]) -> Settings:
             raise Mistaken(f"--option {key}: {game.title} has no such option, but has: {known}")
         chosen[key] = value
     try:
-        return game.settings.model_validate(chosen)
+        settings = game.settings.model_validate(chosen)
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
         key = " ".join(("--option", *map(str, first["loc"][:1])))
         raise Mistaken(f"{key}: {first['msg'][:1].lower()}{first['msg'][1:]}") from None
+    must_apply(settings, chosen, seats)
+    return settings
 
 
 def _levels(game: Game[Any, Any], text: str | None, default: str) -> tuple[str, ...]:
@@ -147,7 +150,9 @@ def _level(game: Game[Any, Any], level: str, option: str) -> str:
 def _outcome(args: argparse.Namespace, default: Callable[[Sequence[str]], str]) -> Outcome:
     game = catalog.game(args.game)
     levels = _levels(game, args.players, default(list(game.bots)))
-    series = Series(game.key, levels, settings_of(game, args.option), args.seed, args.by)
+    series = Series(
+        game.key, levels, settings_of(game, args.option, len(levels)), args.seed, args.by
+    )
     if args.by in game.settings.model_fields and not choices_of(game.settings, args.by):
         raise Mistaken(f"--by {args.by}: this option has no short list of values")
     return simulate(series, args.games, args.jobs, args.keep)
@@ -184,7 +189,7 @@ def _play(args: argparse.Namespace) -> int:
     level = _level(game, args.against or list(game.bots)[-1], "--against")
     human, *others = (str(place) for place in range(1, min(game.seats) + 1))
     computers = dict.fromkeys(others, level)
-    setup = Setup((human, *others), settings_of(game, args.option), computers)
+    setup = Setup((human, *others), settings_of(game, args.option, min(game.seats)), computers)
     match = Match.start(game, setup, secrets.token_bytes(SECRET_BYTES), keep=False)
     terminal.play(match, human, Chance(secrets.token_bytes(SECRET_BYTES)))
     return 0

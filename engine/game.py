@@ -37,6 +37,13 @@ class Settings(BaseModel):
         False, description="Who plays alone may throw and draw anew on taking back"
     )
 
+    def applies(self, option: str, seats: int | None = None) -> bool:
+        """Whether an option means anything as the others stand, for so many seats.
+
+        None is said where it is still open how many there will be.
+        """
+        return True
+
 
 class SeatSettings(Settings):
     """The choices of a game whose seats differ."""

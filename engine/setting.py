@@ -7,6 +7,9 @@ from typing import Any, Literal, TypeAlias, get_args, get_origin
 from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
+from engine.errors import Refused
+from engine.game import Settings
+
 Word: TypeAlias = bool | int | str
 
 MOST_LISTED = 25
@@ -71,6 +74,25 @@ def named(model: type[BaseModel], name: str) -> Setting | None:
 def standing(settings: Sequence[Setting], chosen: Mapping[str, Any]) -> dict[str, Any]:
     """How each option stands: as it was chosen, or as it is where nobody chose."""
     return {one.name: chosen.get(one.name, one.default) for one in settings}
+
+
+def applying(settings: Settings, seats: int | None = None) -> list[Setting]:
+    """The options that mean something as they stand, for so many seats."""
+    return [one for one in settings_of(type(settings)) if settings.applies(one.name, seats)]
+
+
+def changed(settings: Settings, chosen: Iterable[str]) -> list[str]:
+    """Those of the chosen options that stand otherwise than if nobody had chosen."""
+    fields = type(settings).model_fields
+    return [name for name in chosen if getattr(settings, name) != fields[name].default]
+
+
+def must_apply(settings: Settings, chosen: Iterable[str], seats: int | None = None) -> None:
+    """Refused if one of the options that somebody chose would change nothing."""
+    for name in chosen:
+        if not settings.applies(name, seats):
+            about = type(settings).model_fields[name].description or name
+            raise Refused("refused.idle-option", option=name, about=about)
 
 
 def _words(field: FieldInfo) -> tuple[Word, ...]:

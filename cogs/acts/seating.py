@@ -33,10 +33,13 @@ from db.outbox import Letter
 from db.tables import Seat, Table, Wished
 from engine.catalog import game as game_of
 from engine.errors import Refused
+from engine.setting import changed, must_apply
 
 
-def check_settings(game: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
-    """The options of a table, or a sentence that says which of them cannot be."""
+def check_settings(
+    game: str, chosen: Mapping[str, Any], seats: int | None = None
+) -> dict[str, Any]:
+    """The options of a table, or a sentence that says which of them cannot be, or would be idle."""
     title, settings = game_of(game).title, game_of(game).settings
     try:
         checked = settings(**chosen)
@@ -48,6 +51,9 @@ def check_settings(game: str, chosen: Mapping[str, Any]) -> dict[str, Any]:
             word = "discord.no-such-option" if known else "discord.no-options"
             raise Refused(word, option=option, title=title, known=known) from None
         raise Refused("discord.bad-option", option=option, why=first["msg"]) from None
+    must_apply(checked, chosen)
+    # What stands as if nobody had chosen it does no harm at a table of any size.
+    must_apply(checked, changed(checked, chosen), seats)
     return {name: getattr(checked, name) for name in chosen}
 
 
@@ -167,7 +173,7 @@ async def start(house: House, id: int, person: int) -> None:
         if taken not in allowed:
             either = say(await house.voices.of(person), "discord.or").join(map(str, allowed))
             raise Refused("discord.seats-wrong", allowed=either, taken=taken)
-        check_settings(live.table.game, live.table.settings)
+        check_settings(live.table.game, live.table.settings, taken)
         must_have_chosen(live, await house.voices.of(person))
         match = live.start()
         await let_computers_play(live)

@@ -1,10 +1,11 @@
 """Setting an open table up: its options, what is asked for at a seat, how good a computer is."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
 import discord
+from pydantic import ValidationError
 
 from cogs.acts.conditions import must_be_open, seated
 from cogs.acts.hosts import may_end, take_over
@@ -39,9 +40,20 @@ async def set_option(
         setting = named(game.settings, name)
         known = {one: value for one, value in table.settings.items() if named(game.settings, one)}
         chosen = known | {name: text if setting is None else setting.read(text)}
-        return replace(table, settings=check_settings(table.game, chosen))
+        return replace(
+            table, settings=check_settings(table.game, _without_idle(table, chosen, name))
+        )
 
     return await _changed(house, interaction, id, change, _may_host(house))
+
+
+def _without_idle(table: Table, chosen: Mapping[str, Any], name: str) -> dict[str, Any]:
+    """What was chosen before and means nothing any more, now that `name` was chosen, is gone."""
+    try:
+        settings = game_of(table.game).settings.model_validate(dict(chosen))
+    except ValidationError:  # which of them cannot be is said where they are checked
+        return dict(chosen)
+    return {one: value for one, value in chosen.items() if one == name or settings.applies(one)}
 
 
 async def look_at_seat(

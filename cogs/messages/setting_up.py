@@ -13,8 +13,9 @@ from cogs.messages.pictures import accent
 from cogs.messages.sentences import say
 from db.tables import Seat, Table
 from engine.catalog import game as game_of
+from engine.game import Settings
 from engine.seats import SeatChoice, name_id, part_id
-from engine.setting import Setting, Word, settings_of, standing, titled
+from engine.setting import Setting, Word, applying, standing, titled
 from engine.text import Text, Voice
 
 Row: TypeAlias = discord.ui.ActionRow[Any]
@@ -56,12 +57,18 @@ def parts_of(table: Table, name: str) -> list[str]:
     choice = next((one for one in game.seat_choices if one.name == name), None)
     if choice is None:
         return []
-    try:
-        settings = game.settings.model_validate(dict(table.settings))
-    except ValidationError:  # options of an older version: the start refuses them in a sentence
-        settings = game.settings()
+    settings = settings_at(table)
     seats = next((one for one in game.seats if one >= len(table.seats)), max(game.seats))
     return [part.key for part in choice.parts(settings, seats)]
+
+
+def settings_at(table: Table) -> Settings:
+    """The options of a table as they stand."""
+    kind = game_of(table.game).settings
+    try:
+        return kind.model_validate(dict(table.settings))
+    except ValidationError:  # options of an older version: the start refuses them in a sentence
+        return kind()
 
 
 def has_seat_choices(table: Table) -> bool:
@@ -74,8 +81,8 @@ def has_seat_choices(table: Table) -> bool:
 
 
 def option_lines(look: Look) -> str:
-    """All options in a line, as they stand."""
-    settings = settings_of(look.game.settings)
+    """All options that mean something, in a line, as they stand."""
+    settings = applying(settings_at(look.table))
     stands = standing(settings, look.table.settings)
     return " · ".join(
         f"{one.title}: {plain(_word(look.voice, stands[one.name]))}" for one in settings
@@ -103,8 +110,8 @@ def _word(voice: Voice, value: object) -> str:
 
 
 def options_message(look: Look, page: int = 0) -> discord.ui.LayoutView:
-    """All options of the table, to be changed here; page by page where they are many."""
-    settings = settings_of(look.game.settings)
+    """All options that mean something, to be changed here; page by page where they are many."""
+    settings = applying(settings_at(look.table))
     pages = _pages(settings)
     page = min(max(page, 0), len(pages) - 1)
     shown = [one for row in pages[page] for one in row]

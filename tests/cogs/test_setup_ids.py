@@ -276,3 +276,44 @@ async def test_however_many_switches_there_are_each_page_can_be_sent(
 
 def written(view: Any) -> str:
     return str(view.to_components())
+
+
+async def fellbound(house: House, **settings: Any) -> int:
+    """A table for Fellbound where Ann sits alone."""
+    made = await house.matches.create(
+        "fellbound", channel=2, host=ANN, name="Ann", server=1, settings=settings
+    )
+    return made.id
+
+
+async def test_an_option_that_means_nothing_is_not_shown_and_goes_with_what_it_hung_on(
+    house: House,
+) -> None:
+    id = await fellbound(house)
+    assert "alignment" not in await sent(house, f"b:options:{id}:0")
+    assert "alignment" in await sent(house, f"s:set:{id}:0:format", values=["constructed"])
+    await sent(house, f"b:set:{id}:0:alignment:False")
+    assert (await house.table(id)).settings == {"format": "constructed", "alignment": False}
+    assert "alignment" not in await sent(house, f"s:set:{id}:0:format", values=["random"])
+    assert (await house.table(id)).settings == {"format": "random"}
+
+
+async def test_an_option_that_means_nothing_is_refused_when_an_old_button_chooses_it(
+    house: House,
+) -> None:
+    id = await fellbound(house)
+    shown = await sent(house, f"b:set:{id}:0:alignment:False")
+    assert "“alignment” would change nothing" in shown
+    assert (await house.table(id)).settings == {}
+
+
+@pytest.mark.parametrize(("board", "starts"), [("wide", False), ("deep", True)])
+async def test_a_table_does_not_start_with_an_option_that_so_many_cannot_use(
+    house: House, board: str, starts: bool
+) -> None:
+    id = await fellbound(house, board=board)
+    for _ in range(3):
+        await seating.add_bot(house, id, ANN)
+    shown = await sent(house, f"b:start:{id}:")
+    assert ("“board” would change nothing" in shown) is not starts
+    assert (await house.table(id)).phase == ("running" if starts else "open")

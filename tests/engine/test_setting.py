@@ -5,7 +5,9 @@ from typing import Any, Literal
 import pytest
 from pydantic import BaseModel, Field
 
-from engine.setting import named, settings_of, standing
+from engine.errors import Refused
+from engine.game import Settings
+from engine.setting import applying, changed, must_apply, named, settings_of, standing
 
 MANY: Any = Literal[tuple(f"word-{number}" for number in range(26))]
 
@@ -82,3 +84,39 @@ def test_a_word_is_read_as_what_it_is_meant_for(name: str, typed: str, read: obj
 def test_what_nobody_chose_stands_as_it_is() -> None:
     stands = standing(settings_of(Choices), {"mood": "stormy", "gone": 1})
     assert stands == {one.name: one.default for one in settings_of(Choices)} | {"mood": "stormy"}
+
+
+class Weather(Settings):
+    """Thunder needs a storm, and a crowd needs four."""
+
+    mood: Literal["calm", "stormy"] = "calm"
+    thunder: bool = Field(False, description="Storms: whether it thunders")
+    crowd: int = Field(0, description="Four players: who comes along")
+
+    def applies(self, option: str, seats: int | None = None) -> bool:
+        return {"thunder": self.mood == "stormy", "crowd": seats in (None, 4)}.get(option, True)
+
+
+def test_options_that_mean_something_are_those_that_apply_as_the_others_stand() -> None:
+    def names(weather: Weather, seats: int | None) -> list[str]:
+        return [one.name for one in applying(weather, seats)]
+
+    assert names(Weather(), None) == ["practice", "mood", "crowd"]
+    assert names(Weather(mood="stormy"), 2) == ["practice", "mood", "thunder"]
+
+
+def test_whoever_chooses_what_means_nothing_reads_what_it_is_for() -> None:
+    must_apply(Weather(mood="stormy", thunder=True), ["mood", "thunder"])
+    must_apply(Weather(thunder=True), ["mood"])
+    with pytest.raises(Refused) as refused:
+        must_apply(Weather(thunder=True), ["mood", "thunder"])
+    assert str(refused.value) == (
+        "The option “thunder” would change nothing at this table. "
+        "What it is for: “Storms: whether it thunders”."
+    )
+    with pytest.raises(Refused, match="crowd"):
+        must_apply(Weather(crowd=2), ["crowd"], 2)
+
+
+def test_what_was_chosen_as_it_stands_anyway_is_no_change() -> None:
+    assert changed(Weather(mood="calm", crowd=3), ["mood", "crowd"]) == ["crowd"]

@@ -28,6 +28,8 @@ VALUES: dict[str, Value] = {
     "count": 2,
     "game": "chess",
     "known": ["fellbound"],
+    "option": "crowd",
+    "about": "Four players: who comes along",
     "parts": ["word.yes"],
 }
 

@@ -27,7 +27,7 @@ class FellboundSettings(Settings):
         "quick", description="Preset decks, ten characters of your choice, or ten by chance"
     )
     alignment: bool = Field(
-        False, description="Constructed: no Life with Death, and no Order with Chaos"
+        True, description="Constructed: no Life with Death, and no Order with Chaos"
     )
     board: Literal["deep", "wide"] = Field(
         "deep", description="Two players: two columns and five rows, or the other way round"
@@ -35,6 +35,17 @@ class FellboundSettings(Settings):
     hands: Literal["closed", "open"] = Field(
         "closed", description="Allies: whether they see each other's hands"
     )
+
+    def applies(self, option: str, seats: int | None = None) -> bool:
+        """Alignments count where armies are chosen; the board is for two, open hands for allies."""
+        match option:
+            case "alignment":
+                return self.format == "constructed"
+            case "board":
+                return seats in (None, 2)
+            case "hands":
+                return seats in (None, 4)
+        return super().applies(option, seats)
 
 
 # Setup

@@ -8,10 +8,12 @@ import pytest
 from pydantic import ValidationError
 
 from engine.chance import Chance
+from engine.errors import Refused
 from engine.games.fellbound import GAME
 from engine.games.fellbound.data import Card
 from engine.games.fellbound.edition import DECKS
 from engine.games.fellbound.game import FellboundSettings, can_follow, random_deck
+from engine.setting import must_apply
 from tests.games.fellbound.battle import SEATS, edition_of, fighter, match_of, new
 
 
@@ -188,10 +190,44 @@ def test_where_alignment_counts_opposites_do_not_stand_together(one: str, foe: s
 
 def test_where_alignment_does_not_count_everybody_stands_together() -> None:
     edition = edition_of([*letters("life", 8, life="life"), *letters("death", 8, life="death")])
-    game = match_of(edition=edition, format="constructed")
+    game = match_of(edition=edition, format="constructed", alignment=False)
     game.says("ann", "life-a")
 
     assert game.offers("ann", "death")
+
+
+def test_alignments_count_unless_the_table_was_set_up_not_to_count_them() -> None:
+    edition = edition_of([*letters("life", 10, life="life"), *letters("death", 8, life="death")])
+    game = match_of(edition=edition, format="constructed")
+    game.says("ann", "life-a")
+
+    assert not game.offers("ann", "death")
+
+
+@pytest.mark.parametrize(
+    ("chosen", "seats", "idle"),
+    [
+        ({"format": "constructed", "alignment": False}, None, ""),
+        ({"format": "quick", "alignment": False}, None, "alignment"),
+        ({"format": "random", "alignment": True}, 2, "alignment"),
+        ({"board": "wide"}, None, ""),
+        ({"board": "wide"}, 2, ""),
+        ({"board": "wide"}, 4, "board"),
+        ({"hands": "open"}, None, ""),
+        ({"hands": "open"}, 2, "hands"),
+        ({"hands": "open"}, 4, ""),
+        ({"practice": True}, 4, ""),
+    ],
+)
+def test_an_option_that_would_change_nothing_is_refused(
+    chosen: Mapping[str, Any], seats: int | None, idle: str
+) -> None:
+    chosen_settings = FellboundSettings(**chosen)
+    if not idle:
+        must_apply(chosen_settings, chosen, seats)
+        return
+    with pytest.raises(Refused, match=f"“{idle}” would change nothing"):
+        must_apply(chosen_settings, chosen, seats)
 
 
 def test_a_choice_that_leaves_no_army_of_ten_is_not_offered() -> None:
