@@ -178,9 +178,13 @@ def _cards(args: argparse.Namespace) -> int:
     outcome = _outcome(args, lambda levels: levels[-1])
     rows = cards(outcome)
     width = max((len(row.card) for row in rows), default=0) + 2
-    print(f"{'card':<{width}}{'played':>8}{'won':>8}{'win rate':>10}")
+    words = sorted({word for row in rows for word in row.shares})
+    columns = "".join(f"{word:>10}" for word in words)
+    print(f"{'card':<{width}}{'played':>8}{'won':>8}{'win rate':>10}{columns}")
     for row in rows:
-        print(f"{row.card:<{width}}{row.played:>8}{row.won:>8}{row.rate:>10.1%}")
+        shares = [f"{row.shares[word]:.1%}" if word in row.shares else "-" for word in words]
+        its = "".join(f"{share:>10}" for share in shares)
+        print(f"{row.card:<{width}}{row.played:>8}{row.won:>8}{row.rate:>10.1%}{its}")
     return _report_errors(outcome)
 
 

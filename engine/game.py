@@ -22,6 +22,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 from engine.ask import Option, Question, Rule
 from engine.chance import Chance
 from engine.seats import SeatChoice, Seats, Ties, Wish, seated
+from engine.tally import Tally
 from engine.text import Text, Texts, Told, Value
 
 S = TypeVar("S", bound="Table")
@@ -242,6 +243,8 @@ class Game(Generic[S, V]):
     roles: Callable[[S], Mapping[str, str]] = lambda table: {}
     """What each seat plays, where its settings say so and not `seat_choices`."""
     cards_played: Callable[[S], Mapping[str, Sequence[str]]] = lambda table: {}
+    tally: Callable[[], Tally] = Tally
+    """What is counted of a match while computers play many."""
     seat_choices: tuple[SeatChoice, ...] = ()
     """What seats differ in, and people may ask for; each may hang on those before it."""
     edition: Any = None

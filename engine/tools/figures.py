@@ -3,7 +3,7 @@
 import math
 import statistics
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from engine.tools.keep import Played
@@ -88,6 +88,7 @@ def _of_all(seats: Sequence[str], over: Sequence[Played]) -> Figures:
         "stops_a_turn": _share(sum(stops), turns),
         "calls": _spread(calls),
         "calls_a_turn": _share(sum(calls), turns),
+        "counts": _counts(over),
         "numbers": _numbers(over),
         "words": _words(seats, over),
     }
@@ -164,6 +165,17 @@ def _numbers(over: Sequence[Played]) -> dict[str, Figures]:
     return {key: _spread(found[key]) for key in sorted(found)}
 
 
+def _counts(over: Sequence[Played]) -> dict[str, Figures]:
+    """What the game counts: how often in a match, and in which part of the matches at all."""
+    return {
+        word: {
+            "mean": round(statistics.fmean(one.counts.get(word, 0) for one in over), 3),
+            "of_matches": _share(sum(word in one.counts for one in over), len(over)),
+        }
+        for word in sorted({word for one in over for word in one.counts})
+    }
+
+
 def _words(seats: Sequence[str], over: Sequence[Played]) -> dict[str, dict[str, int]]:
     """The words in the results that are no seats, and how often each stands there."""
     found: dict[str, Counter[str]] = {}
@@ -221,6 +233,8 @@ class CardFigures(NamedTuple):
     card: str
     played: int
     won: int
+    shares: Mapping[str, float] = {}
+    """Of what it had a chance of: the part of the times in which it came to that."""
 
     @property
     def rate(self) -> float:
@@ -236,5 +250,20 @@ def cards(outcome: Outcome) -> list[CardFigures]:
         for seat, keys in match.cards.items():
             played.update(keys)
             won.update(keys if seat in match.winners else ())
-    rows = [CardFigures(card, played[card], won[card]) for card in played]
+    shares = _shares(outcome.played)
+    rows = [CardFigures(card, played[card], won[card], shares.get(card, {})) for card in played]
     return sorted(rows, key=lambda row: (-row.rate, -row.played, row.card))
+
+
+def _shares(played: Sequence[Played]) -> dict[str, dict[str, float]]:
+    """By card, then by what it had a chance of."""
+    found: dict[str, dict[str, list[bool]]] = {}
+    for match in played:
+        for of_cards in match.shares.values():
+            for card, words in of_cards.items():
+                for word, came in words.items():
+                    found.setdefault(card, {}).setdefault(word, []).append(came)
+    return {
+        card: {word: statistics.fmean(came) for word, came in sorted(words.items())}
+        for card, words in found.items()
+    }

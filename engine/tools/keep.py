@@ -30,6 +30,10 @@ class Played(NamedTuple):
     """How often each seat answered."""
     stops: int = 0
     calls: int = 0
+    counts: Mapping[str, int] = {}
+    """How often something happened that its game counts."""
+    shares: Mapping[str, Mapping[str, Mapping[str, bool]]] = {}
+    """What the cards of each seat had a chance of, and whether it came to that."""
 
     @property
     def first(self) -> object:

@@ -201,6 +201,8 @@ def _kept(match: Match, decisions: int, errors: tuple[str, ...], watch: Watch) -
         answers,
         watch.waits.stops,
         watch.waits.calls,
+        watch.tally.counts,
+        watch.tally.shares,
     )
 
 

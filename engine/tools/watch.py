@@ -15,6 +15,7 @@ from engine.computer import Blind
 from engine.game import Bot, Game
 from engine.match import Match
 from engine.match.due import Due, due
+from engine.tally import Tally
 
 STEPS = 8
 """Times are counted in so many steps from each to its double."""
@@ -104,11 +105,13 @@ class Watch:
     def __init__(self, clock: Callable[[], float]) -> None:
         self.waits = Waits()
         self.took: dict[str, list[float]] = {}
+        self.tally = Tally()
         self._clock = clock
         self._last = ""
 
     def game(self, game: Game[Any, Any]) -> Game[Any, Any]:
         """The same game, with computer players who are watched; `match` must be one of it."""
+        self.tally = game.tally()
         bots = {level: _Watched(self, level, bot) for level, bot in game.bots.items()}
         return replace(game, bots=bots)
 
@@ -122,6 +125,7 @@ class Watch:
         view = None if isinstance(bot, Blind) else match.view(question.seat)
         option = bot(view, question, chance)
         self.took.setdefault(level, []).append(self._clock() - began)
+        self.tally.see(match.state, question, option)
         return option
 
 

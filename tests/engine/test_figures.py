@@ -2,15 +2,18 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from engine import catalog
+from engine.ask import Option, Question
+from engine.tally import Tally
 from engine.tools.figures import CardFigures, cards, lines, summary
 from engine.tools.keep import Played
 from engine.tools.simulate import Outcome, Series, simulate
 from engine.tools.watch import Times
-from tests.engine.pebbles import PEBBLES, AnyGame, PebblesSettings
+from tests.engine.pebbles import PEBBLES, AnyGame, Pebbles, PebblesSettings
 from tests.masks import BALL
 
 
@@ -50,6 +53,7 @@ def test_the_figures_bear_the_names_that_scripts_rely_on() -> None:
         "stops_a_turn",
         "calls",
         "calls_a_turn",
+        "counts",
         "numbers",
         "words",
         "answer_ms",
@@ -261,3 +265,60 @@ def test_cards_of_real_matches_are_found() -> None:
     rows = cards(simulate(outcome(players=("random",) * 2).series, 20))
 
     assert {row.card for row in rows} == {"one", "two", "three"}
+
+
+def test_cards_tell_how_often_it_came_to_what_they_had_a_chance_of() -> None:
+    sang, silent = {"one": {"sang": True}, "two": {"sang": False}}, {"one": {"sang": False}}
+    first = won("1", by_1=["one", "two"])._replace(shares={"1": sang, "2": silent})
+    rows = cards(outcome(first, won("1", by_1=["three"])))
+
+    assert {row.card: dict(row.shares) for row in rows} == {
+        "one": {"sang": 0.5},
+        "two": {"sang": 0.0},
+        "three": {},
+    }
+
+
+# What a game counts itself
+
+
+class Takes(Tally):
+    """Counts who takes, and of the cards who took three after having been greeted."""
+
+    def see(self, table: Pebbles, question: Question, option: Option) -> None:
+        self.had_a_chance(question.seat, "one", "greeted")
+        if option.key.startswith("take"):
+            self.counts["takes"] += 1
+        if option.key == "take 3":
+            self.came_to_it(question.seat, "one", "greeted")
+
+
+def test_what_a_game_counts_is_told_by_match(house: dict[str, AnyGame]) -> None:
+    house["pebbles"] = replace(PEBBLES, tally=Takes)
+    played = simulate(outcome(players=("greedy",) * 2).series, 4)
+    counts = summary(played)["counts"]
+
+    assert counts == {"takes": {"mean": 4.0, "of_matches": 1.0}}
+    assert [one.shares for one in played.played] == [
+        {"1": {"one": {"greeted": True}}, "2": {"one": {"greeted": True}}}
+    ] * 4
+
+
+def test_what_was_counted_comes_back_from_a_file(house: dict[str, AnyGame], tmp_path: Path) -> None:
+    house["pebbles"] = replace(PEBBLES, tally=Takes)
+    series, file = outcome(players=("greedy",) * 2).series, tmp_path / "kept"
+    first = simulate(series, 3, file=file)
+
+    assert simulate(series, 3, file=file).played == first.played
+
+
+def test_nothing_is_counted_where_a_game_counts_nothing() -> None:
+    assert summary(outcome(won("1")))["counts"] == {}
+
+
+def test_how_often_is_a_mean_and_a_part_of_the_matches() -> None:
+    twice, never = won("1")._replace(counts={"sang": 2}), won("2")
+
+    assert summary(outcome(twice, never, never, never))["counts"] == {
+        "sang": {"mean": 0.5, "of_matches": 0.25}
+    }

@@ -1,0 +1,29 @@
+"""What a game counts while computers play, beside what its results say. No rule knows of it."""
+
+from collections import Counter
+from typing import Any
+
+from engine.ask import Option, Question
+
+
+class Tally:
+    """Counts one match; a game that wants more to be counted has a kind of its own.
+
+    `counts` is how often something happened. `shares` says of the cards of each seat what they had
+    a chance of, and whether it came to that.
+    """
+
+    def __init__(self) -> None:
+        self.counts: Counter[str] = Counter()
+        self.shares: dict[str, dict[str, dict[str, bool]]] = {}
+
+    def see(self, table: Any, question: Question, option: Option) -> None:
+        """Look at the table and at the option that is about to be chosen; change nothing."""
+
+    def had_a_chance(self, seat: str, card: str, word: str) -> None:
+        """A card could have done this, or gone through it."""
+        self.shares.setdefault(seat, {}).setdefault(card, {}).setdefault(word, False)
+
+    def came_to_it(self, seat: str, card: str, word: str) -> None:
+        """A card did this."""
+        self.shares.setdefault(seat, {}).setdefault(card, {})[word] = True
