@@ -1,6 +1,6 @@
 """What the house knows of a game: its name, its seats, its settings, and where its rules start."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import Field as Word
 from dataclasses import dataclass, field, fields
 from typing import (
@@ -243,6 +243,8 @@ class Game(Generic[S, V]):
     roles: Callable[[S], Mapping[str, str]] = lambda table: {}
     """What each seat plays, where its settings say so and not `seat_choices`."""
     cards_played: Callable[[S], Mapping[str, Sequence[str]]] = lambda table: {}
+    letters: Callable[[V], Iterable[Text]] = lambda view: ()
+    """The table in letters, line by line, for the terminal."""
     tally: Callable[[], Tally] = Tally
     """What is counted of a match while computers play many."""
     seat_choices: tuple[SeatChoice, ...] = ()

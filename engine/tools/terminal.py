@@ -1,9 +1,5 @@
 """Matches in a terminal: playing one against the computer, and telling a recorded one again."""
 
-from typing import Any
-
-from pydantic import BaseModel
-
 from engine import catalog
 from engine.ask import Question
 from engine.chance import Chance
@@ -45,8 +41,7 @@ def play(match: Match, seat: str, chance: Chance) -> None:
 def _show(match: Match, question: Question, names: Naming) -> None:
     """The table, if the game draws it in letters, what is asked, and the choices."""
     texts = match.game.texts
-    board = drawn_in_letters(match.view(question.seat))
-    if board:
+    if board := in_letters(match, question.seat, names):
         print(f"\n{board}")
     wanted = question.wanted
     count = f" ({len(wanted.picked)} of {wanted.most})" if wanted else ""
@@ -55,10 +50,10 @@ def _show(match: Match, question: Question, names: Naming) -> None:
         print(f"{number:>3}  {texts.say(option.label, names)}")
 
 
-def drawn_in_letters(view: Any) -> str:
-    """What `str` makes of a view, where the game has written that itself."""
-    made_by_python: tuple[Any, ...] = (object.__str__, BaseModel.__str__)
-    return "" if type(view).__str__ in made_by_python else str(view)
+def in_letters(match: Match, viewer: str | None, names: Naming) -> str:
+    """The table as this viewer sees it; nothing where the game does not draw it in letters."""
+    lines = match.game.letters(match.view(viewer))
+    return "\n".join(match.game.texts.say(line, names) for line in lines)
 
 
 def _hear(match: Match, question: Question, names: Naming) -> bool:
@@ -117,7 +112,7 @@ def retell(record: Record) -> None:
             to = f"(to {', '.join(map(names, told.to))}) " if told.to is not None else ""
             print(f"{entry.number:>4}  {to}{_said(texts, told.text, names)}")
         if match is not None and entry.number == len(record.log):
-            board = drawn_in_letters(match.view(None))
+            board = in_letters(match, None, names)
     if board:
         print(f"\n{board}\n")
     result = record.result

@@ -120,6 +120,7 @@ for number in range(20):
         GAME.texts.say(asked.text)
         for viewer in (*NAMES, None):
             seen = match.view(viewer)
+            said |= {line.id for line in GAME.letters(seen)}
             others = [hand for seat, hand in match.state.hands.items() if seat != viewer]
             hidden = {stone for hand in others for stone in hand} - set(match.state.thrown.values())
             known = set(re.findall(r"'(\\d+)'", repr(seen))) - set(NAMES)

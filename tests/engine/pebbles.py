@@ -77,8 +77,9 @@ class PebblesView:
     left: int
     viewer: str | None
 
-    def __str__(self) -> str:
-        return "o" * self.left
+
+def letters(view: PebblesView) -> list[Text]:
+    return [Text("pebbles.lie", {"there": "o" * view.left})]
 
 
 def new(settings: PebblesSettings, seats: Sequence[str], chance: Chance) -> Pebbles:
@@ -164,6 +165,7 @@ PEBBLES = Game(
     new=new,
     play=play,
     view=lambda table, viewer: PebblesView(table.left, viewer),
+    letters=letters,
     actions=(Take, Draw, Feel),
     bots={"random": random_player, "greedy": greedy},
     concede=concede,

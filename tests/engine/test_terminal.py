@@ -10,13 +10,12 @@ import pytest
 from engine.chance import Chance
 from engine.match import Match
 from engine.tools.record import export, read
-from engine.tools.terminal import drawn_in_letters, play, retell
+from engine.tools.terminal import play, retell
 from tests.engine.pebbles import (
     PEBBLES,
     SECRET,
     AnyGame,
     Pebbles,
-    PebblesSettings,
     answer,
     begin,
     finish,
@@ -120,9 +119,10 @@ def test_a_rule_that_breaks_is_said_and_the_match_stands(
     assert "A rule broke, and the match stands as before" in shown
 
 
-@pytest.mark.parametrize("view", [object(), PebblesSettings(pebbles=3), ("a", "b")])
-def test_a_view_that_is_not_drawn_in_letters_is_not_shown(view: object) -> None:
-    assert not drawn_in_letters(view)
+def test_a_table_that_is_not_drawn_in_letters_is_not_shown(played: Playing) -> None:
+    silent = replace(PEBBLES, letters=lambda view: ())
+
+    assert "oooo" not in played(begin(None, "greedy", game=silent), "1")
 
 
 def test_a_recorded_match_is_told_line_by_line(

@@ -8,6 +8,7 @@ from engine.games.fellbound import bot, game, legal, weighing
 from engine.games.fellbound.actions import ACTIONS
 from engine.games.fellbound.data import Edition
 from engine.games.fellbound.edition import EDITION
+from engine.games.fellbound.letters import letters
 from engine.games.fellbound.state import Fellbound
 from engine.games.fellbound.view import FellboundView, view
 from engine.text import KERNEL, Texts
@@ -31,6 +32,7 @@ def played_with(edition: Edition) -> Game[Fellbound, FellboundView]:
         new=partial(game.new, edition),
         play=game.play,
         view=view,
+        letters=letters,
         actions=ACTIONS,
         bots=bot.bots(edition),
         concede=game.concede,

@@ -1,8 +1,16 @@
 """What a viewer is shown of the table."""
 
+import io
+
+import pytest
+
+from engine.chance import Chance
 from engine.games.fellbound.board import NORTH, SOUTH
+from engine.games.fellbound.edition import CARDS
+from engine.games.fellbound.letters import letters
 from engine.games.fellbound.view import CharacterView
-from tests.games.fellbound.battle import Battle, army, fighter, foe, friend, table
+from engine.tools import terminal
+from tests.games.fellbound.battle import Battle, army, fighter, foe, friend, match_of, table
 
 
 def shown(game: Battle, tile: str) -> CharacterView:
@@ -110,3 +118,40 @@ def test_of_a_hand_only_its_player_sees_more_than_how_many() -> None:
     assert game.match.view("ann").armies[0].hand == ("held",)
     assert game.match.view("bea").armies[0].hand is game.match.view(None).armies[0].hand is None
     assert game.match.view("bea").armies[1].hand == ()
+
+
+def test_in_letters_everybody_has_a_line_and_so_has_every_tile_from_the_far_edge_on() -> None:
+    game = table(
+        army("ann", a2=fighter(attack=2, defence=1, parries=2, gold=1), hand=[friend()]),
+        army("bea", b5=foe(turned=True), b3=foe("second", slain=True, gold=2), treasury=1),
+    )
+    texts = game.match.game.texts
+    lines = [texts.say(line, str.title) for line in letters(game.match.view(None))]
+
+    assert lines == [
+        "Ann: 0 gold, 1 in hand, 0 in the deck, 0 in the boneyard",
+        "Bea: 1 gold, 0 in hand, 0 in the deck, 0 in the boneyard",
+        "a5  -",
+        "b5  Foe (Bea), facing row 5: health 5, attack 1, defence 0 ×0, gold 0",
+        "a4  -",
+        "b4  -",
+        "a3  -",
+        "b3  Second (Bea), slain: gold 2",
+        "a2  Fighter (Ann), facing row 5: health 5, attack 2, defence 1 ×2, gold 1",
+        "b2  -",
+        "a1  -",
+        "b1  -",
+    ]
+
+
+def test_the_terminal_shows_who_lies_where(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = match_of()
+    (seat,) = game.waits_for
+    game.says(seat, game.offers(seat, "deploy")[0])
+    card, tile = next((one.card, at) for at, one in game.state.tiles.items())
+    monkeypatch.setattr("sys.stdin", io.StringIO("q\n"))
+    terminal.play(game.match, seat, Chance(bytes(16)))
+
+    assert f"{tile}  {CARDS[card].name} (Player), facing row" in capsys.readouterr().out
