@@ -1,23 +1,19 @@
 """Fellbound's rulebook, in reading order: setup, turns, phases, the end."""
 
-from collections.abc import Callable, Sequence
-from typing import Literal, TypeAlias
+from collections.abc import Sequence
+from typing import Literal
 
 from pydantic import Field
 
-from engine.ask import Rule, checkpoint, choose, confirm, pick, together
+from engine.ask import checkpoint, pick, together
 from engine.chance import Chance
 from engine.deck import Deck
-from engine.game import Action, Result, Settings
-from engine.games.fellbound.actions import PASS, perform
+from engine.game import Result, Settings
 from engine.games.fellbound.board import BOARDS
 from engine.games.fellbound.data import DEATHLESS_TURNS, DECK_SIZE, QUIET_TURNS, Card, Edition
-from engine.games.fellbound.legal import acts, deployments
+from engine.games.fellbound.phases import ACTING, DEPLOYING, go_through
 from engine.games.fellbound.state import Army, Fellbound
 from engine.text import Value
-
-Phase: TypeAlias = Callable[[Fellbound, Army], Rule[None]]
-Condition: TypeAlias = Callable[[Fellbound, Army], bool]
 
 
 class FellboundSettings(Settings):
@@ -156,90 +152,12 @@ async def take_turn(fellbound: Fellbound) -> None:
             fellbound.draw_opening_hand(army)
     else:
         fellbound.phase = "act"
-        await in_any_order(fellbound, team, action_phase, can_act)
+        await go_through(fellbound, team, ACTING)
         for army in team:
             army.passed = False
             fellbound.draw(army)
     fellbound.phase = "deploy"
-    await in_any_order(fellbound, team, deployment_phase, can_deploy)
-
-
-async def in_any_order(
-    fellbound: Fellbound, team: Sequence[Army], phase: Phase, can: Condition
-) -> None:
-    """Allies go through a phase side by side, until each has passed or can do nothing more."""
-    if len(team) == 1:
-        await phase(fellbound, team[0])
-        return
-    idle: list[Army] = []
-
-    async def take_part(army: Army) -> None:
-        await phase(fellbound, army)
-        idle.append(army)
-
-    def is_able(army: Army) -> bool:
-        return not army.passed and can(fellbound, army)
-
-    while able := [army for army in team if is_able(army)]:
-        idle[:] = [army for army in team if army not in able]
-        # What one does may give the other something to do again.
-        rules = {army.seat: take_part(army) for army in able}
-        await together(rules, until=lambda: any(is_able(army) for army in idle))
-
-
-async def action_phase(fellbound: Fellbound, army: Army) -> None:
-    """Each active character may perform one act: move, attack, reform, or special ability."""
-
-    def offered() -> list[Action]:
-        offers = acts(fellbound, army.seat)
-        if offers:
-            offers.append(PASS)
-        return offers
-
-    while act := await choose(army.seat, "fellbound.act", offered):
-        if act is PASS:
-            army.passed = True
-            return
-        perform(fellbound, army.seat, act)
-
-
-def can_act(fellbound: Fellbound, army: Army) -> bool:
-    """Whether a character has an act left."""
-    return bool(acts(fellbound, army.seat))
-
-
-async def deployment_phase(fellbound: Fellbound, army: Army) -> None:
-    """Any number of characters from the hand may be deployed onto the own zone."""
-
-    def offered() -> list[Action]:
-        offers = deployments(fellbound, army)
-        if offers or can_deploy(fellbound, army):
-            offers.append(PASS)
-        return offers
-
-    while act := await choose(army.seat, "fellbound.deploy", offered, even_one=True):
-        if act is not PASS:
-            perform(fellbound, army.seat, act)
-        elif len(offered()) == 1 or await may_end(fellbound, army):
-            army.passed = True
-            return
-
-
-def can_deploy(fellbound: Fellbound, army: Army) -> bool:
-    """Whether there is a card and a place for it, as everybody can see.
-
-    To leave out who cannot pay would tell something about the hand.
-    """
-    return bool(army.hand) and fellbound.has_room(army)
-
-
-async def may_end(fellbound: Fellbound, army: Army) -> bool:
-    """Ending a turn that loses asks for confirmation."""
-    others = [other for other in fellbound.team(army.team) if other is not army]
-    is_last = all(other.passed or not can_deploy(fellbound, other) for other in others)
-    if not (is_last and fellbound.is_defeated(army.team)):
-        return True
-    return await confirm(army.seat, "fellbound.end-losing")
+    await go_through(fellbound, team, DEPLOYING)
 
 
 # The end

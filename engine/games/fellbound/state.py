@@ -259,6 +259,8 @@ class Fellbound(OfEdition):
         """Let a character act once more this turn; nobody acts three times."""
         if character.acted and not character.readied:
             character.acted, character.readied = False, True
+            # Who was done with acting is asked again.
+            self.armies[character.seat].passed = False
             self.tell_of(character, "fellbound.readied")
 
     def slay(self, character: Character) -> None:

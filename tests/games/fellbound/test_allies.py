@@ -183,7 +183,20 @@ def test_whoever_has_nothing_left_is_asked_again_when_the_ally_changes_that() ->
     assert game.waits_for == {"bea": "fellbound.act"}
 
 
-def test_whoever_has_passed_is_not_asked_again() -> None:
+def test_whoever_has_passed_is_not_asked_again_for_what_an_ally_does() -> None:
+    game = table(
+        army("ann", b2=fighter()),
+        army("bea", b3=foe(health=1), a5=foe("two"), b5=foe("three")),
+        army("cid", c3=friend(), d1=friend("other")),
+        army("dot"),
+    )
+    game.says("ann", "pass")
+    game.says("cid", "attack friend b3")
+
+    assert game.waits_for == {"cid": "fellbound.act"}
+
+
+def test_whoever_has_passed_is_asked_again_when_the_ally_makes_somebody_ready() -> None:
     game = table(
         army("ann", b2=fighter(), a1=friend("waiting")),
         army("bea", a5=foe(), b5=foe("bea-two")),
@@ -192,6 +205,8 @@ def test_whoever_has_passed_is_not_asked_again() -> None:
     )
     game.says("ann", "reform fighter", "pass")
     game.says("cid", "use-on drummer b2")
+    assert game.waits_for == {"ann": "fellbound.act", "cid": "fellbound.act"}
+    game.says("ann", "move fighter b3", "pass")
 
     assert game.waits_for == {"cid": "fellbound.act"}
 
@@ -252,6 +267,27 @@ def test_only_the_last_to_pass_confirms_a_loss(first: str, last: str) -> None:
     game.says(last, "yes")
 
     assert game.winners == ("bea", "dot")
+
+
+@pytest.mark.ledger("FEL-A3")
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_of_allies_who_are_done_without_a_word_whoever_could_deploy_confirms(answer: str) -> None:
+    """Cid puts his last card down, has nothing left to be asked, and so says nothing."""
+    game = table(
+        army("ann", hand=[fighter("late")]),
+        army("bea", a5=foe(), b5=foe("bea-two")),
+        army("cid", hand=[friend("last")]),
+        army("dot"),
+    )
+    game.says("ann", "pass")
+    game.says("cid", "deploy last c1")
+    assert game.waits_for == {"ann": "fellbound.end-losing"}
+    game.says("ann", answer)
+
+    if answer == "yes":
+        assert game.winners == ("bea", "dot")
+    else:
+        assert game.waits_for == {"ann": "fellbound.deploy"}
 
 
 @pytest.mark.ledger("FEL-A3")

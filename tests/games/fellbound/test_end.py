@@ -160,6 +160,60 @@ def test_nothing_is_to_be_confirmed_where_nothing_is_lost() -> None:
     assert game.waits_for == {"bea": "fellbound.act"}
 
 
+def crowded(*, hand: int = 1, deck: int = 0) -> Battle:
+    """Ann's zone is full of the living, but for a single enemy whom she could slay."""
+    blocking = {at: foe(f"foe-{at[0]}{'i' * int(at[1])}") for at in ("a2", "b2", "a1", "a3", "b3")}
+    cards = [fighter(f"card-{letter}") for letter in "abcd"]
+    return table(
+        army("ann", b1=fighter(attack=9), hand=cards[:hand], deck=cards[hand : hand + deck]),
+        army("bea", blocking),
+    )
+
+
+@pytest.mark.ledger("FEL-A3")
+@pytest.mark.parametrize(("hand", "deck"), [(1, 0), (0, 1)])
+def test_whoever_is_done_with_acting_confirms_where_only_an_act_can_make_room(
+    hand: int, deck: int
+) -> None:
+    game = crowded(hand=hand, deck=deck)
+    game.says("ann", "pass")
+    assert game.waits_for == {"ann": "fellbound.end-losing"}
+    game.says("ann", "no")
+    assert game.waits_for == {"ann": "fellbound.act"}
+    game.says("ann", "attack fighter b2", "deploy card-a b2")
+
+    assert game.waits_for == {"bea": "fellbound.act"}
+
+
+@pytest.mark.ledger("FEL-A3")
+def test_whoever_is_done_with_acting_and_means_it_has_lost() -> None:
+    game = crowded()
+    game.says("ann", "pass", "yes")
+
+    assert game.ending == DEFEAT
+
+
+@pytest.mark.ledger("FEL-A3")
+def test_whoever_is_done_with_acting_confirms_where_only_gold_could_pay() -> None:
+    game = table(
+        army("ann", a1=fighter(), hand=[fighter("dear", cost=1)]),
+        army("bea", a3=foe(slain=True, gold=1), a5=foe("one"), b5=foe("two")),
+    )
+    game.says("ann", "pass")
+    assert game.waits_for == {"ann": "fellbound.end-losing"}
+
+
+@pytest.mark.ledger("FEL-A3")
+def test_nothing_is_to_be_confirmed_where_a_card_might_still_be_drawn_and_deployed() -> None:
+    game = table(
+        army("ann", a1=fighter(), deck=[fighter("next")]),
+        army("bea", a3=foe(slain=True, gold=1), a5=foe("one"), b5=foe("two")),
+    )
+    game.says("ann", "pass")
+
+    assert game.waits_for == {"ann": "fellbound.deploy"}
+
+
 # Draws
 
 
