@@ -71,7 +71,11 @@ def attack(fellbound: Fellbound, tile: str, target: str) -> None:
             _prick(fellbound, attacker, defender)
         if defender.slain or attacker.slain:
             break
-    _tell(fellbound, attacker, defender, dealt, flanks, target, tells)
+    is_ahead = fellbound.board.is_frontal(tile, target, defender.facing)
+    how = "fellbound.attacks" if is_ahead else "fellbound.attacks-all-round"
+    if flanks:
+        how = "fellbound.flanks"
+    _tell(fellbound, attacker, defender, dealt, how, target, tells)
 
 
 def _prick(fellbound: Fellbound, attacker: Character, defender: Character) -> None:
@@ -94,13 +98,13 @@ def _tell(
     attacker: Character,
     defender: Character,
     dealt: int,
-    flanks: bool,
+    how: str,
     target: str,
     tells: int,
 ) -> None:
     """The attack is told before what came of it."""
     fellbound.tell(
-        "fellbound.flanks" if flanks else "fellbound.attacks",
+        how,
         seat=attacker.seat,
         card=attacker.card,
         owner=defender.seat,

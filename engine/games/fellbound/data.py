@@ -161,7 +161,7 @@ class Always(Model):
     stride: int = 1
     """It moves up to so many tiles, through empty ones."""
     scout: bool = False
-    """It may be deployed one row beyond the own zone."""
+    """It may be deployed one row beyond the own zone, where that row is nobody's."""
     steadfast: bool = False
     """It cannot be pushed, pulled, swapped or turned."""
     recover: int = 0

@@ -88,8 +88,9 @@ def _happen(
     if ability.odd:
         fellbound.edition.odd[user.card].does(fellbound, user, other or user)
         return
-    for character in list(concerned(fellbound, user, ability, other)):
-        apply(fellbound, user, ability.effects, character)
+    those = list(concerned(fellbound, user, ability, other))
+    for effect in ability.effects:
+        _apply(fellbound, user, effect, [one for one in those if not one.slain])
 
 
 def concerned(
@@ -115,20 +116,17 @@ def concerned(
                 yield character
 
 
-def apply(
-    fellbound: Fellbound, user: Character, effects: Sequence[Effect], character: Character
-) -> None:
-    """Do to one character what the ability says, in the order it says it."""
-    for effect in effects:
-        if character.slain:
-            return
-        _apply(fellbound, user, effect, character)
+def _apply(fellbound: Fellbound, user: Character, effect: Effect, those: list[Character]) -> None:
+    """What an effect does to several it does to all of them at once."""
+    if isinstance(effect, Strike):
+        lose(fellbound, those, effect.damage, user)
+        return
+    for character in those:
+        _apply_to(fellbound, user, effect, character)
 
 
-def _apply(fellbound: Fellbound, user: Character, effect: Effect, character: Character) -> None:
+def _apply_to(fellbound: Fellbound, user: Character, effect: Effect, character: Character) -> None:
     match effect:
-        case Strike(damage=damage):
-            lose(fellbound, character, damage, user)
         case Heal(health=health):
             fellbound.heal(character, health)
         case Push() | Pull():
@@ -182,21 +180,36 @@ def _would_change(
 # Losing health
 
 
-def lose(fellbound: Fellbound, character: Character, health: int, to: Character) -> None:
-    """Take health by a special ability: defence does not help."""
-    lost = min(health, character.health)
-    if lost:
-        fellbound.tell_of(character, "fellbound.loses-health", lost=lost)
-        hurt(fellbound, character, lost, to)
+def lose(fellbound: Fellbound, characters: Sequence[Character], health: int, to: Character) -> None:
+    """Take health from all of them at once by a special ability: defence does not help."""
+    fallen = []
+    for character in characters:
+        if lost := _wound(fellbound, character, health):
+            fellbound.tell_of(character, "fellbound.loses-health", lost=lost)
+            if not character.health:
+                fallen.append(character)
+    _fall(fellbound, fallen, to)
 
 
 def hurt(fellbound: Fellbound, character: Character, damage: int, slayer: Character | None) -> int:
     """Take health away, never below 0; at 0 the character is slain."""
+    lost = _wound(fellbound, character, damage)
+    if lost and not character.health:
+        _fall(fellbound, [character], slayer)
+    return lost
+
+
+def _wound(fellbound: Fellbound, character: Character, damage: int) -> int:
     lost = min(character.health, damage)
     if lost:
         character.health -= lost
         fellbound.quiet = 0
-        if character.health == 0:
-            fellbound.slay(character)
-            on_slain(fellbound, character, slayer)
     return lost
+
+
+def _fall(fellbound: Fellbound, fallen: Sequence[Character], slayer: Character | None) -> None:
+    """All of them are slain before what comes of it for the first, the second and so on."""
+    for character in fallen:
+        fellbound.slay(character)
+    for character in fallen:
+        on_slain(fellbound, character, slayer)

@@ -737,3 +737,41 @@ def test_nobody_ever_acts_more_than_twice_in_a_turn(kind: Kind) -> None:
             acts[match.state.turn, question.seat, getattr(option, "piece", "")] += 1
 
     assert all(count <= 2 for (_, _, piece), count in acts.items() if piece)
+
+
+# Several at once
+
+FIRE = {
+    "when": "deployed",
+    "on": "enemies within range",
+    "effects": [{"do": "strike", "damage": 2}],
+}
+COMFORT = {
+    "when": "slain",
+    "on": "allies beside",
+    "effects": [{"do": "heal", "health": 3}],
+}
+
+
+@pytest.mark.parametrize(("healer", "other"), [("a3", "a4"), ("a4", "a3")])
+def test_what_happens_to_several_happens_to_all_of_them_before_anything_comes_of_it(
+    healer: str, other: str
+) -> None:
+    """Whoever would be healed by one who falls is slain in the same moment, whoever is nearer."""
+    there = {healer: foe("healer", ability=COMFORT, hurt=3), other: foe("hurt", hurt=3)}
+    torch = fighter("torch", range=3, ability=FIRE)
+    game = table(army("ann", a1=friend(), b1=friend("third"), hand=[torch]), bea(**there))
+    game.says("ann", "pass", "deploy torch a2")
+
+    assert game["a3"].slain
+    assert game["a4"].slain
+
+
+def test_whoever_lives_on_is_healed_after_all_have_lost_their_health() -> None:
+    there = {"a4": foe("healer", ability=COMFORT, hurt=3), "a3": foe("hurt", hurt=1)}
+    torch = fighter("torch", range=3, ability=FIRE)
+    game = table(army("ann", a1=friend(), b1=friend("third"), hand=[torch]), bea(**there))
+    game.says("ann", "pass", "deploy torch a2")
+
+    assert game["a4"].slain
+    assert lost(game, "a3") == 0

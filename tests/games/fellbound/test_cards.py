@@ -171,7 +171,10 @@ ALWAYS = {
     "all_round": "This character cannot be flanked.",
     "thorns": "After each strike at this character from beside it, the attacker loses {} health.",
     "stride": "This character moves up to {} tiles at once, through empty tiles.",
-    "scout": "May also be deployed in the row directly in front of your zone.",
+    "scout": (
+        "May also be deployed in the row directly in front of your zone, in your own columns, "
+        "where that row is in nobody's zone."
+    ),
     "steadfast": "Abilities cannot push, pull, swap or turn this character.",
     "recover": "When your turn begins: this character regains up to {} health.",
 }

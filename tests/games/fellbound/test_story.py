@@ -46,3 +46,23 @@ def test_whoever_is_pushed_sideways_goes_on_sideways() -> None:
 
     assert game.at("c1") is None
     assert game.at("e1") == "foe"
+
+
+def test_an_attack_from_the_side_on_somebody_whom_nobody_can_flank_is_not_told_as_frontal() -> None:
+    game = table(
+        army("ann", a2=fighter(attack=2, range=2), b4=friend(turned=True), b1=friend("third")),
+        bea(b2=printed("watch-captain"), b3=foe()),
+    )
+    game.says("ann", "attack fighter b2")
+    assert game.told() == [
+        "ann's Fighter attacks bea's Watch Captain on b2, whom nobody can flank: "
+        "1 damage, 3 health left."
+    ]
+
+
+def test_an_attack_along_the_column_on_somebody_whom_nobody_can_flank_is_frontal() -> None:
+    game = table(
+        army("ann", b1=fighter(attack=2), a1=friend()), bea(b2=printed("watch-captain"), b3=foe())
+    )
+    game.says("ann", "attack fighter b2")
+    assert told(game, "fellbound.attacks")["damage"] == 1

@@ -14,7 +14,7 @@ FORTY: OddCards[[Fellbound, Character, Character], None] = OddCards()
 def candle_novice(fellbound: Fellbound, user: Character, target: Character) -> None:
     """Use on an ally within range: it regains up to 3 health, and this character loses 1 health."""
     fellbound.heal(target, 3)
-    lose(fellbound, user, 1, user)
+    lose(fellbound, [user], 1, user)
 
 
 @FORTY.card(when=lambda table, user, target: any(one.gold for one in table.fallen_beside(user)))
@@ -33,7 +33,7 @@ def raven_scribe(fellbound: Fellbound, user: Character, _: Character) -> None:
 @FORTY.card(when=lambda table, user, target: target.health <= 2)
 def gallows_judge(fellbound: Fellbound, user: Character, target: Character) -> None:
     """Use on an enemy within range that has at most 2 health: it is slain."""
-    lose(fellbound, target, target.health, user)
+    lose(fellbound, [target], target.health, user)
 
 
 def can_be_paid(fellbound: Fellbound, user: Character, target: Character) -> bool:
@@ -54,10 +54,10 @@ def bone_counter(fellbound: Fellbound, user: Character, target: Character) -> No
     """Use on an enemy within range: it loses 1 health for each slain character on the
     battleground, but at most 3."""
     fallen = sum(character.slain for character in fellbound.tiles.values())
-    lose(fellbound, target, min(3, fallen), user)
+    lose(fellbound, [target], min(3, fallen), user)
 
 
 @FORTY.card(when=lambda table, user, target: user.health < table.printed(user).health)
 def scar_keeper(fellbound: Fellbound, user: Character, target: Character) -> None:
     """Use on an enemy within range: it loses as much health as this character is missing."""
-    lose(fellbound, target, fellbound.printed(user).health - user.health, user)
+    lose(fellbound, [target], fellbound.printed(user).health - user.health, user)
