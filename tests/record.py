@@ -21,8 +21,8 @@ from engine.tools.verify import verify
 PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
 SEEDS = 3_000
 """So many matches are tried before a scenario is given up."""
-HITS = 5
-"""The shortest of so many that fit is kept."""
+HITS, PATIENCE = 5, 500
+"""The shortest of so many that fit is kept; after so many tries the first that fits will do."""
 LONGEST = 3_000
 
 
@@ -207,7 +207,7 @@ def record(scenario: Scenario) -> Match | None:
         match = play(scenario, number)
         if fits(scenario, match):
             found.append(match)
-        if len(found) == HITS:
+        if len(found) == HITS or (found and number >= PATIENCE):
             break
     return min(found, key=lambda match: len(match.log), default=None)
 

@@ -170,7 +170,7 @@ def _counts(over: Sequence[Played]) -> dict[str, Figures]:
     return {
         word: {
             "mean": round(statistics.fmean(one.counts.get(word, 0) for one in over), 3),
-            "of_matches": _share(sum(word in one.counts for one in over), len(over)),
+            "of_matches": _share(sum(one.counts.get(word, 0) > 0 for one in over), len(over)),
         }
         for word in sorted({word for one in over for word in one.counts})
     }

@@ -60,7 +60,7 @@ _BY_EFFECT = {
 _BY_TRAIT = {
     "stride": "run-fast", "scout": "binoculars", "guard": "shield-account", "pierce": "target",
     "backstab": "knife", "pack": "paw", "thorns": "cactus", "plunder": "treasure-chest",
-    "steadfast": "chess-rook", "drain": "bat", "recover": "leaf", "all_round": "owl",
+    "drain": "bat", "recover": "leaf", "all_round": "owl",
 }  # fmt: skip
 _BY_TARGET = {"enemy": "creation", "ally": "hand-heart", "self": "star-four-points"}
 _BY_TIME = {

@@ -317,7 +317,7 @@ def test_nothing_is_counted_where_a_game_counts_nothing() -> None:
 
 
 def test_how_often_is_a_mean_and_a_part_of_the_matches() -> None:
-    twice, never = won("1")._replace(counts={"sang": 2}), won("2")
+    twice, never = won("1")._replace(counts={"sang": 2}), won("2")._replace(counts={"sang": 0})
 
     assert summary(outcome(twice, never, never, never))["counts"] == {
         "sang": {"mean": 0.5, "of_matches": 0.25}

@@ -10,6 +10,7 @@ from engine.games.fellbound.data import Edition
 from engine.games.fellbound.edition import EDITION
 from engine.games.fellbound.letters import letters
 from engine.games.fellbound.state import Fellbound
+from engine.games.fellbound.tally import FellboundTally
 from engine.games.fellbound.view import FellboundView, view
 from engine.text import KERNEL, Texts
 
@@ -21,7 +22,7 @@ def played_with(edition: Edition) -> Game[Fellbound, FellboundView]:
         title="Fellbound",
         seats=(2, 4),
         settings=game.FellboundSettings,
-        rules_version=1,
+        rules_version=2,
         state=Fellbound,
         edition=edition,
         texts=Texts(
@@ -33,6 +34,8 @@ def played_with(edition: Edition) -> Game[Fellbound, FellboundView]:
         play=game.play,
         view=view,
         letters=letters,
+        tally=FellboundTally,
+        roles=game.decks_dealt,
         actions=ACTIONS,
         bots=bot.bots(edition),
         concede=game.concede,

@@ -62,12 +62,11 @@ def attack(fellbound: Fellbound, tile: str, target: str) -> None:
     """All strikes of one character at one target; those left when it falls are lost."""
     attacker, defender = fellbound.tiles[tile], fellbound.tiles[target]
     flanks = is_flanked(fellbound, tile, target)
-    is_beside = tile in fellbound.board.steps[target]
     tells = len(fellbound.story.told)
     dealt = 0
     for _ in range(fellbound.printed(attacker).strikes):
         dealt += strike(fellbound, tile, target)
-        if is_beside and not attacker.slain:
+        if not attacker.slain:
             _prick(fellbound, attacker, defender)
         if defender.slain or attacker.slain:
             break
@@ -79,7 +78,7 @@ def attack(fellbound: Fellbound, tile: str, target: str) -> None:
 
 
 def _prick(fellbound: Fellbound, attacker: Character, defender: Character) -> None:
-    """Thorns hurt whoever strikes from beside."""
+    """Thorns hurt whoever strikes."""
     thorns = fellbound.printed(defender).always.thorns
     if thorns:
         fellbound.tell(

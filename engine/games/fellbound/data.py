@@ -114,7 +114,6 @@ On: TypeAlias = Literal[
     "enemy",
     "ally",
     "self",
-    "enemies beside",
     "allies beside",
     "all beside",
     "enemies within range",
@@ -157,13 +156,11 @@ class Always(Model):
     all_round: bool = False
     """It cannot be flanked."""
     thorns: int = 0
-    """Who attacks it from beside loses so much health after each strike."""
+    """Who attacks it loses so much health after each strike."""
     stride: int = 1
     """It moves up to so many tiles, through empty ones."""
     scout: bool = False
     """It may be deployed one row beyond the own zone, where that row is nobody's."""
-    steadfast: bool = False
-    """It cannot be pushed, pulled, swapped or turned."""
     recover: int = 0
     """It regains so much when its player's turn begins."""
 

@@ -112,7 +112,7 @@ def concerned(
     else:
         for character in fellbound.beside(fellbound.where(user)):
             is_foe = fellbound.is_foe(user.seat, character.seat)
-            if ability.on == "all beside" or is_foe == (ability.on == "enemies beside"):
+            if ability.on == "all beside" or not is_foe:
                 yield character
 
 
@@ -142,8 +142,7 @@ def _apply_to(fellbound: Fellbound, user: Character, effect: Effect, character: 
                 character.sharpened -= lost
                 fellbound.tell_of(character, "fellbound.weakened", attack=lost)
         case Sharpen(attack=attack):
-            character.sharpened += attack
-            fellbound.tell_of(character, "fellbound.sharpened", attack=attack)
+            fellbound.sharpen(character, attack)
         case Ward(defence=defence):
             character.warded += defence
             fellbound.tell_of(character, "fellbound.warded", defence=defence)
@@ -166,7 +165,7 @@ def _would_change(
         case Charge():
             return bool(towards(fellbound, fellbound.where(user), fellbound.where(character), 1))
         case Swap() | Turn():
-            return not fellbound.printed(character).always.steadfast
+            return True
         case Weaken():
             return fellbound.printed(character).attack + character.sharpened > 0
         case Ready():

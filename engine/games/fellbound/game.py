@@ -217,3 +217,13 @@ def opponents(fellbound: Fellbound, seat: str) -> list[str]:
 def cards_played(fellbound: Fellbound) -> dict[str, list[str]]:
     """Which characters each seat deployed."""
     return {seat: army.deployed for seat, army in fellbound.armies.items()}
+
+
+def decks_dealt(fellbound: Fellbound) -> dict[str, str]:
+    """Which preset deck each seat was dealt, where it was dealt one."""
+    decks = {frozenset(deck): key for key, deck in fellbound.edition.decks.items()}
+    cards = {
+        seat: frozenset([*army.deployed, *army.hand, *army.deck.unseen, *army.deck.top])
+        for seat, army in fellbound.armies.items()
+    }
+    return {seat: decks[all_ten] for seat, all_ten in cards.items() if all_ten in decks}

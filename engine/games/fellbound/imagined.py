@@ -38,3 +38,11 @@ def imagine(edition: Edition, view: FellboundView) -> Fellbound:
     table.edition, table.story = edition, Story()
     table.chance = Chance(b"")
     return table
+
+
+def rest(table: Fellbound, seat: str) -> None:
+    """To pass: nobody of this seat acts any more in this phase."""
+    table.armies[seat].passed = True
+    for character in table.tiles.values():
+        if character.seat == seat:
+            character.acted = True

@@ -7,7 +7,7 @@ from engine.ask import Rule, choose, confirm, together
 from engine.game import Action
 from engine.games.fellbound.actions import PASS, perform
 from engine.games.fellbound.legal import acts, deployments
-from engine.games.fellbound.state import Army, Character, Fellbound
+from engine.games.fellbound.state import Army, Fellbound
 
 Condition: TypeAlias = Callable[[Fellbound, Army], bool]
 
@@ -19,25 +19,31 @@ class Phase(NamedTuple):
     can: Condition
     """Whether an army is asked."""
     has_choice: Condition
-    """Whether there is more for it to do than to be done."""
+    """Whether there is more for it to do than to be done; that may hang on its hand."""
     loses: Callable[[Fellbound], bool]
     """Whether the match is lost, as the table is now, if this phase ends."""
 
 
 async def go_through(fellbound: Fellbound, team: Sequence[Army], phase: Phase) -> None:
-    """Ending a turn that loses asks for confirmation, as long as somebody could do something.
-
-    Of allies the last to be done is asked who still could.
-    """
+    """Ending a turn that loses asks for confirmation, as long as somebody could do something."""
     done = list(team)
     while True:
         await in_any_order(fellbound, done, phase)
-        able = [army for army in done if phase.has_choice(fellbound, army)]
-        if not able or not phase.loses(fellbound):
+        if not phase.loses(fellbound) or not await thinks_better(fellbound, done, phase):
             return
-        if await confirm(able[-1].seat, "fellbound.end-losing"):
-            return
-        able[-1].passed = False
+
+
+async def thinks_better(fellbound: Fellbound, done: Sequence[Army], phase: Phase) -> bool:
+    """Ask all who could still do something, the last to be done first, until one goes on.
+
+    Allies are asked by what everybody sees: else it would tell about their hands.
+    """
+    could = phase.has_choice if len(done) == 1 else phase.can
+    for army in reversed(done):
+        if could(fellbound, army) and not await confirm(army.seat, "fellbound.end-losing"):
+            army.passed = False
+            return True
+    return False
 
 
 async def in_any_order(fellbound: Fellbound, team: list[Army], phase: Phase) -> None:
@@ -88,21 +94,19 @@ def can_act(fellbound: Fellbound, army: Army) -> bool:
 
 
 def needs_an_act(fellbound: Fellbound) -> bool:
-    """Whether fewer than two live and nobody can follow, unless an act makes room or finds gold."""
-    if not is_lost(fellbound):
+    """Whether fewer than two live and nobody can follow, unless an act makes room or finds gold.
+
+    Of allies only what everybody sees counts: whether gold is needed tells about a hand.
+    """
+    armed = [army for army in fellbound.team(fellbound.active) if army.hand or len(army.deck)]
+    if not armed or not is_lost(fellbound):
         return False
-    gold = any(one.gold for one in fellbound.tiles.values() if one.slain or _is_foe(fellbound, one))
-    helps = False
-    for army in fellbound.team(fellbound.active):
-        has_room = fellbound.has_room(army)
-        if has_deployment(fellbound, army) or (len(army.deck) and has_room):
-            return False
-        helps |= bool(army.hand or len(army.deck)) and (gold or not has_room)
-    return helps
-
-
-def _is_foe(fellbound: Fellbound, one: Character) -> bool:
-    return fellbound.armies[one.seat].team != fellbound.active
+    if not any(fellbound.has_room(army) for army in armed):
+        return True
+    if len(fellbound.armies) > 2 or len(armed[0].deck) or has_deployment(fellbound, armed[0]):
+        return False
+    own = armed[0].seat
+    return any(one.gold and (one.slain or one.seat != own) for one in fellbound.tiles.values())
 
 
 ACTING = Phase(action_phase, can_act, can_act, needs_an_act)

@@ -28,8 +28,6 @@ def path(
     fellbound: Fellbound, user: Character, character: Character, effect: Push | Pull
 ) -> list[str]:
     """The tiles along which a character is pushed straight away from the user, or pulled closer."""
-    if fellbound.printed(character).always.steadfast:
-        return []
     origin, tile = fellbound.where(user), fellbound.where(character)
     if isinstance(effect, Push):
         return away(fellbound, origin, tile, effect.tiles)
@@ -56,14 +54,12 @@ def charge(fellbound: Fellbound, user: Character, character: Character, tiles: i
 
 def swap(fellbound: Fellbound, user: Character, character: Character) -> None:
     """Let two characters change places."""
-    if not fellbound.printed(character).always.steadfast:
-        here, there = fellbound.where(user), fellbound.where(character)
-        fellbound.tiles[here], fellbound.tiles[there] = character, user
-        fellbound.tell_of(character, "fellbound.swapped", by=user.card, at=there, to=here)
+    here, there = fellbound.where(user), fellbound.where(character)
+    fellbound.tiles[here], fellbound.tiles[there] = character, user
+    fellbound.tell_of(character, "fellbound.swapped", by=user.card, at=there, to=here)
 
 
 def turn(fellbound: Fellbound, character: Character) -> None:
     """Turn a character to face the other way."""
-    if not fellbound.printed(character).always.steadfast:
-        character.facing = -character.facing
-        fellbound.tell_of(character, "fellbound.turned")
+    character.facing = -character.facing
+    fellbound.tell_of(character, "fellbound.turned")

@@ -127,10 +127,9 @@ class Fellbound(OfEdition):
             if character is not None and not character.slain:
                 yield character
 
-    def fallen_beside(self, character: Character) -> list[Character]:
-        """The slain characters on the tiles around."""
-        steps = self.board.steps[self.where(character)]
-        return [self.tiles[step] for step in steps if step in self.tiles and self.tiles[step].slain]
+    def fallen(self) -> list[Character]:
+        """The slain characters on the battleground."""
+        return [character for character in self.tiles.values() if character.slain]
 
     def zone(self, army: Army) -> tuple[str, ...]:
         """The deployment zone of an army."""
@@ -254,6 +253,11 @@ class Fellbound(OfEdition):
         if gained > 0:
             character.health += gained
             self.tell_of(character, "fellbound.heals", gained=gained, health=character.health)
+
+    def sharpen(self, character: Character, attack: int) -> None:
+        """Let a character attack harder for the rest of the game."""
+        character.sharpened += attack
+        self.tell_of(character, "fellbound.sharpened", attack=attack)
 
     def make_ready(self, character: Character) -> None:
         """Let a character act once more this turn; nobody acts three times."""

@@ -112,14 +112,16 @@ def test_mourning_dog_does_not_mourn_enemies_or_the_far_away() -> None:
 # Health
 
 
-def test_fen_witch_takes_health_whatever_the_defence() -> None:
+def test_fen_witch_takes_2_health_whatever_the_defence_and_1_attack() -> None:
     game = table(
-        army("ann", a2=printed("fen-witch"), b1=friend()), bea(a3=foe(defence=3, health=9))
+        army("ann", a2=printed("fen-witch"), b1=friend()),
+        bea(a3=foe(attack=3, defence=3, health=9)),
     )
     game.says("ann", "use-on fen-witch a3")
 
-    assert lost(game, "a3") == 3
+    assert lost(game, "a3") == 2
     assert game["a3"].defended == 0
+    assert game["a3"].sharpened == -1
 
 
 def test_candle_novice_heals_up_to_3_and_burns_down_by_1() -> None:
@@ -192,10 +194,10 @@ def test_moss_giant_has_never_more_than_is_printed() -> None:
     assert lost(game, "a1") == 0
 
 
-def test_gallows_judge_slays_who_has_at_most_2_health() -> None:
+def test_gallows_judge_slays_who_has_at_most_4_health() -> None:
     game = table(
         army("ann", a2=printed("gallows-judge"), b1=friend()),
-        bea(a3=foe(health=9, defence=5, hurt=7), b2=foe("fit", health=9, hurt=6)),
+        bea(a3=foe(health=9, defence=5, hurt=5), b2=foe("fit", health=9, hurt=4)),
     )
     assert game.offers("ann", "use-on") == ["use-on gallows-judge a3"]
     game.says("ann", "use-on gallows-judge a3")
@@ -243,18 +245,18 @@ def test_scar_keeper_needs_a_scar() -> None:
     assert game.offers("ann", "use") == []
 
 
-def test_pyre_dancer_takes_2_health_from_every_enemy_beside_her() -> None:
+def test_pyre_dancer_takes_2_health_from_every_enemy_within_range() -> None:
     game = table(
-        army("ann", a3=printed("pyre-dancer"), a2=friend()),
-        bea(a4=foe(defence=3), b3=foe("second"), b4=foe("aslant")),
+        army("ann", a2=printed("pyre-dancer"), a1=friend()),
+        bea(a3=foe(defence=3), a4=foe("next"), b2=foe("beside"), b3=foe("aslant")),
     )
     game.says("ann", "use pyre-dancer")
 
-    assert [lost(game, tile) for tile in ("a4", "b3", "b4", "a2", "a3")] == [2, 2, 0, 0, 0]
+    assert [lost(game, tile) for tile in ("a3", "a4", "b2", "b3", "a1")] == [2, 2, 2, 0, 0]
 
 
-def test_pyre_dancer_needs_an_enemy_beside_her() -> None:
-    game = table(army("ann", a2=printed("pyre-dancer"), a1=friend()), bea(a4=foe(), b3=foe("two")))
+def test_pyre_dancer_needs_an_enemy_within_range() -> None:
+    game = table(army("ann", a2=printed("pyre-dancer"), a1=friend()), bea(b4=foe(), b3=foe("two")))
 
     assert game.offers("ann", "use") == []
 
@@ -308,14 +310,16 @@ def test_spring_cleric_heals_and_wards_every_ally_beside_him_when_slain() -> Non
     assert (game["a1"].warded, game["b2"].warded) == (0, 0)
 
 
-def test_torch_bailiff_takes_2_health_from_every_enemy_within_range_when_deployed() -> None:
+def test_torch_bailiff_takes_2_health_from_every_enemy_within_range_when_slain() -> None:
     game = table(
-        army("ann", a1=friend(), b1=friend("second"), treasury=1, hand=[printed("torch-bailiff")]),
-        bea(a3=foe(defence=3), a4=foe("next"), b2=foe("left"), b3=foe("aslant")),
+        army("ann", a2=printed("torch-bailiff"), a1=friend(), b1=friend("second")),
+        bea(a3=foe(attack=9, defence=3), b2=foe("left"), b3=foe("aslant")),
     )
-    game.says("ann", "pass", "deploy torch-bailiff a2")
+    game.says("ann", "pass")
+    game.says("bea", "attack foe a2")
 
-    assert [lost(game, tile) for tile in ("a3", "a4", "b2", "b3", "a1")] == [2, 2, 2, 0, 0]
+    assert game["a2"].slain
+    assert [lost(game, tile) for tile in ("a3", "b2", "b3", "a1")] == [2, 2, 0, 0]
 
 
 # Pushing, pulling, charging, swapping, turning
@@ -339,12 +343,12 @@ def test_hook_boy_pulls_nobody_onto_a_tile_that_is_not_empty(between: str | None
     assert lost(game, enemy) == 1
 
 
-def test_ram_bearer_takes_1_health_and_pushes_2_tiles_away() -> None:
+def test_ram_bearer_takes_2_health_and_pushes_2_tiles_away() -> None:
     game = table(army("ann", a2=printed("ram-bearer"), b1=friend()), bea(a3=foe(defence=1)))
     game.says("ann", "use-on ram-bearer a3")
 
     assert game.at("a3") is None
-    assert lost(game, "a5") == 1
+    assert lost(game, "a5") == 2
 
 
 def test_ram_bearer_pushes_only_as_far_as_the_tiles_are_empty() -> None:
@@ -352,11 +356,11 @@ def test_ram_bearer_pushes_only_as_far_as_the_tiles_are_empty() -> None:
         army("ann", a2=printed("ram-bearer"), b1=friend()), bea(a3=foe(), a5=foe("behind"))
     )
     game.says("ann", "use-on ram-bearer a3")
-    assert lost(game, "a4") == 1
+    assert lost(game, "a4") == 2
     game = table(army("ann", a2=printed("ram-bearer"), b1=friend()), bea(b2=foe()))
     game.says("ann", "use-on ram-bearer b2")
 
-    assert lost(game, "b2") == 1
+    assert lost(game, "b2") == 2
 
 
 def test_ram_bearer_leaves_whom_he_slays_where_they_fell() -> None:
@@ -405,30 +409,26 @@ def test_mad_lamplighter_turns_an_enemy_and_takes_1_health() -> None:
     assert lost(game, "a3") == 3
 
 
-def test_iron_oath_is_not_pushed_pulled_swapped_or_turned() -> None:
+def test_iron_oath_wards_every_ally_beside_him_when_deployed() -> None:
     game = table(
-        army("ann", a2=printed("ram-bearer"), b3=printed("mad-lamplighter"), b1=friend()),
-        bea(a3=printed("iron-oath"), b4=foe()),
+        army("ann", a1=friend(), b2=friend("second"), treasury=1, hand=[printed("iron-oath")]),
+        bea(a3=foe(), b4=foe("far")),
     )
-    game.says("ann", "use-on ram-bearer a3")
-    game.says("ann", "use-on mad-lamplighter a3")
+    game.says("ann", "pass", "deploy iron-oath a2")
+    assert [game[tile].warded for tile in ("a1", "b2", "a2", "a3")] == [1, 1, 0, 0]
+    game.says("bea", "pass")
 
-    assert game.at("a3") == "iron-oath"
-    assert game["a3"].facing == SOUTH
-    assert lost(game, "a3") == 2
+    assert [game[tile].warded for tile in ("a1", "b2")] == [0, 0]
 
 
-def test_iron_oath_is_not_pulled_or_swapped_but_turns_about_as_he_likes() -> None:
+def test_last_paladin_gives_every_ally_beside_her_1_attack_when_deployed() -> None:
     game = table(
-        army("ann", a1=printed("hook-boy"), b3=printed("mirror-dancer"), b1=friend()),
-        bea(a3=printed("iron-oath"), b5=foe()),
+        army("ann", a1=friend(), b1=friend("aslant"), treasury=3, hand=[printed("last-paladin")]),
+        bea(a3=foe()),
     )
-    assert "use-on mirror-dancer a3" not in game.offers("ann")
-    game.says("ann", "use-on hook-boy a3", "pass")
-    assert game.at("a3") == "iron-oath"
-    game.says("bea", "reform iron-oath")
+    game.says("ann", "pass", "deploy last-paladin a2")
 
-    assert game["a3"].facing == NORTH
+    assert [game[tile].sharpened for tile in ("a1", "b1", "a2", "a3")] == [1, 0, 0, 0]
 
 
 # Attack and defence
@@ -476,8 +476,8 @@ def test_siege_bow_ignores_defence() -> None:
     assert lost(game, "a3") == CARDS["siege-bow"].attack
 
 
-@pytest.mark.parametrize("key", ["old-shieldbearer", "last-paladin"])
-def test_allies_beside_the_shieldbearer_and_the_paladin_have_1_more_defence(key: str) -> None:
+@pytest.mark.parametrize("key", ["old-shieldbearer", "watch-captain"])
+def test_allies_beside_the_shieldbearer_and_the_captain_have_1_more_defence(key: str) -> None:
     game = table(
         army("ann", {"a2": fighter(attack=3, range=2), "b2": fighter("other", attack=3, range=2)}),
         bea(a3=foe(), b3=printed(key), b4=foe("behind")),
@@ -489,7 +489,7 @@ def test_allies_beside_the_shieldbearer_and_the_paladin_have_1_more_defence(key:
     assert lost(game, "b4") == 2
 
 
-@pytest.mark.parametrize("key", ["old-shieldbearer", "last-paladin"])
+@pytest.mark.parametrize("key", ["old-shieldbearer", "watch-captain"])
 def test_they_guard_neither_themselves_nor_enemies_nor_the_far_away(key: str) -> None:
     defence = CARDS[key].defence
     game = table(
@@ -512,7 +512,7 @@ def test_watch_captain_cannot_be_flanked() -> None:
     assert lost(game, "b3") == 3 - defence
 
 
-def test_thorn_hermit_costs_1_health_for_each_strike_from_beside() -> None:
+def test_thorn_hermit_costs_1_health_for_each_strike_from_wherever_it_comes() -> None:
     game = table(
         army("ann", a2=fighter(attack=1, strikes=2), a1=friend(range=2), b1=friend("third")),
         bea(a3=printed("thorn-hermit")),
@@ -521,7 +521,25 @@ def test_thorn_hermit_costs_1_health_for_each_strike_from_beside() -> None:
     assert lost(game, "a2") == 2
     game.says("ann", "attack friend a3")
 
-    assert lost(game, "a1") == 0
+    assert lost(game, "a1") == 1
+
+
+def test_thorn_hermit_pricks_his_slayer_too() -> None:
+    game = table(
+        army("ann", a2=fighter(attack=9), b1=friend()),
+        bea(a3=printed("thorn-hermit"), b4=foe()),
+    )
+    game.says("ann", "attack fighter a3")
+
+    assert game["a3"].slain
+    assert lost(game, "a2") == 1
+
+
+def test_alley_knife_moves_up_to_2_tiles_through_empty_ones() -> None:
+    game = table(army("ann", a1=printed("alley-knife"), b1=friend()), bea(a4=foe()))
+    moves = sorted(game.offers("ann", "move alley-knife"))
+
+    assert moves == ["move alley-knife a2", "move alley-knife a3", "move alley-knife b2"]
 
 
 # Moving, deploying, acting again
@@ -574,14 +592,14 @@ def test_war_drummer_lets_an_ally_act_once_more() -> None:
 
 
 def test_nobody_acts_three_times_in_a_turn() -> None:
+    ready = {"when": "use", "on": "ally", "effects": [{"do": "ready"}]}
     game = table(
         army(
             "ann",
             a1=printed("war-drummer"),
-            b2=printed("paymaster"),
+            b2=friend("piper", ability=ready),
             a2=fighter(),
             b1=friend(),
-            treasury=2,
         ),
         bea(a3=foe()),
     )
@@ -590,41 +608,38 @@ def test_nobody_acts_three_times_in_a_turn() -> None:
     assert game.offers("ann", "use") == []
 
 
-def test_drummer_and_paymaster_do_not_rouse_each_other_for_ever() -> None:
+def test_two_drummers_do_not_rouse_each_other_for_ever() -> None:
+    ready = {"when": "use", "on": "ally", "effects": [{"do": "ready"}]}
     game = table(
         army(
             "ann",
             a1=printed("war-drummer"),
-            a2=printed("paymaster", turned=True),
+            a2=friend("piper", ability=ready, turned=True),
             b2=friend(),
-            treasury=3,
         ),
         bea(a5=foe()),
     )
-    game.says("ann", "reform friend", "use-on paymaster b2", "use-on war-drummer a2")
-    game.says("ann", "use-on paymaster a1")
+    game.says("ann", "reform friend", "use-on piper b2", "use-on war-drummer a2")
+    game.says("ann", "use-on piper a1")
 
-    assert game.army("ann").treasury == 1
     assert game.offers("ann", "use") == []
 
 
-def test_paymaster_puts_1_gold_on_an_ally_who_acts_once_more() -> None:
+def test_paymaster_puts_1_gold_on_an_ally_who_gains_2_attack() -> None:
     game = table(
         army("ann", a1=printed("paymaster"), a2=fighter(attack=1), b1=friend(), treasury=2),
         bea(a3=foe()),
     )
-    assert game.offers("ann", "use") == []
     before = game.gold
-    game.says("ann", "attack fighter a3", "use-on paymaster a2", "attack fighter a3")
+    game.says("ann", "use-on paymaster a2", "attack fighter a3")
 
-    assert lost(game, "a3") == 2
+    assert lost(game, "a3") == 3
     assert (game.army("ann").treasury, game["a2"].gold) == (1, 1)
     assert game.gold == before
 
 
 def test_paymaster_needs_gold() -> None:
     game = table(army("ann", a1=printed("paymaster"), a2=fighter(), b1=friend()), bea(a3=foe()))
-    game.says("ann", "attack fighter a3")
 
     assert game.offers("ann", "use") == []
 
@@ -632,24 +647,24 @@ def test_paymaster_needs_gold() -> None:
 # Gold and cards
 
 
-def test_toll_keeper_takes_1_gold_from_an_enemys_card() -> None:
+def test_toll_keeper_takes_1_health_and_1_gold_from_an_enemys_card() -> None:
     game = table(
         army("ann", a2=printed("toll-keeper"), b1=friend()), bea(a3=foe(gold=2), b2=foe("poor"))
     )
-    assert game.offers("ann", "use-on") == ["use-on toll-keeper a3"]
     before = game.gold
     game.says("ann", "use-on toll-keeper a3")
 
     assert (game.army("ann").treasury, game["a3"].gold) == (1, 1)
+    assert lost(game, "a3") == 1
     assert game.gold == before
 
 
-def test_grave_robber_takes_all_gold_from_the_slain_beside_him() -> None:
+def test_grave_robber_takes_all_gold_from_all_the_slain() -> None:
     game = table(
         army("ann", a2=printed("grave-robber"), b2=friend("dead", slain=True, gold=1), b1=friend()),
         bea(
             a3=foe(slain=True, gold=2),
-            b3=foe("aslant", slain=True, gold=1),
+            b4=foe("far", slain=True, gold=1),
             a1=foe("living", gold=1),
             a5=foe("fifth"),
         ),
@@ -657,16 +672,16 @@ def test_grave_robber_takes_all_gold_from_the_slain_beside_him() -> None:
     before = game.gold
     game.says("ann", "use grave-robber")
 
-    assert game.army("ann").treasury == 3
-    assert [game[tile].gold for tile in ("a3", "b2", "b3", "a1")] == [0, 0, 1, 1]
+    assert game.army("ann").treasury == 4
+    assert [game[tile].gold for tile in ("a3", "b2", "b4", "a1")] == [0, 0, 0, 1]
     assert game.at("a3") == "foe"
     assert game.gold == before
 
 
-def test_grave_robber_needs_gold_on_the_slain_beside_him() -> None:
+def test_grave_robber_needs_gold_on_the_slain() -> None:
     game = table(
         army("ann", a2=printed("grave-robber"), b1=friend()),
-        bea(a3=foe(slain=True), b3=foe("aslant", slain=True, gold=1), a5=foe("living")),
+        bea(a3=foe(slain=True), b3=foe("living", gold=1)),
     )
 
     assert game.offers("ann", "use") == []

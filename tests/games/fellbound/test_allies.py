@@ -212,7 +212,11 @@ def test_whoever_has_passed_is_asked_again_when_the_ally_makes_somebody_ready() 
 
 
 def test_whoever_had_no_room_is_asked_again_when_the_ally_makes_some() -> None:
-    fire = {"when": "deployed", "on": "enemies beside", "effects": [{"do": "strike", "damage": 9}]}
+    fire = {
+        "when": "deployed",
+        "on": "enemies within range",
+        "effects": [{"do": "strike", "damage": 9}],
+    }
     zone = {at: fighter(f"at-{at[0]}{'i' * int(at[1])}") for at in ("d1", "d2", "c1", "c3", "d3")}
     game = table(
         army("ann", hand=[fighter("torch", ability=fire), fighter("other")]),
@@ -257,7 +261,7 @@ def test_one_each_is_enough() -> None:
 
 @pytest.mark.parametrize(("first", "last"), [("ann", "cid"), ("cid", "ann")])
 @pytest.mark.ledger("FEL-A3")
-def test_only_the_last_to_pass_confirms_a_loss(first: str, last: str) -> None:
+def test_both_confirm_a_loss_the_last_to_pass_first(first: str, last: str) -> None:
     game = holding(1, 1, living=1)
     game.says("ann", "pass")
     game.says(first, "pass")
@@ -265,6 +269,8 @@ def test_only_the_last_to_pass_confirms_a_loss(first: str, last: str) -> None:
     game.says(last, "pass")
     assert game.waits_for == {last: "fellbound.end-losing"}
     game.says(last, "yes")
+    assert game.waits_for == {first: "fellbound.end-losing"}
+    game.says(first, "yes")
 
     assert game.winners == ("bea", "dot")
 
@@ -288,6 +294,21 @@ def test_of_allies_who_are_done_without_a_word_whoever_could_deploy_confirms(ans
         assert game.winners == ("bea", "dot")
     else:
         assert game.waits_for == {"ann": "fellbound.deploy"}
+
+
+@pytest.mark.ledger("FEL-A3", "FEL-R3")
+@pytest.mark.parametrize("cost", [0, 3])
+def test_whether_an_ally_is_asked_does_not_tell_what_is_in_her_hand(cost: int) -> None:
+    game = table(
+        army("ann", hand=[fighter("late", cost=cost)]),
+        army("bea", a5=foe(), b5=foe("bea-two")),
+        army("cid", hand=[friend("last")]),
+        army("dot"),
+    )
+    game.says("ann", "pass")
+    game.says("cid", "deploy last c1")
+
+    assert game.waits_for == {"ann": "fellbound.end-losing"}
 
 
 @pytest.mark.ledger("FEL-A3")

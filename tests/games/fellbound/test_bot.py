@@ -13,6 +13,7 @@ from engine.games.fellbound.bot.worth import worth
 from engine.games.fellbound.edition import CARDS, EDITION
 from engine.games.fellbound.game import FellboundSettings
 from engine.games.fellbound.imagined import UNKNOWN, imagine
+from engine.games.fellbound.tally import SAFE
 from engine.imagine import copied
 from engine.match import Match, Setup
 from engine.tools.simulate import Series, simulate
@@ -222,6 +223,42 @@ def test_it_runs_from_a_blow_that_would_slay_it_if_it_gains_nothing_by_staying()
     assert chosen(game, "ann").startswith("move fighter b2")
 
 
+@pytest.mark.parametrize("quiet", [1, 6, 12])
+def test_it_takes_a_safe_kill_however_long_nothing_has_happened(quiet: int) -> None:
+    """Were quiet turns counted after the act, a kill would seem to bring back all fear."""
+    game = table(
+        army("ann", a2=fighter(attack=2, range=1, hurt=4), b1=friend(hurt=4)),
+        army(
+            "bea",
+            a3=foe(health=2, attack=0),
+            a4=foe("archer", attack=5, range=3, health=9),
+            b4=foe("second", attack=5, range=3, health=9),
+        ),
+        quiet=quiet,
+    )
+    plays(game, "ann")
+
+    assert game["a3"].slain
+
+
+def test_it_does_not_turn_somebody_about_for_next_to_nothing() -> None:
+    game = table(
+        army("ann", a2=fighter(turned=True), b2=friend(turned=True)),
+        army("bea", a5=foe(attack=0, health=9), b5=foe("second", attack=0, health=9)),
+    )
+
+    assert not chosen(game, "ann").startswith("reform")
+
+
+def test_it_turns_about_whoever_has_an_enemy_behind() -> None:
+    game = table(
+        army("ann", a3=fighter(attack=3, range=2), b1=friend(attack=0)),
+        army("bea", a2=foe(health=3, attack=0), a1=foe("second", health=3, attack=0)),
+    )
+
+    assert "reform fighter" in {chosen(game, "ann", number) for number in range(3)}
+
+
 def test_it_goes_and_fetches_gold_that_pays_for_a_card_in_hand() -> None:
     game = table(
         army("ann", a2=fighter(), b1=friend(), hand=[friend("dear", cost=1)]),
@@ -273,6 +310,16 @@ def test_matches_against_itself_are_fair_short_and_decided() -> None:
     first = sum(one.first in one.winners for one in decided)
     turns = sorted(int(str(one.turns)) for one in played)
 
-    assert len(decided) >= 0.92 * len(played)
+    assert len(decided) >= 0.97 * len(played)
     assert 0.43 <= first / len(decided) <= 0.57
-    assert 8 <= turns[len(turns) // 2] <= 27
+    assert 14 <= turns[len(turns) // 2] <= 22
+    assert turns[int(0.95 * len(turns))] <= 40
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("board", ["deep", "wide"])
+def test_it_lets_hardly_any_safe_kill_go(board: str) -> None:
+    rules = FellboundSettings.model_validate({"board": board})
+    played = simulate(Series("fellbound", ("good", "good"), rules, "kills"), 200).played
+
+    assert sum(one.counts[SAFE] > 0 for one in played) <= 4

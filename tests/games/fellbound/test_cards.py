@@ -139,7 +139,6 @@ WORDINGS = {
     "rob": r"take {gold} gold from its card into your treasury",
 }
 CONCERNS = {
-    "enemies beside": "every enemy beside this character",
     "allies beside": "every ally beside this character",
     "all beside": "every character beside this character",
     "enemies within range": "every enemy within range",
@@ -169,13 +168,12 @@ ALWAYS = {
     "pack": "This character has {} more attack while an ally is beside it.",
     "guard": "Allies beside this character have {} more defence.",
     "all_round": "This character cannot be flanked.",
-    "thorns": "After each strike at this character from beside it, the attacker loses {} health.",
+    "thorns": "After each strike at this character, the attacker loses {} health.",
     "stride": "This character moves up to {} tiles at once, through empty tiles.",
     "scout": (
         "May also be deployed in the row directly in front of your zone, in your own columns, "
         "where that row is in nobody's zone."
     ),
-    "steadfast": "Abilities cannot push, pull, swap or turn this character.",
     "recover": "When your turn begins: this character regains up to {} health.",
 }
 
@@ -193,3 +191,24 @@ def test_the_two_preset_decks_share_no_character_and_are_aligned() -> None:
     assert not set(first) & set(second)
     for deck in (first, second):
         assert any(set(deck) <= set(side) for side in GAME.edition.sides())
+
+
+def figures(card: Card) -> tuple[int, ...]:
+    """Attack and its multiplier, defence and its multiplier, range, health."""
+    uses = card.parries if card.defence else 0
+    return card.attack, card.strikes, card.defence, uses, card.range, card.health
+
+
+@pytest.mark.parametrize("card", ALL, ids=name)
+def test_nobody_is_no_better_in_anything_than_another_at_the_same_cost(card: Card) -> None:
+    """A text of its own is something that a character has and the other has not."""
+    better = [
+        other.key
+        for other in ALL
+        if other.key != card.key
+        and other.cost == card.cost
+        and card.text in ("", other.text)
+        and all(own <= its for own, its in zip(figures(card), figures(other), strict=True))
+    ]
+
+    assert better == []

@@ -215,7 +215,11 @@ def test_scouts_do_not_come_onto_the_living_and_find_gold_on_the_slain() -> None
 
 
 def test_what_happens_on_deploying_happens_at_once() -> None:
-    fire = {"when": "deployed", "on": "enemies beside", "effects": [{"do": "strike", "damage": 2}]}
+    fire = {
+        "when": "deployed",
+        "on": "enemies within range",
+        "effects": [{"do": "strike", "damage": 2}],
+    }
     game = table(
         army("ann", hand=[fighter(ability=fire)], b1=friend(), b2=friend("second")),
         army("bea", a3=foe(), a5=foe("third")),

@@ -8,14 +8,18 @@ from engine.ask import YES, Option, Question
 from engine.chance import Chance
 from engine.computer import random_player
 from engine.game import Action, Bot
-from engine.games.fellbound.actions import PASS, perform
-from engine.games.fellbound.bot.outlook import outlook
+from engine.games.fellbound.actions import PASS, Reform, perform
+from engine.games.fellbound.bot.outlook import fear_of, outlook
 from engine.games.fellbound.bot.worth import printed_worth
 from engine.games.fellbound.data import Edition
-from engine.games.fellbound.imagined import imagine
+from engine.games.fellbound.imagined import imagine, rest
 from engine.games.fellbound.state import Fellbound
 from engine.games.fellbound.view import FellboundView
 from engine.imagine import copied
+
+TURNING, PATIENCE = 0.6, 4
+"""What must be hoped for by turning somebody about, who else turns to and fro; for so many quiet
+turns, since later a character that looks the wrong way is no use to anybody."""
 
 
 def good(edition: Edition, view: FellboundView, question: Question, chance: Chance) -> Option:
@@ -25,7 +29,8 @@ def good(edition: Edition, view: FellboundView, question: Question, chance: Chan
     if question.prompt == "fellbound.end-losing":
         return YES
     table = imagine(edition, view)
-    team = table.armies[question.seat].team
+    team, fear = table.armies[question.seat].team, fear_of(table)
+    turning = TURNING if table.quiet < PATIENCE else 0.0
     best: list[Option] = []
     most = float("-inf")
     for option in question.options:
@@ -34,20 +39,14 @@ def good(edition: Edition, view: FellboundView, question: Question, chance: Chan
             rest(after, question.seat)
         else:
             perform(after, question.seat, cast(Action, option))
-        hope = outlook(after, team)
+        hope = outlook(after, team, fear)
+        if isinstance(option, Reform):
+            hope -= turning
         if hope > most:
             best, most = [option], hope
         elif hope == most:
             best.append(option)
     return chance.choice(best)
-
-
-def rest(table: Fellbound, seat: str) -> None:
-    """To pass: nobody of this seat acts any more in this phase."""
-    table.armies[seat].passed = True
-    for character in table.tiles.values():
-        if character.seat == seat:
-            character.acted = True
 
 
 def recruit(edition: Edition, question: Question, chance: Chance) -> Option:

@@ -13,7 +13,7 @@ SHARES = (1.0, 0.9, 0.6, 0.4, 0.3)
 """How much blows count: those still to come this turn, the enemy's next, the own next …"""
 STRENGTH, CLOSENESS, DOOM = 30.0, 0.15, 60.0
 """What weighs how much; doom is to end a turn with fewer than two living characters."""
-BOLD = 12
+BOLD = 5
 """After so many quiet turns next to nothing is feared any more."""
 
 
@@ -64,16 +64,37 @@ class Fight:
     def is_lost(self, fighters: Sequence[Fighter], team: int) -> bool:
         """Whether a team could not have two living characters at the end of its turn."""
         left = sum(self.health[fighter.tile] > 0 for fighter in fighters)
-        return left < 2 and left + reserves(self.table, team) < 2
+        return left < 2 and left + self.reserves(team) < 2
+
+    def reserves(self, team: int) -> int:
+        """How many more characters a team may have at the end of its next deployment."""
+        table, count = self.table, 0
+        deploys = table.phase == "deploy" and table.active == team
+        for army in table.team(team):
+            if not (deploys and army.passed):
+                cards = payable(table.edition, army) + (len(army.deck) > 0 and not deploys)
+                count += min(cards, self.free_tiles(army))
+        return count
+
+    def free_tiles(self, army: Army) -> int:
+        """How many tiles of its zone an army may deploy on when the blows have been exchanged."""
+        return sum(self.health.get(tile, 0) <= 0 for tile in self.table.zone(army))
 
 
-def outlook(table: Fellbound, team: int) -> float:
+def fear_of(table: Fellbound) -> float:
+    """How much the enemy's blows are feared: the longer nothing happens, the less.
+
+    A draw is no aim. Before an act it is the same for all that could be done, since what ends the
+    quiet would otherwise seem to bring fear.
+    """
+    return max(0.0, 1 - table.quiet / BOLD)
+
+
+def outlook(table: Fellbound, team: int, fear: float) -> float:
     """How many times stronger than the enemy a team will be, and how near to the enemy it is."""
     fight = Fight(table, team)
     own, foes = fight.own, fight.foes
     still = [one for one in own if not one.character.acted] if table.phase == "act" else []
-    # The longer nothing happens, the less the enemy's blows are feared: a draw is no aim.
-    fear = max(0.2, 1 - table.quiet / BOLD)
     doom = -2 * DOOM if fight.is_lost(own, team) else 0.0
     gains = SHARES[0] * fight.exchange(still)
     doom += DOOM * fight.is_lost(foes, 1 - team)
@@ -109,23 +130,6 @@ def bolt(card: Card) -> int:
     return sum(effect.damage for effect in ability.effects if isinstance(effect, Strike))
 
 
-def reserves(table: Fellbound, team: int) -> int:
-    """How many more characters a team may have at the end of its next deployment."""
-    count = 0
-    deploys = table.phase == "deploy" and table.active == team
-    for army in table.team(team):
-        if not (deploys and army.passed):
-            cards = payable(table.edition, army) + (len(army.deck) > 0 and not deploys)
-            count += min(cards, free_tiles(table, army))
-    return count
-
-
-def free_tiles(table: Fellbound, army: Army) -> int:
-    """How many tiles of its zone an army may deploy on."""
-    tiles = table.tiles
-    return sum(tile not in tiles or tiles[tile].slain for tile in table.zone(army))
-
-
 def distance(table: Fellbound, own: Sequence[Fighter], foes: Sequence[Fighter]) -> float:
     """How far the own characters are from having an enemy within range.
 
@@ -139,6 +143,6 @@ def distance(table: Fellbound, own: Sequence[Fighter], foes: Sequence[Fighter]) 
             ahead = (int(foe.tile[1:]) - row) * character.facing
             aside = abs(ord(foe.tile[0]) - column)
             far = max(0, ahead - table.printed(character).range) + aside if ahead >= 0 else 3
-            nearest = min(nearest, far + 0.3 * table.quiet * (abs(ahead) + aside))
+            nearest = min(nearest, far + table.quiet * (abs(ahead) + aside))
         total += nearest
     return total

@@ -17,10 +17,10 @@ def candle_novice(fellbound: Fellbound, user: Character, target: Character) -> N
     lose(fellbound, [user], 1, user)
 
 
-@FORTY.card(when=lambda table, user, target: any(one.gold for one in table.fallen_beside(user)))
+@FORTY.card(when=lambda table, user, target: any(one.gold for one in table.fallen()))
 def grave_robber(fellbound: Fellbound, user: Character, _: Character) -> None:
-    """Use: take all gold from the slain characters beside this character into your treasury."""
-    for fallen in fellbound.fallen_beside(user):
+    """Use: take all gold from all slain characters on the battleground into your treasury."""
+    for fallen in fellbound.fallen():
         fellbound.rob(fallen, fallen.gold, user.seat)
 
 
@@ -30,31 +30,25 @@ def raven_scribe(fellbound: Fellbound, user: Character, _: Character) -> None:
     fellbound.draw(fellbound.armies[user.seat])
 
 
-@FORTY.card(when=lambda table, user, target: target.health <= 2)
+@FORTY.card(when=lambda table, user, target: target.health <= 4)
 def gallows_judge(fellbound: Fellbound, user: Character, target: Character) -> None:
-    """Use on an enemy within range that has at most 2 health: it is slain."""
+    """Use on an enemy within range that has at most 4 health: it is slain."""
     lose(fellbound, [target], target.health, user)
 
 
-def can_be_paid(fellbound: Fellbound, user: Character, target: Character) -> bool:
-    """Whether the target has acted, once only, and there is gold to pay it with."""
-    return target.acted and not target.readied and fellbound.armies[user.seat].treasury > 0
-
-
-@FORTY.card(when=can_be_paid)
+@FORTY.card(when=lambda table, user, target: table.armies[user.seat].treasury > 0)
 def paymaster(fellbound: Fellbound, user: Character, target: Character) -> None:
-    """Use on an ally within range that has acted: put 1 gold from your treasury on its card, and
-    it may act once more this turn. (No character acts three times in a turn.)"""
+    """Use on an ally within range: put 1 gold from your treasury on its card, and it gains 2 attack
+    for the rest of the game."""
     fellbound.pay(fellbound.armies[user.seat], target, 1)
-    fellbound.make_ready(target)
+    fellbound.sharpen(target, 2)
 
 
-@FORTY.card(when=lambda table, user, target: any(one.slain for one in table.tiles.values()))
+@FORTY.card(when=lambda table, user, target: len(table.fallen()) > 0)
 def bone_counter(fellbound: Fellbound, user: Character, target: Character) -> None:
     """Use on an enemy within range: it loses 1 health for each slain character on the
     battleground, but at most 3."""
-    fallen = sum(character.slain for character in fellbound.tiles.values())
-    lose(fellbound, [target], min(3, fallen), user)
+    lose(fellbound, [target], min(3, len(fellbound.fallen())), user)
 
 
 @FORTY.card(when=lambda table, user, target: user.health < table.printed(user).health)
