@@ -23,6 +23,7 @@ from engine.ask import Option, Question, Rule
 from engine.chance import Chance
 from engine.seats import SeatChoice, Seats, Ties, Wish, seated
 from engine.tally import Tally
+from engine.teaching import Teaching
 from engine.text import Text, Texts, Told, Value
 
 S = TypeVar("S", bound="Table")
@@ -236,6 +237,10 @@ class Game(Generic[S, V]):
     """Why an act is not on offer to a seat, by what that seat knows."""
     weigh: Callable[[V, Option], Weight] = lambda view, option: PLAIN
     """What an option would do, and how grave that is, by what this viewer knows."""
+    reason: Callable[[V, Question, Option], Text | None] = lambda view, question, option: None
+    """Why its best computer player would choose an option; None where it has no words for it."""
+    teaching: Teaching[V] | None = None
+    """How a first match against the computer is set up, and what it explains when."""
     fatal: Sequence[str] = ()
     """The prompts, of questions and of proposals, to which yes is fatal."""
     about: Mapping[str, str] = field(default_factory=dict)

@@ -4,7 +4,7 @@ from functools import partial
 from pathlib import Path
 
 from engine.game import Game
-from engine.games.fellbound import bot, game, legal, weighing
+from engine.games.fellbound import bot, game, legal, lessons, weighing
 from engine.games.fellbound.actions import ACTIONS
 from engine.games.fellbound.data import Edition
 from engine.games.fellbound.edition import EDITION
@@ -44,6 +44,8 @@ def played_with(edition: Edition) -> Game[Fellbound, FellboundView]:
         opponents=game.opponents,
         why_not=legal.why_not,
         weigh=partial(weighing.weigh, edition),
+        reason=partial(bot.reason, edition),
+        teaching=lessons.TEACHING,
         fatal=weighing.FATAL,
         cards_played=game.cards_played,
     )

@@ -4,7 +4,7 @@ from functools import partial
 from pathlib import Path
 
 from engine.game import Game
-from engine.games.incubo import bot, game, needs, weighing
+from engine.games.incubo import bot, game, lessons, needs, weighing
 from engine.games.incubo.actions import ACTIONS
 from engine.games.incubo.data import Edition
 from engine.games.incubo.edition import EDITION
@@ -37,6 +37,8 @@ def played_with(edition: Edition) -> Game[Incubo, IncuboView]:
         why_not=needs.why_not,
         roles=game.roles,
         weigh=weighing.weigh,
+        reason=partial(bot.reason, edition),
+        teaching=lessons.TEACHING,
         fatal=weighing.FATAL,
         about=weighing.ABOUT,
         cards_played=game.cards_played,

@@ -10,12 +10,15 @@ from engine.computer import random_player
 from engine.game import Action, Bot
 from engine.games.fellbound.actions import PASS, Reform, perform
 from engine.games.fellbound.bot.outlook import fear_of, outlook
+from engine.games.fellbound.bot.reason import reason
 from engine.games.fellbound.bot.worth import printed_worth
 from engine.games.fellbound.data import Edition
 from engine.games.fellbound.imagined import imagine, rest
 from engine.games.fellbound.state import Fellbound
 from engine.games.fellbound.view import FellboundView
 from engine.imagine import copied
+
+__all__ = ["bots", "reason"]
 
 TURNING, PATIENCE = 0.6, 4
 """What must be hoped for by turning somebody about, who else turns to and fro; for so many quiet

@@ -9,9 +9,12 @@ from engine.computer import random_player
 from engine.game import Bot
 from engine.games.incubo.bot import dreaming, fighting, placing
 from engine.games.incubo.bot.consent import consents
+from engine.games.incubo.bot.reason import reason
 from engine.games.incubo.bot.seen import SeenTable, Wish
 from engine.games.incubo.data import Edition
 from engine.games.incubo.view import IncuboView
+
+__all__ = ["bots", "reason"]
 
 
 def good(edition: Edition, view: IncuboView, question: Question, chance: Chance) -> Option:
