@@ -86,6 +86,8 @@ class Drawing:
     line: Line = no_line
     cards: Cards | None = None
     """Its cards, where it has any that can be looked up."""
+    primer: Callable[[Voice], Picture] | None = None
+    """The picture beside “In one minute” of its rules page."""
 
     @property
     def table(self) -> str:

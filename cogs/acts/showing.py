@@ -10,6 +10,7 @@ from cogs.messages import notices, panel
 from cogs.messages.look import Look
 from cogs.messages.pictures import Which, holds, is_public, own_of, table_of
 from cogs.messages.questions import START
+from cogs.messages.rules_pages import page_of
 from cogs.messages.sentences import say
 from cogs.messages.stages import Stage
 from cogs.messages.story import story_of
@@ -23,8 +24,11 @@ LONGEST_LOG = 1_000
 
 async def show_next(house: House, reply: Reply, seen: Look) -> None:
     """What has just happened, and what comes next."""
-    note = await hints(house, reply, seen)
-    await reply.show(*await panel.panel_message(house.pictures, seen, note=note))
+    note, primer = (
+        await hints(house, reply, seen),
+        await must_read_primer(house, seen, reply.person),
+    )
+    await reply.show(*await panel.panel_message(house.pictures, seen, note=note, primer=primer))
 
 
 async def show_panel(
@@ -39,7 +43,18 @@ async def show_panel(
     seen = await seat_at(house, reply, id)
     told = await hints(house, reply, seen)
     lines = "\n".join(line for line in (note, told) if line)
-    await reply.show(*await panel.panel_message(house.pictures, seen, stage, lines, which))
+    opens = stage == START and which is None
+    primer = opens and await must_read_primer(house, seen, reply.person)
+    await reply.show(
+        *await panel.panel_message(house.pictures, seen, stage, lines, which, primer=primer)
+    )
+
+
+async def must_read_primer(house: House, seen: Look, person: int) -> bool:
+    """Whether this is the first panel of this game that somebody opens, and something to do."""
+    if seen.asked is None or page_of(seen.table.game).primer is None:
+        return False
+    return await house.people.first_time(person, f"primer:{seen.table.game}")
 
 
 async def show_instead(house: House, reply: Reply, id: int) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from cogs.acts import answers, showing
+from cogs.acts import answers, hinting, showing
 from cogs.buttons.click import Click, Handler, unknown
 from cogs.messages.choices import LEADS_ON
 from cogs.messages.components import number
@@ -33,6 +33,11 @@ async def turn(click: Click) -> None:
 async def show_hand(click: Click) -> None:
     """The own hand."""
     await showing.show_hand(click.house, click.reply, click.table)
+
+
+async def hint(click: Click) -> None:
+    """What the computer would do."""
+    await hinting.show_hint(click.house, click.reply, click.table)
 
 
 async def show_board(click: Click) -> None:
@@ -133,6 +138,8 @@ EDITING: Mapping[str, Handler] = {
     "play": show_panel,
     "back": show_panel,
     "never-mind": show_panel,
+    "got-it": show_panel,
+    "hint": hint,
     "page": show_story,
     "verb": show_verb,
     "picture": turn,

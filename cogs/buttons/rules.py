@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 
+from cogs.acts.reading import show_contents, show_leaf
 from cogs.buttons.click import Click, Handler, unknown
 from cogs.messages.components import number
-from cogs.messages.rules_pages import contents_message, page_of, rules_message
+from cogs.messages.rules_pages import page_of
 from engine.catalog import GAMES
 
 
@@ -15,18 +16,17 @@ async def open_leaf(click: Click) -> None:
     leaves = page_of(game).leaves if game in GAMES else []
     if wanted >= len(leaves):
         raise unknown()
-    await click.reply.show(rules_message(click.reply.voice, game, leaves[wanted]))
+    await show_leaf(click.house, click.reply, game, leaves[wanted])
 
 
 async def contents(click: Click) -> None:
     """All headings."""
     if click.rest not in GAMES:
         raise unknown()
-    title = GAMES[click.rest].title
-    await click.reply.show(contents_message(click.reply.voice, click.rest, title))
+    await show_contents(click.reply, click.rest)
 
 
-SHOWING: Mapping[str, Handler] = {}
+SHOWING: Mapping[str, Handler] = {"open-rules": contents}
 EDITING: Mapping[str, Handler] = {
     "rules": open_leaf,
     "rules-before": open_leaf,

@@ -7,11 +7,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.acts.house import House
+from cogs.acts.reading import show_contents, show_leaf
 from cogs.acts.which_table import table_for
 from cogs.commands.made import answered
 from cogs.messages import notices
 from cogs.messages.components import MOST_CHOICES
-from cogs.messages.rules_pages import contents_message, page_of, rules_message
+from cogs.messages.rules_pages import page_of
 from cogs.replies.errors import completing
 from cogs.replies.reply import Reply
 from engine.catalog import GAMES
@@ -34,13 +35,13 @@ class Rules(commands.Cog):
         """The section that answers best, whole; the contents where nothing is asked."""
         key = game or await self._game_here(reply.interaction)
         if not about.strip():
-            await reply.show(contents_message(reply.voice, key, GAMES[key].title))
+            await show_contents(reply, key)
             return
         page = page_of(key)
         leaf = page.find(about)
         if leaf is None:
             raise Refused("discord.no-rule", about=about[:60])
-        await reply.show(rules_message(reply.voice, key, leaf, page.answer(leaf, about)))
+        await show_leaf(self.house, reply, key, leaf, page.answer(leaf, about))
 
     @rules.autocomplete("about")
     @completing

@@ -7,6 +7,7 @@ import discord
 
 from cogs.messages import ballots, choices, turning
 from cogs.messages.components import LONGEST_TEXT, boxed, button
+from cogs.messages.hints import may_ask
 from cogs.messages.look import Look
 from cogs.messages.pictures import (
     Drawn,
@@ -29,10 +30,12 @@ from cogs.messages.questions import (
     meant,
     question_items,
 )
+from cogs.messages.rules_pages import page_of, primer_items
 from cogs.messages.sentences import say
 from cogs.messages.stages import Stage
 from cogs.messages.story import story_items, unsaid
 
+IN_A_ROW = 5
 STORY, LINES = 900, 4
 """So many characters and lines of story stand above a panel, so that its buttons are in sight."""
 Message = tuple[discord.ui.LayoutView, list[discord.File]]
@@ -44,18 +47,25 @@ async def panel_message(
     stage: Stage = START,
     note: str = "",
     which: Which | None = None,
+    *,
+    primer: bool = False,
 ) -> Message:
     """The open question with its buttons, on a picture of the table as this person sees it.
 
     One picture leaves the buttons in sight: `which`, else the one that the choice is about.
+    For whoever has never played, the primer stands in its place.
     """
     which, shown = await _draw(pictures, look, stage, which)
     above: Items = [discord.ui.TextDisplay(note)] if note else []
     picture: Items = [] if shown is None else [gallery(shown)]
+    leaf = page_of(look.table.game).primer if primer else None
+    if leaf is not None:
+        shown = await pictures.primer(look.table.game, look.voice)
+        picture = primer_items(look.voice, look.table.game, leaf, look.table.id, shown)
     last = [*half_done_items(look), *_requests(look), *_always(look, which, stage)]
     asks = question_items(look, stage, [*above, *picture, *last])
     asks += beside_items(look, stage, [*above, *picture, *asks, *last])
-    story = _story(look, LONGEST_TEXT - letters([*above, *asks, *last]))
+    story = _story(look, LONGEST_TEXT - letters([*above, *picture, *asks, *last]))
     view = boxed([*above, *story, *picture, *asks, *last], accent(look), look.reached)
     return view, [] if shown is None else [shown.file()]
 
@@ -106,7 +116,9 @@ def _always(look: Look, shown: Which, stage: Stage) -> Items:
     if look.result is not None:
         return []
     turns = turning.rows(look, shown, stage) if look.seat is not None else []
-    return [*turns, discord.ui.ActionRow(*_asides(look, shown, stage))]
+    asides = _asides(look, shown, stage)
+    rows = [asides[first : first + IN_A_ROW] for first in range(0, len(asides), IN_A_ROW)]
+    return [*turns, *(discord.ui.ActionRow(*row) for row in rows)]
 
 
 def _asides(look: Look, shown: Which, stage: Stage) -> Sequence[discord.ui.Button[Any]]:
@@ -119,6 +131,8 @@ def _asides(look: Look, shown: Which, stage: Stage) -> Sequence[discord.ui.Butto
         asides.append(button(say(look.voice, "discord.log"), "log", id))
         if drawing_of(look).cards is not None:
             asides.append(button(say(look.voice, "discord.cards"), "cards", id))
+        if may_ask(look):
+            asides.append(button(say(look.voice, "discord.hint"), "hint", id))
         if (turn := turning.aside(look, shown, stage)) is not None:
             asides.append(turn)
     return asides

@@ -13,7 +13,7 @@ import discord
 
 from cogs.messages.look import Look
 from cogs.messages.names import names_of, plain
-from engine.text import Text
+from engine.text import Text, Voice
 from render.catalog import DRAWINGS
 from render.drawing import Drawing, Sight
 from render.picture import Picture
@@ -167,6 +167,13 @@ class Pictures:
         assert cards is not None
         draw = cards.draw
         return await self._draw((look.table.game, "card", key, voice), lambda: draw(key, voice))
+
+    async def primer(self, game: str, voice: Voice) -> Drawn | None:
+        """The picture that explains a game; None where it has none, or it can't be drawn."""
+        draw = DRAWINGS[game].primer
+        return (
+            None if draw is None else await self._draw((game, "primer", voice), lambda: draw(voice))
+        )
 
     async def _draw(self, key: Hashable, draw: Callable[[], Picture | None]) -> Drawn | None:
         """Draw it, or wait for whoever draws it already."""

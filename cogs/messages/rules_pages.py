@@ -16,12 +16,15 @@ import discord
 
 import engine.games
 from cogs.messages.components import MOST_CHOICES, boxed, button, select
+from cogs.messages.pictures import Drawn, gallery
 from cogs.messages.sentences import say
 from engine.text import Voice
 
 GAMES_FOLDER = Path(engine.games.__file__).parent
 ASKED = re.compile(r"<!-- asked: (.*?) -->", re.DOTALL)
 COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+PRIMER = "In one minute"
+"""The section that tells a game to whoever has never played it."""
 LONGEST_LEAF = 3_400
 """So many characters of rules stand in one message; a longer section goes on in another."""
 WEIGHTS = "8, 10, 1"
@@ -88,6 +91,11 @@ class Page:
         """The headings, in order."""
         return [leaf.heading for leaf in self.leaves if leaf.part == 1]
 
+    @property
+    def primer(self) -> Leaf | None:
+        """The section for whoever has never played; None where the page has none."""
+        return next((leaf for leaf in self.leaves if leaf.heading == PRIMER), None)
+
     def find(self, about: str) -> Leaf | None:
         """The leaf that answers best: all words if they can be had together, else any."""
         for leaf in self.leaves:
@@ -147,9 +155,35 @@ def page_of(game: str) -> Page:
 
 
 def rules_message(
-    voice: Voice, game: str, leaf: Leaf, answer: int | None = None
+    voice: Voice, game: str, leaf: Leaf, answer: int | None = None, drawn: Drawn | None = None
 ) -> discord.ui.LayoutView:
-    """A leaf, whole, with what answers the question set off, and the way to all others."""
+    """A leaf, whole, with what answers the question set off, and the way to all others.
+
+    A picture stands beside the one that tells a game in one minute.
+    """
+    text = discord.ui.TextDisplay[Any](_leaf_text(voice, leaf, answer))
+    contents = button(say(voice, "discord.rules-contents"), "rules-contents", 0, game)
+    row = discord.ui.ActionRow[Any](
+        _turn(voice, "discord.rules-before", game, leaf.number - 1),
+        _turn(voice, "discord.rules-next", game, leaf.number + 1),
+        contents,
+    )
+    return boxed([text, *([] if drawn is None else [gallery(drawn)]), row])
+
+
+def primer_items(
+    voice: Voice, game: str, leaf: Leaf, table: int, drawn: Drawn | None
+) -> list[discord.ui.Item[Any]]:
+    """What stands once in a panel: a game in one minute, the way to its rules, and on."""
+    row = discord.ui.ActionRow[Any](
+        button(say(voice, "discord.rules"), "open-rules", 0, game),
+        button(say(voice, "discord.got-it"), "got-it", table, style=discord.ButtonStyle.success),
+    )
+    text = discord.ui.TextDisplay[Any](_leaf_text(voice, leaf))
+    return [text, *([] if drawn is None else [gallery(drawn)]), row]
+
+
+def _leaf_text(voice: Voice, leaf: Leaf, answer: int | None = None) -> str:
     heading = f"### {leaf.heading}"
     if leaf.parts > 1:
         heading = say(
@@ -158,13 +192,7 @@ def rules_message(
     texts = [
         f"> {text}" if number == answer else text for number, text in enumerate(leaf.paragraphs)
     ]
-    contents = button(say(voice, "discord.rules-contents"), "rules-contents", 0, game)
-    row = discord.ui.ActionRow[Any](
-        _turn(voice, "discord.rules-before", game, leaf.number - 1),
-        _turn(voice, "discord.rules-next", game, leaf.number + 1),
-        contents,
-    )
-    return boxed([discord.ui.TextDisplay("\n\n".join([heading, *texts])), row])
+    return "\n\n".join([heading, *texts])
 
 
 def _turn(voice: Voice, text: str, game: str, number: int) -> discord.ui.Button[Any]:

@@ -3,7 +3,7 @@
 from engine.games.fellbound.view import FellboundView
 from render import theme
 from render.drawing import Drawing, Kind, Sight
-from render.fellbound import board, cards, hand
+from render.fellbound import board, cards, hand, primer
 from render.fellbound.marks import changes, offers
 from render.fellbound.words import TEXTS
 from render.picture import Picture
@@ -38,4 +38,5 @@ FELLBOUND = Drawing(
     },
     has_hands=True,
     cards=cards.FELLBOUND,
+    primer=primer.primer,
 )

@@ -35,18 +35,23 @@ def _board(view: IncuboView, marks: Marks, say: Words) -> Picture:
 def draw(view: IncuboView, marks: Marks, say: Words) -> Canvas:
     """The canvas of a board, not yet encoded."""
     other, own = words.sides(view)
-    top = SKY + SHELF + SPACE
-    places = []
-    for part, height in _parts(view, say):
-        places.append((part, top))
-        top += height + SPACE
-    still = room(top + FOOT - SPACE, view.rem, words.mood(view))
+    *places, (_, bottom) = tops(view, say)
+    still = room(bottom + FOOT - SPACE, view.rem, words.mood(view))
     canvas = Canvas(still.image.width, still.image.height, still.image)
     draw_night(canvas, view, marks, say)
     for part, at in places:
         one = other if part.startswith("other") and other is not None else own
         _draw_part(canvas, view, part.removeprefix("other-"), one, at, marks, say)
     return canvas
+
+
+def tops(view: IncuboView, say: Words) -> list[tuple[str, int]]:
+    """What lies on the bed and where it begins, from top to bottom; the last is the foot."""
+    top, found = SKY + SHELF + SPACE, []
+    for part, height in _parts(view, say):
+        found.append((part, top))
+        top += height + SPACE
+    return [*found, ("foot", top)]
 
 
 def _draw_part(

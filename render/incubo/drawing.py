@@ -3,7 +3,7 @@
 from engine.games.incubo.view import IncuboView
 from render import theme
 from render.drawing import Drawing, Kind, Sight
-from render.incubo import board, cards, hand
+from render.incubo import board, cards, hand, primer
 from render.incubo.line import in_a_line
 from render.incubo.marks import changes, offers
 from render.incubo.words import TEXTS
@@ -36,4 +36,5 @@ INCUBO = Drawing(
     },
     line=in_a_line,
     cards=cards.INCUBO,
+    primer=primer.primer,
 )

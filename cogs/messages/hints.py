@@ -1,0 +1,18 @@
+"""Who may be told what the computer would do, and how that is said."""
+
+from cogs.messages.look import Look
+from cogs.messages.sentences import say
+from engine.hint import Hint, gives_hints
+
+
+def may_ask(look: Look) -> bool:
+    """Whether somebody has something to choose, and nobody but computers sits with them."""
+    others = [seat for seat in look.table.seats if seat.key != look.seat]
+    is_alone = look.seat is not None and all(seat.person is None for seat in others)
+    return is_alone and look.asked is not None and gives_hints(look.game)
+
+
+def hint_line(look: Look, hint: Hint) -> str:
+    """What the computer would choose, and why."""
+    line = say(look.voice, "discord.hint-told", choice=look.say(hint.option.label))
+    return line if hint.reason is None else f"{line} {look.say(hint.reason)}"

@@ -1,0 +1,118 @@
+"""What the computer would do is told where only computers sit opposite, and changes nothing."""
+
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cogs.acts import seating
+from cogs.acts.house import House
+from db.matches import Live, Matches
+from db.outbox import Outbox
+from db.people import People
+from db.sqlite.store import SQLiteStore
+from engine.errors import Refused
+from engine.match import Match
+from tests.cogs.conftest import ANN
+from tests.cogs.pressing import Presser
+from tests.cogs.test_primer import whose_turn
+
+
+@contextlib.asynccontextmanager
+async def against_the_computer(game: str, folder: Path, name: str = "Ann") -> AsyncIterator[House]:
+    store = await SQLiteStore.open(folder / "store.sqlite3")
+    outbox = Outbox(store)
+    made = House(store, Matches(store, outbox), outbox, People(store))
+    await made.matches.create(game, channel=1, host=ANN, name=name, server=1)
+    await seating.add_bot(made, 1, ANN)
+    await seating.start(made, 1, ANN)
+    yield made
+    made.pictures.close()
+    await store.close()
+
+
+async def match_of(house: House) -> Match:
+    async with house.matches.hold(1) as live:
+        assert live.match is not None
+        return live.match
+
+
+@pytest.mark.parametrize("game", ["fellbound", "incubo"])
+async def test_a_hint_names_an_option_and_says_why(game: str, tmp_path: Path) -> None:
+    async with against_the_computer(game, tmp_path) as house:
+        ann = Presser(house)
+        await ann.open()
+        await ann.button("Got it")
+        lines, before = len((await match_of(house)).log), (await match_of(house)).view("1")
+        await ann.button("Hint")
+        (told,) = [line for line in ann.text.splitlines() if line.startswith("💡")]
+        assert "The computer would choose **" in told
+        assert not told.endswith("**.")
+        match = await match_of(house)
+        assert (len(match.log), match.view("1")) == (lines, before)
+        await ann.button("Hint")
+        assert told in ann.text
+
+
+async def test_a_hint_is_made_of_the_view_of_its_seat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[Any] = []
+
+    def player(view: Any, question: Any, chance: Any) -> Any:
+        seen.append((view, question.seat))
+        return question.options[0]
+
+    async with against_the_computer("fellbound", tmp_path) as house:
+        match = await match_of(house)
+        monkeypatch.setitem(match.game.bots, "good", player)
+        await Presser(house).press("b:hint:1:")
+        assert seen == [(match.view("1"), "1")]
+
+
+async def test_nobody_is_told_where_people_sit_opposite(house: House) -> None:
+    ann = Presser(house, await whose_turn(house))
+    await ann.open()
+    await ann.button("Got it")
+    assert "Hint" not in ann.labels
+    with pytest.raises(Refused, match="no-hint"):
+        await ann.press("b:hint:1:")
+
+
+async def test_nobody_is_told_who_has_nothing_to_choose_or_no_seat(tmp_path: Path) -> None:
+    async with against_the_computer("fellbound", tmp_path) as house:
+        with pytest.raises(Refused, match="no-hint"):
+            await Presser(house, 77).press("b:hint:1:")
+
+        async def over(live: Live) -> None:
+            assert live.match is not None
+            live.match.close()
+
+        await house.change(1, over)
+        with pytest.raises(Refused, match="no-hint"):
+            await Presser(house).press("b:hint:1:")
+
+
+async def test_a_computer_that_fails_leaves_the_match_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fails(*_: object) -> None:
+        raise ZeroDivisionError
+
+    async with against_the_computer("fellbound", tmp_path) as house:
+        match = await match_of(house)
+        monkeypatch.setitem(match.game.bots, "good", fails)
+        with pytest.raises(Refused, match="no-hint-now"):
+            await Presser(house).press("b:hint:1:")
+        assert await match_of(house) is match
+
+
+async def test_a_hint_breaks_no_name(tmp_path: Path) -> None:
+    name = "**@everyone** <@1>"
+    async with against_the_computer("incubo", tmp_path, name) as house:
+        ann = Presser(house)
+        await ann.press("b:hint:1:")
+        assert "<@1>" not in ann.text
+        assert name not in ann.text
