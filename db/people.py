@@ -36,7 +36,7 @@ class People:
 
     async def first_time(self, person: int, what: str) -> bool:
         """True exactly once for each `what`, say "turn:fellbound"."""
-        if await self._was_told(person, what):
+        if await self.was_told(person, what):
             return False
         is_first = await self._store.tell(person, what, self._store.now())
         self._note(person, what, True)
@@ -44,11 +44,12 @@ class People:
 
     async def forget(self, person: int, what: str) -> None:
         """Let `first_time` be true once more."""
-        if await self._was_told(person, what):
+        if await self.was_told(person, what):
             await self._store.forget(person, what)
             self._note(person, what, False)
 
-    async def _was_told(self, person: int, what: str) -> bool:
+    async def was_told(self, person: int, what: str) -> bool:
+        """Whether `first_time` was asked this before."""
         if (person, what) not in self._told:
             self._note(person, what, await self._store.was_told(person, what))
         return self._told[person, what]
@@ -64,7 +65,7 @@ class People:
 
     async def must_hear_closed(self, person: int) -> bool:
         """Whether to say now that DMs are closed: true once after `note_closed`."""
-        noted = await self._was_told(person, CLOSED)
+        noted = await self.was_told(person, CLOSED)
         return noted and await self.first_time(person, HEARD_CLOSED)
 
     async def note_open(self, person: int) -> None:

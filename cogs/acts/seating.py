@@ -175,13 +175,18 @@ async def start(house: House, id: int, person: int) -> None:
             raise Refused("discord.seats-wrong", allowed=either, taken=taken)
         check_settings(live.table.game, live.table.settings, taken)
         must_have_chosen(live, await house.voices.of(person))
-        match = live.start()
-        await let_computers_play(live)
-        owe_table(live, awaited_people(live))
-        owe_hands(live)
-        house.remembered.keep_line(id, live.table.since, lambda: match.view(None))
+        await begin(house, live)
 
     await house.change(id, turn)
+
+
+async def begin(house: House, live: Live) -> None:
+    """The match of a table that is held starts: the computers play, and everybody has news."""
+    match = live.start()
+    await let_computers_play(live)
+    owe_table(live, awaited_people(live))
+    owe_hands(live)
+    house.remembered.keep_line(live.table.id, live.table.since, lambda: match.view(None))
 
 
 async def end(house: House, interaction: discord.Interaction[Any], id: int) -> None:

@@ -20,6 +20,8 @@ from engine.errors import Refused
 
 LONGEST_LOG = 1_000
 """So many lines of the log are told at once: nobody turns more pages, and all others wait."""
+MOST_LESSONS = 2
+"""So many things are explained in one panel."""
 
 
 async def show_next(house: House, reply: Reply, seen: Look) -> None:
@@ -83,6 +85,7 @@ async def hints(house: House, reply: Reply, seen: Look) -> str:
         first = f"turn:{seen.table.game}"
         if seen.asked is not None and await house.people.first_time(person, first):
             lines.append(say(reply.voice, "discord.first-turn"))
+        lines += await lessons(house, seen, person)
     if absent := _absent_host(house, seen, person):
         lines.append(absent)
     return "\n".join(lines)
@@ -95,6 +98,31 @@ def _absent_host(house: House, seen: Look, person: int) -> str:
         return ""
     name = seen.naming(table.seats_of(table.host)[0].key)
     return say(seen.voice, "discord.host-absent", name=name, since=int(since))
+
+
+def taught_at(id: int) -> str:
+    """How it is noted that somebody is taught at a table."""
+    return f"teach:{id}"
+
+
+async def lessons(house: House, seen: Look, person: int) -> list[str]:
+    """What is new here to somebody who is taught: each thing once, a few at a time.
+
+    It stays as long as nothing happens, however often they look.
+    """
+    teaching, id = seen.game.teaching, seen.table.id
+    if seen.asked is None or teaching is None:
+        return []
+    if not await house.people.was_told(person, taught_at(id)):
+        return []
+    told = list(house.remembered.lessons_at(id, person, seen.number))
+    for text in teaching.due(seen.view, seen.asked.text.id, seen.asked.options):
+        if len(told) == MOST_LESSONS:
+            break
+        if await house.people.first_time(person, f"lesson:{id}:{text.id}"):
+            told.append(say(seen.voice, "discord.lesson", told=seen.say(text)))
+    house.remembered.keep_lessons(id, person, seen.number, told)
+    return told
 
 
 async def seat_at(house: House, reply: Reply, id: int) -> Look:

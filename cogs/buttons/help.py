@@ -2,10 +2,14 @@
 
 from collections.abc import Mapping
 
+from cogs.acts import teaching
 from cogs.acts.which_table import tables_known
 from cogs.buttons.click import Click, Handler
 from cogs.messages import notices
 from cogs.messages.my_tables import list_of_tables
+from db.errors import ChannelBusy
+from engine.catalog import GAMES
+from engine.errors import Refused
 
 
 async def switch_dm(click: Click) -> None:
@@ -22,5 +26,17 @@ async def list_mine(click: Click) -> None:
     await click.reply.say(list_of_tables(click.reply.voice, known, click.reply.person))
 
 
+async def teach(click: Click) -> None:
+    """A first match of a game, in this channel."""
+    if click.rest not in GAMES:
+        raise Refused("discord.button-unknown")
+    try:
+        await teaching.teach(click.house, click.reply, click.rest)
+    except ChannelBusy as busy:
+        voice = click.reply.voice
+        shown = notices.busy_message(voice, busy.table, click.rest, {}, "teach-thread")
+        await click.reply.show(shown)
+
+
 EDITING: Mapping[str, Handler] = {"dm-on": switch_dm, "dm-off": switch_dm}
-SHOWING: Mapping[str, Handler] = {"list-mine": list_mine}
+SHOWING: Mapping[str, Handler] = {"list-mine": list_mine, "teach": teach}

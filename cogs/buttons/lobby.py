@@ -1,9 +1,11 @@
 """The buttons of tables that are being set up, closed, or played once more."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from urllib.parse import parse_qsl
 
-from cogs.acts import seating
+import discord
+
+from cogs.acts import seating, teaching
 from cogs.buttons.click import Click, Handler
 from cogs.messages import notices
 from cogs.messages.sentences import say
@@ -35,6 +37,11 @@ async def start(click: Click) -> None:
     await click.reply.acknowledge()
 
 
+async def teach_here(click: Click) -> None:
+    """Let this table be a first match against the computer."""
+    await teaching.teach_at(click.house, click.reply, click.table)
+
+
 async def end(click: Click) -> None:
     """Close the table."""
     await seating.end(click.house, click.reply.interaction, click.table)
@@ -52,22 +59,41 @@ async def rematch(click: Click) -> None:
 
 async def open_in_thread(click: Click) -> None:
     """Open the table in a thread, once, however often the button is pressed."""
-    interaction, house = click.reply.interaction, click.house
-    message = interaction.message
-    assert message is not None
-    if message.id in house.opening:
-        await click.reply.acknowledge()
-        return
     game, _, chosen = click.rest.partition("?")
     settings = seating.check_settings(game, settings_of(chosen))
-    house.opening.add(message.id)
-    try:
-        thread = await seating.make_thread(house, interaction, game)
-        await seating.open_table(house, interaction, game, settings, thread.id)
+
+    async def open_it(thread: discord.Thread) -> None:
+        await seating.open_table(click.house, click.reply.interaction, game, settings, thread.id)
         text = say(click.reply.voice, "discord.opened-thread", channel=f"<#{thread.id}>")
         await click.reply.show(notices.bare_message(text))
+
+    await _in_thread(click, game, open_it)
+
+
+async def teach_in_thread(click: Click) -> None:
+    """The same for a first match, whose panel is shown then."""
+    game = click.rest
+
+    async def open_it(thread: discord.Thread) -> None:
+        await teaching.teach(click.house, click.reply, game, thread.id)
+
+    await _in_thread(click, game, open_it)
+
+
+async def _in_thread(
+    click: Click, game: str, open_it: Callable[[discord.Thread], Awaitable[None]]
+) -> None:
+    interaction, opening = click.reply.interaction, click.house.opening
+    message = interaction.message
+    assert message is not None
+    if message.id in opening:
+        await click.reply.acknowledge()
+        return
+    opening.add(message.id)
+    try:
+        await open_it(await seating.make_thread(click.house, interaction, game))
     finally:
-        house.opening.discard(message.id)
+        opening.discard(message.id)
 
 
 def settings_of(chosen: str) -> dict[str, object]:
@@ -83,5 +109,6 @@ EDITING: Mapping[str, Handler] = {
     "start": start,
     "end": end,
     "thread": open_in_thread,
+    "teach-thread": teach_in_thread,
 }
-SHOWING: Mapping[str, Handler] = {"rematch": rematch}
+SHOWING: Mapping[str, Handler] = {"rematch": rematch, "teach-here": teach_here}

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.acts import seating
+from cogs.acts import seating, teaching
 from cogs.acts.conditions import may_speak, running
 from cogs.acts.hosts import may_end
 from cogs.acts.house import House
@@ -22,6 +22,7 @@ from cogs.messages.sentences import say
 from cogs.replies.errors import completing
 from cogs.replies.reply import Reply
 from db.errors import ChannelBusy
+from engine.catalog import GAMES
 from engine.catalog import game as game_of
 from engine.errors import Refused
 from engine.text import Voice
@@ -53,6 +54,26 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
             await reply.show(notices.busy_message(reply.voice, busy.table, game, settings))
             return
         await reply.tell("discord.opened", title=game_of(game).title, table=opened.id)
+
+    @app_commands.command(
+        description="Play a first match against the computer that explains itself"
+    )
+    @app_commands.describe(game="Which game")
+    @app_commands.choices(
+        game=[
+            app_commands.Choice(name=game.title, value=key)
+            for key, game in GAMES.items()
+            if game.teaching is not None
+        ]
+    )
+    @answered
+    async def teach(self, reply: Reply, game: str) -> None:
+        """Set up a table that teaches."""
+        try:
+            await teaching.teach(self.house, reply, game)
+        except ChannelBusy as busy:
+            shown = notices.busy_message(reply.voice, busy.table, game, {}, "teach-thread")
+            await reply.show(shown)
 
     @app_commands.command(description="Sit down at the table of this channel")
     @app_commands.describe(table=TABLE)

@@ -11,7 +11,10 @@ from cogs.messages.look import Look
 from cogs.messages.pictures import Drawn, accent, gallery
 from cogs.messages.sentences import say
 from cogs.messages.story import pages
+from engine.catalog import GAMES
 from engine.text import Told, Voice
+
+IN_A_ROW = 5
 
 
 def picture_message(look: Look, drawn: Drawn) -> discord.ui.LayoutView:
@@ -75,14 +78,14 @@ def lost_message(voice: Voice, sentence: str) -> discord.ui.LayoutView:
 
 
 def busy_message(
-    voice: Voice, table: int, game: str, settings: Mapping[str, Any]
+    voice: Voice, table: int, game: str, settings: Mapping[str, Any], what: str = "thread"
 ) -> discord.ui.LayoutView:
     """The channel has a table: a thread is free."""
     rest = f"{game}?{urlencode(settings)}" if settings else game
     row = discord.ui.ActionRow[Any](
         button(
             say(voice, "discord.in-a-thread"),
-            "thread",
+            what,
             table,
             rest,
             style=discord.ButtonStyle.primary,
@@ -98,4 +101,17 @@ def help_message(voice: Voice, dm: bool) -> discord.ui.LayoutView:
         button(say(voice, "discord.my-tables"), "list-mine", 0, style=discord.ButtonStyle.primary),
         button(say(voice, switch[1]), switch[0], 0),
     )
-    return boxed([discord.ui.TextDisplay(say(voice, "discord.help")), row])
+    return boxed([discord.ui.TextDisplay(say(voice, "discord.help")), row, *_teaching(voice)])
+
+
+def _teaching(voice: Voice) -> list[discord.ui.ActionRow[Any]]:
+    """The way to a first match of each game that can be taught."""
+    taught = [game for game in GAMES.values() if game.teaching is not None]
+    buttons = [
+        button(say(voice, "discord.teach-game", title=game.title), "teach", 0, game.key)
+        for game in taught
+    ]
+    return [
+        discord.ui.ActionRow(*buttons[first : first + IN_A_ROW])
+        for first in range(0, len(buttons), IN_A_ROW)
+    ]

@@ -1,4 +1,4 @@
-"""Views that were shown before, so that a later picture can mark what has changed since."""
+"""What was shown before: views, so that changes are marked, and lessons, as long as they matter."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -8,7 +8,7 @@ KEPT = 1_000
 
 
 class Remembered:
-    """Earlier views of tables, as long as this process lives: nothing but marks hangs on them."""
+    """What was shown of tables, as long as this process lives: nothing that counts hangs on it."""
 
     def __init__(self) -> None:
         self._views: OrderedDict[tuple[int, str], Any] = OrderedDict()
@@ -29,6 +29,15 @@ class Remembered:
         """Everybody sees this where the log is so long; kept as it was seen first."""
         if (table, f"line {number}") not in self._views:
             self._keep((table, f"line {number}"), view())
+
+    def lessons_at(self, table: int, person: int, number: int) -> list[str]:
+        """What this person was taught when the log was so long; nothing once it is longer."""
+        line, told = self._views.get((table, f"lessons {person}"), (number, []))
+        return told if line == number else []
+
+    def keep_lessons(self, table: int, person: int, number: int, told: list[str]) -> None:
+        """This person is being taught this where the log is so long."""
+        self._keep((table, f"lessons {person}"), (number, told))
 
     def _keep(self, key: tuple[int, str], view: Any) -> None:
         self._views[key] = view

@@ -108,6 +108,8 @@ def _seating_buttons(look: Look, free: bool) -> list[discord.ui.Button[Any]]:
 
 def _setup_buttons(look: Look) -> list[discord.ui.Button[Any]]:
     made = [button(say(look.voice, "discord.set-up"), "set-up", look.table.id)]
+    if len(look.table.seats) == 1 and look.game.teaching is not None:
+        made.append(button(say(look.voice, "discord.teach"), "teach-here", look.table.id))
     if has_seat_choices(look.table):
         what = "discord.my-seat" if look.game.seat_choices else "discord.computers"
         made.append(button(say(look.voice, what), "my-seat", look.table.id))

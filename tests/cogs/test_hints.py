@@ -3,7 +3,7 @@
 import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -39,6 +39,10 @@ async def match_of(house: House) -> Match:
         return live.match
 
 
+def bots_of(match: Match) -> dict[str, Any]:
+    return cast(dict[str, Any], match.game.bots)
+
+
 @pytest.mark.parametrize("game", ["fellbound", "incubo"])
 async def test_a_hint_names_an_option_and_says_why(game: str, tmp_path: Path) -> None:
     async with against_the_computer(game, tmp_path) as house:
@@ -67,7 +71,7 @@ async def test_a_hint_is_made_of_the_view_of_its_seat(
 
     async with against_the_computer("fellbound", tmp_path) as house:
         match = await match_of(house)
-        monkeypatch.setitem(match.game.bots, "good", player)
+        monkeypatch.setitem(bots_of(match), "good", player)
         await Presser(house).press("b:hint:1:")
         assert seen == [(match.view("1"), "1")]
 
@@ -103,7 +107,7 @@ async def test_a_computer_that_fails_leaves_the_match_alone(
 
     async with against_the_computer("fellbound", tmp_path) as house:
         match = await match_of(house)
-        monkeypatch.setitem(match.game.bots, "good", fails)
+        monkeypatch.setitem(bots_of(match), "good", fails)
         with pytest.raises(Refused, match="no-hint-now"):
             await Presser(house).press("b:hint:1:")
         assert await match_of(house) is match

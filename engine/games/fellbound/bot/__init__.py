@@ -14,7 +14,6 @@ from engine.games.fellbound.bot.reason import reason
 from engine.games.fellbound.bot.worth import printed_worth
 from engine.games.fellbound.data import Edition
 from engine.games.fellbound.imagined import imagine, rest
-from engine.games.fellbound.state import Fellbound
 from engine.games.fellbound.view import FellboundView
 from engine.imagine import copied
 
