@@ -78,10 +78,12 @@ class Matches:
         wishes: Sequence[Wished] = (),
         others: Sequence[Seat] = (),
         letters: Sequence[Letter] = (),
+        private: bool = False,
+        invited: Sequence[int] = (),
     ) -> Table:
         """Open a table where `host`, called `name`, has the first seat, and `others` the next.
 
-        `wishes` are what the host asks for.
+        `wishes` are what the host asks for. Who is `invited` may join a `private` one.
 
         ChannelBusy: that channel has an open or running table already.
         """
@@ -97,6 +99,8 @@ class Matches:
             settings=dict(settings or {}),
             created=now,
             touched=now,
+            private=private,
+            invited=tuple(invited),
         )
         for seat in others:
             table = table.seating(replace(seat, awaited=None))

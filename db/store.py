@@ -95,7 +95,11 @@ class Store(Protocol):
         """At which revision a table is; None if there is none of this number."""
 
     async def commit(self, change: Change) -> None:
-        """Store a change. Conflict: the table is not at that revision any more."""
+        """Store a change.
+
+        Conflict: the table is not at that revision any more. ChannelBusy: it moves to a channel
+        that has an open or running table.
+        """
 
     async def seen(self, id: int, person: int) -> int:
         """The last line of the log that this person has looked at; 0 if none."""

@@ -63,6 +63,15 @@ class Table:
     created: float = 0.0
     touched: float = 0.0
     """When something last happened here."""
+    private: bool = False
+    """Whether only who sits here or was invited may look, or join."""
+    invited: tuple[int, ...] = ()
+    """Who was invited, in that order; they may know of the table, wherever it stands."""
+
+    def is_open_to(self, person: int) -> bool:
+        """Whether somebody may look at this table, and join it, as far as its host has said."""
+        is_of_it = person == self.host or person in self.invited or bool(self.seats_of(person))
+        return is_of_it or not self.private
 
     def seat(self, key: str) -> Seat | None:
         """The seat of this key."""

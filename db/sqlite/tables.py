@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 _TABLES = """
     SELECT id, game, channel, host, phase, server, settings, commitment, result, message, since,
-        created, touched, awaited, revision, secret, lines, chain, sum,
+        created, touched, awaited, private, invited, revision, secret, lines, chain, sum,
         (SELECT json_group_array(json_array(
             CAST(place AS TEXT), name, person, computer, wishes, seated_by))
          FROM (SELECT * FROM seats WHERE match_id = matches.id ORDER BY place)) AS seats
@@ -39,15 +39,15 @@ _REVISION = "SELECT revision FROM matches WHERE id = ?"
 _CREATE = """
     INSERT INTO matches (
         game, server, channel, host, phase, settings, commitment, result, message, since,
-        awaited, touched, created
-    ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        awaited, touched, private, invited, created
+    ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 
 _CHANGE = """
     UPDATE matches
     SET game = ?, server = ?, channel = ?, host = ?, phase = ?, settings = ?, commitment = ?,
-        result = ?, message = ?, since = ?, awaited = ?, touched = ?, secret = ?,
-        lines = ?, chain = ?, sum = ?, revision = revision + 1
+        result = ?, message = ?, since = ?, awaited = ?, touched = ?, private = ?, invited = ?,
+        secret = ?, lines = ?, chain = ?, sum = ?, revision = revision + 1
     WHERE id = ? AND revision = ?
 """
 
@@ -153,6 +153,7 @@ def _table(row: sqlite3.Row) -> Table:
         for key, name, person, computer, wishes, by in json.loads(row["seats"])
     )
     columns["settings"] = json.loads(row["settings"])
+    columns["private"], columns["invited"] = bool(row["private"]), tuple(json.loads(row["invited"]))
     if row["result"] is not None:
         ending, winners, values = json.loads(row["result"])
         columns["result"] = Result(ending, tuple(winners), frozen(values))
@@ -193,9 +194,12 @@ def set_up(connection: sqlite3.Connection, table: Table, owed: Sequence[Letter])
 def change(connection: sqlite3.Connection, what: Change, head: Head) -> None:
     """Store what has changed of a table itself, with a log that ends so.
 
-    Conflict: it is not at that revision any more.
+    Conflict: it is not at that revision any more. ChannelBusy: it has moved to where another is.
     """
     table = what.table
+    if table.channel != what.before.channel and table.phase != "over":
+        for row in connection.execute(_BUSY, (table.channel,)):
+            raise ChannelBusy(row["id"])
     values, seats = _values(table), _seated(table)
     noted = (what.secret, *head)
     known = _sum(table, values, seats, noted)
@@ -226,5 +230,5 @@ def _values(table: Table) -> Sequence[Any]:
         *(table.game, table.server, table.channel, table.host, table.phase),
         *(as_json(dict(table.settings)), table.commitment),
         *(None if result is None else as_json(result), table.message, table.since),
-        *(as_json(awaited), table.touched),
+        *(as_json(awaited), table.touched, table.private, as_json(table.invited)),
     )

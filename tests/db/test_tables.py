@@ -185,3 +185,33 @@ async def test_a_table_that_is_set_up_again_keeps_what_was_asked_for(matches: Ma
         "pebbles", channel=2, host=ANN, name="Ann", wishes=ann.wishes, others=[bea]
     )
     assert table.wishes == (("2", "side", "red"), ("1", "role", "fox"))
+
+
+async def test_who_may_know_of_a_private_table_outlives_a_restart(
+    store: SQLiteStore, matches: Matches
+) -> None:
+    open_to_all = await open_table(matches)
+    made = await matches.create(
+        "pebbles", channel=2, host=ANN, name="Ann", private=True, invited=[BEA]
+    )
+    other = another_process(store)
+    found = await other.tables.get(made.id)
+    assert (found.private, found.invited) == (True, (BEA,))
+    assert [found.is_open_to(one) for one in (ANN, BEA, CAT)] == [True, True, False]
+    assert (await other.tables.get(open_to_all)).is_open_to(CAT)
+
+
+async def test_a_table_moves_to_a_channel_that_has_none(matches: Matches) -> None:
+    first, second = await open_table(matches), await open_table(matches, channel=2)
+
+    async def move(live: Live, channel: int) -> None:
+        live.table = replace(live.table, channel=channel)
+
+    with pytest.raises(ChannelBusy) as busy:
+        await matches.play(first, lambda live: move(live, 2))
+    assert busy.value.table == second
+    assert (await matches.tables.get(first)).channel == 1
+    await matches.play(first, lambda live: move(live, 3))
+    assert await matches.tables.at(1) is None
+    found = await matches.tables.at(3)
+    assert found is not None and found.id == first
