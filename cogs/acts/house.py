@@ -97,7 +97,12 @@ class House:
         return told
 
     async def see(self, live: Live, person: int | None) -> Look:
-        """A look at a table that is held, in the voice of the person, or of the channel."""
+        """A look at a table that is held, in the voice of the person, or of the channel.
+
+        Refused: the table is private, and this person has not been invited.
+        """
+        if person is not None and not live.table.is_open_to(person):
+            raise Refused("discord.no-such-table")
         voice = await (
             self.voices.at(live.table.server) if person is None else self.voices.of(person)
         )

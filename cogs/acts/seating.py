@@ -65,6 +65,9 @@ async def open_table(
     channel: int,
     wishes: Sequence[Wished] = (),
     others: Sequence[Seat] = (),
+    *,
+    private: bool = False,
+    invited: Sequence[int] = (),
 ) -> Table:
     """A table with its host in the first seat; the message in the channel is owed.
 
@@ -83,6 +86,8 @@ async def open_table(
             wishes=wishes,
             others=others,
             letters=[Letter("refresh", channel=channel, replaces=True)],
+            private=private,
+            invited=invited,
         )
         house.epochs.was_opened(opened.id)
         house.paces.tables.note(host)
@@ -117,6 +122,8 @@ async def join(house: House, id: int, user: discord.User | discord.Member) -> No
     """Take a free seat."""
 
     async def turn(live: Live) -> None:
+        if not live.table.is_open_to(user.id):
+            raise Refused("discord.no-such-table")
         must_be_open(live)
         if live.table.seats_of(user.id):
             raise Refused("discord.seated-already")
@@ -215,7 +222,19 @@ async def rematch(house: House, interaction: discord.Interaction[Any], id: int) 
         raise Refused("refused.not-seated")
     wishes = own[0].wishes
     others = [seat for seat in old.seats if seat.person != interaction.user.id]
-    await open_table(house, interaction, old.game, old.settings, old.channel, wishes, others)
+    # Who sat there knows of the table, and may come back to it.
+    invited = dict.fromkeys((*old.invited, *(seat.person for seat in others if seat.person)))
+    await open_table(
+        house,
+        interaction,
+        old.game,
+        old.settings,
+        old.channel,
+        wishes,
+        others,
+        private=old.private,
+        invited=list(invited) if old.private else (),
+    )
 
 
 async def show_again(house: House, interaction: discord.Interaction[Any], table: Table) -> None:

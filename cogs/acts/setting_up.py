@@ -56,6 +56,17 @@ def _without_idle(table: Table, chosen: Mapping[str, Any], name: str) -> dict[st
     return {one: value for one, value in chosen.items() if one == name or settings.applies(one)}
 
 
+async def set_private(
+    house: House, interaction: discord.Interaction[Any], id: int, *, wanted: bool
+) -> Look:
+    """Let only those who were invited look and join, or everybody who may view the channel."""
+
+    def change(table: Table) -> Table:
+        return replace(table, private=wanted)
+
+    return await _changed(house, interaction, id, change, _may_host(house))
+
+
 async def look_at_seat(
     house: House, interaction: discord.Interaction[Any], id: int, who: str
 ) -> Look:

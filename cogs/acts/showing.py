@@ -155,6 +155,8 @@ async def show_board(house: House, reply: Reply, id: int, *, public: bool, key: 
 
     For the channel it is drawn as everybody may see it; what is private is refused.
     """
+    if public and (await house.table(id)).private:
+        raise Refused("discord.stays-private")
     seen = must_have_begun(await house.look(id, None if public else reply.person))
     which = Which.read(key) if key else table_of(seen)
     if public and not is_public(seen, which):

@@ -32,12 +32,18 @@ async def table_for(house: House, interaction: discord.Interaction[Any], id: int
         return mine[0]
     assert interaction.channel_id is not None
     here = await house.matches.tables.at(interaction.channel_id)
+    tables = [here] if here is not None else []
     if here is None:
-        ended = await house.matches.tables.over(interaction.channel_id, 1)
-        if not ended:
-            raise Refused("discord.no-table-here")
-        return ended[0]
-    return here
+        tables = await house.matches.tables.over(interaction.channel_id)
+    for table in tables:
+        if may_see(interaction, table):
+            return table
+    raise Refused("discord.no-table-here")
+
+
+async def known_number(house: House, interaction: discord.Interaction[Any], id: int) -> int:
+    """The number of a table that is in the way, for whoever may know of it; else 0."""
+    return id if may_see(interaction, await house.table(id)) else 0
 
 
 def named_so_far(interaction: discord.Interaction[Any]) -> int | None:
@@ -47,8 +53,17 @@ def named_so_far(interaction: discord.Interaction[Any]) -> int | None:
 
 
 def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
-    """A table is known to those who sit there, and to whoever may view its channel."""
-    if table.seats_of(interaction.user.id) or table.channel == interaction.channel_id:
+    """A table is known to those who sit there or were invited, and to whoever may view its channel.
+
+    A private one is not known to these, but to those who manage the channel: they may end it.
+    """
+    person, is_here = interaction.user.id, table.channel == interaction.channel_id
+    if table.seats_of(person) or person in table.invited:
+        return True
+    if table.private:
+        is_hosts = person == table.host
+        return is_hosts or (is_here and interaction.permissions.manage_channels)
+    if is_here:
         return True
     if table.server is None or table.server != interaction.guild_id or interaction.guild is None:
         return False

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from cogs.acts import teaching
-from cogs.acts.which_table import tables_known
+from cogs.acts.which_table import known_number, tables_known
 from cogs.buttons.click import Click, Handler
 from cogs.messages import notices
 from cogs.messages.my_tables import list_of_tables
@@ -33,8 +33,9 @@ async def teach(click: Click) -> None:
     try:
         await teaching.teach(click.house, click.reply, click.rest)
     except ChannelBusy as busy:
-        voice = click.reply.voice
-        shown = notices.busy_message(voice, busy.table, click.rest, {}, "teach-thread")
+        voice, interaction = click.reply.voice, click.reply.interaction
+        known = await known_number(click.house, interaction, busy.table)
+        shown = notices.busy_message(voice, known, click.rest, {}, "teach-thread")
         await click.reply.show(shown)
 
 

@@ -6,6 +6,7 @@ from urllib.parse import parse_qsl
 import discord
 
 from cogs.acts import seating, teaching
+from cogs.acts.which_table import known_number
 from cogs.buttons.click import Click, Handler
 from cogs.messages import notices
 from cogs.messages.sentences import say
@@ -17,6 +18,14 @@ async def join(click: Click) -> None:
     """Take a free seat."""
     await seating.join(click.house, click.table, click.reply.interaction.user)
     await click.reply.acknowledge()
+
+
+async def accept(click: Click) -> None:
+    """Take a free seat by an invitation, which says so then."""
+    await seating.join(click.house, click.table, click.reply.interaction.user)
+    table = await click.house.table(click.table)
+    told = say(click.reply.voice, "discord.accepted", channel=f"<#{table.channel}>", table=table.id)
+    await click.reply.show(notices.bare_message(told))
 
 
 async def leave(click: Click) -> None:
@@ -53,17 +62,24 @@ async def rematch(click: Click) -> None:
     try:
         await seating.rematch(click.house, click.reply.interaction, click.table)
     except ChannelBusy as busy:
-        raise Refused("discord.channel-busy", table=busy.table) from None
+        known = await known_number(click.house, click.reply.interaction, busy.table)
+        if not known:
+            raise Refused("discord.channel-taken") from None
+        raise Refused("discord.channel-busy", table=known) from None
     await click.reply.tell("discord.rematch-opened")
 
 
 async def open_in_thread(click: Click) -> None:
     """Open the table in a thread, once, however often the button is pressed."""
     game, _, chosen = click.rest.partition("?")
-    settings = seating.check_settings(game, settings_of(chosen))
+    given = settings_of(chosen)
+    private = bool(given.pop("private", False))
+    settings = seating.check_settings(game, given)
 
     async def open_it(thread: discord.Thread) -> None:
-        await seating.open_table(click.house, click.reply.interaction, game, settings, thread.id)
+        await seating.open_table(
+            click.house, click.reply.interaction, game, settings, thread.id, private=private
+        )
         text = say(click.reply.voice, "discord.opened-thread", channel=f"<#{thread.id}>")
         await click.reply.show(notices.bare_message(text))
 
@@ -104,6 +120,7 @@ def settings_of(chosen: str) -> dict[str, object]:
 
 EDITING: Mapping[str, Handler] = {
     "join": join,
+    "accept": accept,
     "leave": leave,
     "add-bot": add_bot,
     "start": start,

@@ -22,6 +22,16 @@ async def set_option(click: Click) -> None:
     await click.reply.show(messages.options_message(look, _page(page)))
 
 
+async def set_private(click: Click) -> None:
+    """Let only those who were invited look and join, or everybody."""
+    page, _, wanted = click.rest.partition(":")
+    interaction = click.reply.interaction
+    look = await setting_up.set_private(
+        click.house, interaction, click.table, wanted=wanted == "True"
+    )
+    await click.reply.show(messages.options_message(look, _page(page)))
+
+
 async def type_in(click: Click) -> None:
     """Ask for an option that no list can hold."""
     name = click.rest.partition(":")[2]
@@ -63,6 +73,7 @@ EDITING: Mapping[str, Handler] = {
     "options": show_options,
     "set": set_option,
     "typed": set_option,
+    "private": set_private,
     "type-in": type_in,
     "seat": show_seat,
     "ask": ask_for,

@@ -9,15 +9,22 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.acts import seating, teaching
+from cogs.acts import inviting, moving, seating, teaching
 from cogs.acts.conditions import may_speak, running
 from cogs.acts.hosts import may_end
 from cogs.acts.house import House
-from cogs.acts.which_table import named_so_far, table_for, tables_known
+from cogs.acts.which_table import (
+    known_number,
+    named_so_far,
+    table_for,
+    tables_known,
+)
 from cogs.commands import options
 from cogs.commands.made import answered
 from cogs.messages import notices
+from cogs.messages.look import Look
 from cogs.messages.my_tables import list_of_tables
+from cogs.messages.names import plain
 from cogs.messages.sentences import say
 from cogs.replies.errors import completing
 from cogs.replies.reply import Reply
@@ -40,7 +47,7 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
         assert self.__cog_app_commands_group__ is not None
         self.__cog_app_commands_group__.add_command(new)
 
-    async def new(self, reply: Reply, game: str, chosen: Mapping[str, Any]) -> None:
+    async def new(self, reply: Reply, game: str, chosen: Mapping[str, Any], private: bool) -> None:
         """Open a table in this channel."""
         interaction, settings = reply.interaction, seating.check_settings(game, chosen)
         if interaction.guild_id is None or interaction.channel_id is None:
@@ -48,10 +55,12 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
         may_speak(interaction)
         try:
             opened = await seating.open_table(
-                self.house, interaction, game, settings, interaction.channel_id
+                self.house, interaction, game, settings, interaction.channel_id, private=private
             )
         except ChannelBusy as busy:
-            await reply.show(notices.busy_message(reply.voice, busy.table, game, settings))
+            known = await known_number(self.house, interaction, busy.table)
+            settings |= {options.PRIVATE: True} if private else {}
+            await reply.show(notices.busy_message(reply.voice, known, game, settings))
             return
         await reply.tell("discord.opened", title=game_of(game).title, table=opened.id)
 
@@ -72,7 +81,8 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
         try:
             await teaching.teach(self.house, reply, game)
         except ChannelBusy as busy:
-            shown = notices.busy_message(reply.voice, busy.table, game, {}, "teach-thread")
+            known = await known_number(self.house, reply.interaction, busy.table)
+            shown = notices.busy_message(reply.voice, known, game, {}, "teach-thread")
             await reply.show(shown)
 
     @app_commands.command(description="Sit down at the table of this channel")
@@ -83,6 +93,29 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
         found = await table_for(self.house, reply.interaction, table)
         await seating.join(self.house, found.id, reply.interaction.user)
         await reply.tell("discord.joined")
+
+    @app_commands.command(description="Invite somebody to a table, by direct message")
+    @app_commands.describe(person="Whom", table=TABLE)
+    @answered
+    async def invite(self, reply: Reply, person: discord.User, table: int | None = None) -> None:
+        """Invite a friend."""
+        found = await table_for(self.house, reply.interaction, table)
+        await inviting.invite(self.house, found.id, reply.person, person)
+        await reply.tell("discord.invited", person=plain(person.display_name))
+
+    @app_commands.command(description="Move your table to another channel or thread")
+    @app_commands.describe(channel="Where to", table=TABLE)
+    @answered
+    async def move(
+        self,
+        reply: Reply,
+        channel: discord.TextChannel | discord.Thread,
+        table: int | None = None,
+    ) -> None:
+        """Let a table stand elsewhere."""
+        found = await table_for(self.house, reply.interaction, table)
+        await moving.move(self.house, reply.interaction, found.id, channel.id)
+        await reply.tell("discord.moved", channel=f"<#{channel.id}>")
 
     @app_commands.command(description="Stand up from a table that has not started")
     @app_commands.describe(table=TABLE)
@@ -138,7 +171,8 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
         if found.phase == "over":
             raise Refused("refused.over")
         may_end(self.house, reply.interaction, found)
-        seen = await self.house.look(found.id, reply.person)
+        # Who manages the channel may end a private table, and need not see it for that.
+        seen = Look(found, None, reply.voice)
         await reply.show(notices.sure_message(seen, "end", say(reply.voice, "discord.end-sure")))
 
     @app_commands.command(name="list", description="Your tables, and which of them wait for you")

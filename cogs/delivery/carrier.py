@@ -9,7 +9,7 @@ import discord
 from cogs.acts.house import House
 from cogs.acts.letters import awaited_people, owe_hand
 from cogs.delivery.arrived import arrived
-from cogs.messages import marks, panel, table
+from cogs.messages import invitations, marks, panel, table
 from cogs.messages.look import Look
 from cogs.messages.sentences import say
 from cogs.messages.stamps import stamp
@@ -46,6 +46,10 @@ class Carrier:
                 await self._bring_retirement(owed)
             case "hand":
                 await self._bring_hand(owed)
+            case "invite":
+                await self._bring_invitation(owed)
+            case "call":
+                await self._bring_call(owed)
             case "amend":
                 await self._bring_amendment(owed)
             case _:
@@ -67,11 +71,20 @@ class Carrier:
     async def _bring_table(self, owed: Owed) -> None:
         """A new table message. The one before it loses its buttons."""
         seen, told, awaited = await self._look(owed)
+        if await self._has_moved(owed, seen):
+            return
         mention = owed.letter.payload.get("mention", awaited)
         sent = await self._post(
             owed, self._channel(owed), lambda: self._table_message(seen, told), mention
         )
         await self._note_message(owed, sent.id)
+
+    async def _has_moved(self, owed: Owed, seen: Look) -> bool:
+        """Whether the table stands elsewhere by now: then its letter is none for this channel."""
+        has_moved = seen.table.channel != owed.letter.channel
+        if has_moved:
+            await self.house.outbox.dropped(owed, "the table has moved")
+        return has_moved
 
     async def _post(
         self, owed: Owed, channel: Any, write: Write, mention: Sequence[int] = ()
@@ -98,23 +111,24 @@ class Carrier:
         return sent
 
     async def _table_message(self, seen: Look, told: Sequence[Told]) -> panel.Message:
-        drawn = None if seen.view is None else await self.house.pictures.board(seen)
+        is_shown = seen.view is not None and not seen.table.private
+        drawn = await self.house.pictures.board(seen) if is_shown else None
         return table.layout(seen, told, drawn), [] if drawn is None else [drawn.file()]
 
     async def _note_message(self, owed: Owed, message: int) -> None:
         """From now on this message is the table; the one before it is to lose its buttons."""
 
         async def turn(live: Live) -> None:
-            old, channel = live.table.message, live.table.channel
-            span = {"since": live.table.since, "until": live.table.since, **owed.letter.payload}
-            live.table = replace(live.table, message=message)
+            table, channel = live.table, owed.letter.channel
+            span = {"since": table.since, "until": table.since, **owed.letter.payload}
             live.sent(owed, message)
-            if old is not None and old != message:
-                live.post(
-                    Letter(
-                        "retire", channel=channel, key=str(old), payload={**span, "message": old}
-                    )
-                )
+            # Where the table has moved while this was posted, it is the older message itself.
+            old = table.message if channel == table.channel else message
+            if channel == table.channel:
+                live.table = replace(table, message=message)
+            if old is not None and (old != message or channel != table.channel):
+                payload = {**span, "message": old}
+                live.post(Letter("retire", channel=channel, key=str(old), payload=payload))
             if owed.letter.kind == "mended":
                 for person in awaited_people(live):
                     owe_hand(live, person)
@@ -133,6 +147,8 @@ class Carrier:
     async def _bring_refresh(self, owed: Owed) -> None:
         """Edit the table message to how things stand now; post it where it is missing."""
         seen, told, _ = await self._look(owed)
+        if await self._has_moved(owed, seen):
+            return
         channel = self._channel(owed)
         if seen.table.message is not None:
             message = channel.get_partial_message(seen.table.message)
@@ -151,7 +167,7 @@ class Carrier:
             seen = await self.house.see(live, None)
             told = story_of(live, since, until)
         message = self._channel(owed).get_partial_message(int(payload["message"]))
-        picture = since > 0
+        picture = since > 0 and not seen.table.private
         try:
             await message.edit(view=table.retired(seen, told, picture), allowed_mentions=_nobody())
         except discord.HTTPException as error:
@@ -184,6 +200,48 @@ class Carrier:
             channel = await self.client.create_dm(discord.Object(person))
             await self._edit(channel.get_partial_message(last), view, files)
         await self.house.outbox.sent(owed)
+
+    async def _bring_invitation(self, owed: Owed) -> None:
+        """An invitation by direct message; a call in the channel where none is wanted."""
+        letter = owed.letter
+        assert letter.person is not None and letter.table is not None
+        if not (await self.house.people.preferences(letter.person)).dm:
+            await self.house.outbox.dropped(owed, "wants no direct messages")
+            await self.call(letter)
+            return
+        channel = await self.client.create_dm(discord.Object(letter.person))
+        sent = await self._post(owed, channel, lambda: self._invitation(letter))
+        await self.house.outbox.sent(owed, sent.id)
+
+    async def _invitation(self, letter: Letter) -> panel.Message:
+        assert letter.person is not None and letter.table is not None
+        table, voice = await self.house.table(letter.table), self.house.voices.of(letter.person)
+        by = str(letter.payload["by"])
+        return invitations.invitation(await voice, table, by, letter.person), []
+
+    async def call(self, invitation: Letter) -> None:
+        """Owe a call in the channel to somebody who was invited and can't be written to."""
+        assert invitation.table is not None
+        table = await self.house.table(invitation.table)
+        if table.phase == "open":
+            payload = {**invitation.payload, "person": invitation.person}
+            key = str(invitation.person)
+            called = Letter("call", channel=table.channel, key=key, payload=payload, table=table.id)
+            await self.house.outbox.post(called)
+
+    async def _bring_call(self, owed: Owed) -> None:
+        """Mention whoever is invited, and nobody else."""
+        person = int(owed.letter.payload["person"])
+        sent = await self._post(
+            owed, self._channel(owed), lambda: self._called(owed.letter), [person]
+        )
+        await self.house.outbox.sent(owed, sent.id)
+
+    async def _called(self, letter: Letter) -> panel.Message:
+        assert letter.table is not None
+        table = await self.house.table(letter.table)
+        voice, by = await self.house.voices.at(table.server), str(letter.payload["by"])
+        return invitations.call(voice, table, by, int(letter.payload["person"])), []
 
     async def _edit(
         self, message: Any, view: discord.ui.LayoutView, files: Sequence[discord.File]

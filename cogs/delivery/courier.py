@@ -124,6 +124,8 @@ class Courier:
         if error.code in CLOSED_TO_US and letter.person is not None:
             await drop(owed, "direct messages are closed")
             await self.house.people.note_closed(letter.person)
+            if letter.kind == "invite":
+                await self._carrier.call(letter)
         elif error.code in GONE:
             await drop(owed, "the channel is gone")
             await self._tell_host(letter, "channel-gone")
@@ -159,6 +161,8 @@ class Courier:
         if letter.channel is None or letter.table is None:
             return
         found = await self.house.matches.tables.get(letter.table)
+        if found.channel != letter.channel:
+            return  # it stands elsewhere by now
         if await self.house.people.first_time(found.host, f"{what}:{letter.channel}"):
             values = {"channel": f"<#{letter.channel}>", "table": letter.table}
             payload = {"say": f"discord.{what}", "values": values}

@@ -13,7 +13,7 @@ LONGEST_LIST = 1_900
 
 def list_of_tables(voice: Voice, tables: Sequence[Table], person: int) -> str:
     """Where this person owes something and since when, and what may be joined."""
-    lines = [_line(voice, table, person) for table in tables]
+    lines = [line_of(voice, table, person) for table in tables]
     kept: list[str] = []
     for line in lines:
         if sum(len(other) + 1 for other in kept) + len(line) > LONGEST_LIST:
@@ -23,7 +23,7 @@ def list_of_tables(voice: Voice, tables: Sequence[Table], person: int) -> str:
     return "\n".join(kept) or say(voice, "discord.no-tables")
 
 
-def _line(voice: Voice, table: Table, person: int) -> str:
+def line_of(voice: Voice, table: Table, person: int) -> str:
     """One table: does it wait for this person, and since when?"""
     place: dict[str, Value] = {
         "title": game_of(table.game).title,

@@ -91,7 +91,9 @@ def busy_message(
             style=discord.ButtonStyle.primary,
         )
     )
-    return boxed([discord.ui.TextDisplay(say(voice, "discord.channel-busy", table=table)), row])
+    taken = say(voice, "discord.channel-taken")
+    told = say(voice, "discord.channel-busy", table=table) if table else taken
+    return boxed([discord.ui.TextDisplay(told), row])
 
 
 def help_message(voice: Voice, dm: bool) -> discord.ui.LayoutView:

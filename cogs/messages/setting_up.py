@@ -24,7 +24,7 @@ Button: TypeAlias = discord.ui.Button[Any]
 ME = "me"
 ROWS = 6
 """So many rows of options stay in sight together."""
-ROOM = 28
+ROOM = 26
 """So many components they are at most: beside them stand texts, pages, and ways to the seats."""
 IN_A_ROW = 5
 LONGEST_LIST = 3_000
@@ -125,7 +125,17 @@ def options_message(look: Look, page: int = 0) -> discord.ui.LayoutView:
         label = say(look.voice, "discord.more", page=page + 1, pages=len(pages))
         rest = str((page + 1) % len(pages))
         items.append(discord.ui.ActionRow(button(label, "options", look.table.id, rest)))
-    return boxed([*items, *_computers_row(look, None)], accent(look), look.reached)
+    items += [_private_row(look, page), *_computers_row(look, None)]
+    return boxed(items, accent(look), look.reached)
+
+
+def _private_row(look: Look, page: int) -> Row:
+    """Whether only those who were invited may look and join; its id says what it switches to."""
+    on, off = discord.ButtonStyle.success, discord.ButtonStyle.secondary
+    is_private = look.table.private
+    label = say(look.voice, "discord.private" if is_private else "discord.public")
+    rest = f"{page}:{not is_private}"
+    return Row(button(label, "private", look.table.id, rest, style=on if is_private else off))
 
 
 def _pages(settings: Sequence[Setting]) -> list[list[list[Setting]]]:

@@ -30,7 +30,7 @@ def retired(look: Look, told: Sequence[Told], picture: bool) -> discord.ui.Layou
             "attachment://board.png", description=say(look.voice, "discord.earlier-board")
         )
         items.append(discord.ui.MediaGallery(old))
-    if lines := story(look, told):
+    if not look.table.private and (lines := story(look, told)):
         items.append(discord.ui.TextDisplay(lines))
     return boxed(items)
 
@@ -38,17 +38,21 @@ def retired(look: Look, told: Sequence[Told], picture: bool) -> discord.ui.Layou
 def _items(look: Look, told: Sequence[Told], drawn: Drawn | None) -> list[discord.ui.Item[Any]]:
     title = say(look.voice, "discord.title", title=look.game.title, table=look.table.id)
     items: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(title)]
+    if look.table.private:
+        items.append(discord.ui.TextDisplay(say(look.voice, "discord.private-table")))
     if look.table.phase == "open":
         return [*items, *_open(look)]
     if look.view is None:
         return [*items, discord.ui.TextDisplay(say(look.voice, "discord.ended"))]
     if look.result is not None:
-        items.append(discord.ui.TextDisplay(ending(look)))
+        over = say(look.voice, "discord.ended") if look.table.private else ending(look)
+        items.append(discord.ui.TextDisplay(over))
     elif owed := turns(look):
         items.append(discord.ui.TextDisplay("\n".join(owed)))
     if drawn is not None:
         items.append(gallery(drawn))
-    items += story_items(look, unsaid(look, told))
+    if not look.table.private:
+        items += story_items(look, unsaid(look, told))
     if look.result is not None:
         return [*items, *_over(look)]
     published = say(look.voice, "discord.commitment", commitment=str(look.table.commitment))
@@ -128,7 +132,7 @@ def _running(look: Look) -> list[discord.ui.Item[Any]]:
     if has_hands(look.table.game):
         row.append(button(say(look.voice, "discord.hand"), "hand", id))
     row.append(button(say(look.voice, "discord.log"), "log", id))
-    return [*_votes(look), discord.ui.ActionRow(*row)]
+    return [*([] if look.table.private else _votes(look)), discord.ui.ActionRow(*row)]
 
 
 def _votes(look: Look) -> list[discord.ui.Item[Any]]:

@@ -15,45 +15,45 @@ def lessons(game: Battle, seat: str = "ann") -> set[str]:
 
 
 def test_attack_and_defence_come_up_where_an_enemy_in_front_has_one() -> None:
-    plain = table(army("ann", b2=fighter(), **REAR), army("bea", b3=foe(), **THEIRS))
+    plain = table(army("ann", REAR, b2=fighter()), army("bea", THEIRS, b3=foe()))
     assert lessons(plain) == {"act", "attack"}
-    guarded = table(army("ann", b2=fighter(), **REAR), army("bea", b3=foe(defence=1), **THEIRS))
+    guarded = table(army("ann", REAR, b2=fighter()), army("bea", THEIRS, b3=foe(defence=1)))
     assert lessons(guarded) == {"act", "attack", "defence"}
 
 
 def test_a_flank_comes_up_beside_and_behind_an_enemy() -> None:
-    beside = table(army("ann", b3=fighter(), **REAR), army("bea", a3=foe(defence=1), **THEIRS))
+    beside = table(army("ann", REAR, b3=fighter()), army("bea", THEIRS, a3=foe(defence=1)))
     assert lessons(beside) == {"act", "attack", "flank"}
-    rear = table(army("ann", b2=fighter(), **REAR), army("bea", b3=foe(turned=True), **THEIRS))
+    rear = table(army("ann", REAR, b2=fighter()), army("bea", THEIRS, b3=foe(turned=True)))
     assert "flank" in lessons(rear)
 
 
 def test_an_enemy_behind_comes_up_as_one_that_nothing_reaches() -> None:
-    game = table(army("ann", b3=fighter(), **REAR), army("bea", b2=foe(), **THEIRS))
+    game = table(army("ann", REAR, b3=fighter()), army("bea", THEIRS, b2=foe()))
     assert "behind" in lessons(game)
     assert "attack" not in lessons(game)
 
 
 def test_the_slain_come_up_and_their_gold_where_it_can_be_taken() -> None:
     far = foe("fallen", slain=True, gold=1)
-    game = table(army("ann", b1=fighter(), **REAR), army("bea", b5=far, **THEIRS))
+    game = table(army("ann", REAR, b1=fighter()), army("bea", THEIRS, b5=far))
     assert lessons(game) == {"act", "slain"}
-    near = table(army("ann", b1=fighter(), **REAR), army("bea", b2=far, **THEIRS))
+    near = table(army("ann", REAR, b1=fighter()), army("bea", THEIRS, b2=far))
     assert lessons(near) == {"act", "slain", "gold"}
     bare = foe("fallen", slain=True, gold=0)
-    poor = table(army("ann", b1=fighter(), **REAR), army("bea", b2=bare, **THEIRS))
+    poor = table(army("ann", REAR, b1=fighter()), army("bea", THEIRS, b2=bare))
     assert lessons(poor) == {"act", "slain"}
 
 
 def test_too_few_come_up_where_they_can_still_be_helped() -> None:
-    game = table(army("ann", **REAR, hand=(fighter("fresh"),)), army("bea", **THEIRS))
+    game = table(army("ann", REAR, hand=(fighter("fresh"),)), army("bea", THEIRS))
     assert "few" not in lessons(game)
     game.says("ann", "pass")
     assert lessons(game) == {"few", "deploy"}
 
 
 def test_what_others_see_teaches_nobody_about_their_own() -> None:
-    game = table(army("ann", b2=fighter(), **REAR), army("bea", b3=foe(), **THEIRS))
+    game = table(army("ann", REAR, b2=fighter()), army("bea", THEIRS, b3=foe()))
     question, teaching = game.question("ann"), game.match.game.teaching
     assert teaching is not None
     due = teaching.due(game.match.view(None), question.prompt, ())

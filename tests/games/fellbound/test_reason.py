@@ -38,14 +38,14 @@ def why(game: Battle, key: str, seat: str = "ann") -> str:
 )
 def test_a_blow_is_told_with_who_could_strike_back(target: object, said: str) -> None:
     pieces = {"b3": target, **THEIRS}
-    game = table(army("ann", b2=fighter(attack=3), **BEHIND), army("bea", **pieces))
+    game = table(army("ann", BEHIND, b2=fighter(attack=3)), army("bea", **pieces))
     assert why(game, "attack fighter b3").startswith(said)
 
 
 def test_a_slaying_that_others_could_answer_names_them() -> None:
     archer = foe("archer", range=2)
     game = table(
-        army("ann", b2=fighter(attack=3), **BEHIND),
+        army("ann", BEHIND, b2=fighter(attack=3)),
         army("bea", b3=foe(health=1), b4=archer, a5=foe("third")),
     )
     assert why(game, "attack fighter b3") == (
@@ -55,7 +55,7 @@ def test_a_slaying_that_others_could_answer_names_them() -> None:
 
 def test_slaying_the_last_but_one_is_told_as_what_it_is() -> None:
     game = table(
-        army("ann", b2=fighter(attack=3), **BEHIND),
+        army("ann", BEHIND, b2=fighter(attack=3)),
         army("bea", b3=foe(health=1), a5=foe("last")),
     )
     assert why(game, "attack fighter b3").startswith("It slays Foe, and leaves the enemy fewer")
@@ -64,12 +64,12 @@ def test_slaying_the_last_but_one_is_told_as_what_it_is() -> None:
 def test_steps_are_told_by_gold_by_flight_and_by_aim() -> None:
     corpse = foe("corpse", slain=True, gold=2)
     game = table(
-        army("ann", a2=fighter("looter"), b2=fighter("runner", hurt=4), **BEHIND),
-        army("bea", a3=corpse, b3=foe("axe"), **THEIRS),
+        army("ann", BEHIND, a2=fighter("looter"), b2=fighter("runner", hurt=4)),
+        army("bea", THEIRS, a3=corpse, b3=foe("axe")),
     )
     assert why(game, "move looter a3") == "There lies gold: it takes 2."
     quiet = table(
-        army("ann", b2=fighter("scout", range=2), **BEHIND), army("bea", b5=foe("far"), a5=foe())
+        army("ann", BEHIND, b2=fighter("scout", range=2)), army("bea", b5=foe("far"), a5=foe())
     )
     assert why(quiet, "move scout b3") == (
         "From there Scout reaches Far next turn, and nobody reaches it."
@@ -84,7 +84,7 @@ def test_steps_are_told_by_gold_by_flight_and_by_aim() -> None:
 
 def test_passing_and_abilities_have_their_words() -> None:
     caster = fighter("caster", ability=STRIKE)
-    game = table(army("ann", b2=caster, **BEHIND), army("bea", b3=foe(), **THEIRS))
+    game = table(army("ann", BEHIND, b2=caster), army("bea", THEIRS, b3=foe()))
     assert "nothing that could still be done" in why(game, "pass").lower()
     assert why(game, "use-on caster b3").endswith("“Special.”")
 
@@ -92,7 +92,7 @@ def test_passing_and_abilities_have_their_words() -> None:
 def test_a_deployment_is_told_by_need_gold_and_danger() -> None:
     needy = table(
         army("ann", b1=fighter("one"), hand=(fighter("fresh"), fighter("more"))),
-        army("bea", **THEIRS),
+        army("bea", THEIRS),
     )
     needy.says("ann", "pass")
     assert why(needy, "deploy fresh a1") == (
@@ -100,7 +100,7 @@ def test_a_deployment_is_told_by_need_gold_and_danger() -> None:
     )
     game = table(
         army("ann", a1=fighter("one"), b1=fighter("two"), hand=(fighter("new"),)),
-        army("bea", b4=foe("bow", range=2), a2=foe("dead", slain=True, gold=1), **THEIRS),
+        army("bea", THEIRS, b4=foe("bow", range=2), a2=foe("dead", slain=True, gold=1)),
     )
     game.says("ann", "pass")
     assert why(game, "deploy new a2") == "There lies gold: it takes 1."

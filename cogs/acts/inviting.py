@@ -1,0 +1,48 @@
+"""Inviting friends to a table: by direct message, or by a call in its channel."""
+
+from dataclasses import replace
+
+import discord
+
+from cogs.acts.conditions import must_be_open, must_have_room, seated
+from cogs.acts.house import House
+from db.matches import Live
+from db.outbox import Letter
+from engine.errors import Refused
+
+MOST_INVITED = 20
+"""So many people are invited to one table, each of them once: nobody is pestered."""
+
+
+async def invite(house: House, id: int, person: int, friend: discord.User | discord.Member) -> None:
+    """Invite somebody to an open table: whoever sits there may, to a private one its host.
+
+    Refused says why not. Whoever is invited knows of the table from then on.
+    """
+
+    async def turn(live: Live) -> None:
+        if not live.table.is_open_to(person):
+            raise Refused("discord.no-such-table")
+        must_be_open(live)
+        by = live.table.name(seated(live.table, person))
+        if live.table.private and person != live.table.host:
+            raise Refused("discord.host-invites")
+        must_have_room(live)
+        _must_be_new(live, friend)
+        live.table = replace(live.table, invited=(*live.table.invited, friend.id))
+        letter = Letter("invite", person=friend.id, key=str(id), payload={"by": by})
+        live.post(letter)
+
+    await house.change(id, turn)
+
+
+def _must_be_new(live: Live, friend: discord.User | discord.Member) -> None:
+    """Nobody is invited who sits there already, or was invited before; nor a bot."""
+    if friend.bot:
+        raise Refused("discord.invite-no-bots")
+    if live.table.seats_of(friend.id):
+        raise Refused("discord.sits-already", person=friend.display_name)
+    if friend.id in live.table.invited:
+        raise Refused("discord.invited-already", person=friend.display_name)
+    if len(live.table.invited) >= MOST_INVITED:
+        raise Refused("discord.invited-enough", most=MOST_INVITED)
