@@ -99,7 +99,7 @@ class Buttons:
         try:
             table, epochs = int(id["table"]), self.house.epochs
             epoch = (await epochs.current()).token
-            if table and not await epochs.takes(table, _stamp(interaction, id)):
+            if table and not await epochs.takes(table, _stamp(id)):
                 async with Reply(interaction, voice, epoch=epoch).soon() as reply:
                     await show_instead(self.house, reply, table)
                 return
@@ -147,13 +147,13 @@ def _is_odd(id: str) -> bool:
     return not any(one.__discord_ui_compiled_template__.fullmatch(id) for one in made)
 
 
-def _stamp(interaction: discord.Interaction[Any], id: re.Match[str]) -> Stamp:
+def _stamp(id: re.Match[str]) -> Stamp:
     """What an id says of when it was sent.
 
     Discord vouches for the ids in a message, but not for those of forms: they prove nothing.
     """
     stamp = Stamp.read(id)
-    is_form = interaction.type is discord.InteractionType.modal_submit
+    is_form = id.string.startswith("m:")
     return stamp._replace(reached=NOWHERE) if is_form else stamp
 
 

@@ -12,6 +12,7 @@ from render.incubo.marks import NOTHING
 from render.picture import Picture
 from render.primer import annotated
 
+WHO = "Bea"
 WISHES = ("face", "draw", "eliminate 0", "play", "stop")
 """What is done in the sample, if it can be, as long as nobody has laid cards in two rows."""
 ENOUGH, MOST = 3, 40
@@ -41,14 +42,14 @@ def primer(voice: Voice) -> Picture:
 def sample() -> IncuboView:
     """Nobody's match: alone in the first Dream, with cards in two rows."""
     played = game("incubo")
-    match = Match.start(played, Setup(("1",), played.settings()), bytes(16), keep=False)
+    match = Match.start(played, Setup((WHO,), played.settings()), bytes(16), keep=False)
     for _ in range(MOST):
-        view: IncuboView = match.view("1")
+        view: IncuboView = match.view(WHO)
         (one,) = view.dreamers
         if view.stage == "dream" and one.eliminated and len(one.laid) >= ENOUGH and not one.drawn:
             break
         (question, *_) = match.questions
         options = question.options
         wished = (o for wish in WISHES for o in options if o.key.startswith(wish))
-        match.answer("1", next(wished, options[0]).key)
+        match.answer(WHO, next(wished, options[0]).key)
     return view

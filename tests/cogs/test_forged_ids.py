@@ -39,6 +39,8 @@ GENUINE = {
     "seat": "c1", "ask": "me:role:0", "level": "c1", "dm-on": "", "dm-off": "", "list-mine": "",
     "cards": "", "cards-before": "0", "cards-after": "1", "card": "0", "rules": "fellbound:1",
     "rules-before": "fellbound:0", "rules-next": "fellbound:1", "rules-contents": "fellbound",
+    "teach-here": "", "accept": "", "teach-thread": "fellbound", "private": "0:True", "got-it": "",
+    "hint": "", "teach": "fellbound", "open-rules": "fellbound",
 }  # fmt: skip
 ODD = ["", "0", "-1", "9" * 30, str(2**63), "٣", "²", "\x00", "\ud800", ":", "::", "?", "=", "&"]
 ODD += [" ", "…", "me", "c1", "c9", "role", "music", "consent", "1-", "-", "pass", "%00", "\n", "+"]

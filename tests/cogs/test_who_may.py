@@ -9,6 +9,7 @@ from unittest.mock import AsyncMock, Mock
 import discord
 import pytest
 from discord import app_commands
+from discord.app_commands.namespace import Namespace, ResolveKey
 
 from cogs.acts.house import House
 from cogs.acts.quotas import Paces, Quotas
@@ -20,13 +21,29 @@ from tests.cogs.test_setup_ids import ID
 
 CID = 30
 UNKNOWN = say(DEFAULT, "discord.no-such-table")
-WITHOUT_TABLE = {"game new", "game list", "rules", "help"}
+WITHOUT_TABLE = {"game new", "game teach", "game list", "rules", "help"}
 """Commands that are about no table, or about those that `may_see` lets somebody know of."""
+
+
+SOMETHING = "5"
+"""The id of a person, or of a channel, that a command names."""
 
 
 @pytest.fixture(autouse=True)
 def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reply, "PATIENCE", 60)
+
+
+@pytest.fixture(autouse=True)
+def _known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord sends along what a command names."""
+    kinds = discord.AppCommandOptionType
+    channel = SimpleNamespace(resolve=lambda: Mock(spec=discord.TextChannel, id=int(SOMETHING)))
+    found = {
+        ResolveKey(SOMETHING, kinds.user.value): member(int(SOMETHING)),
+        ResolveKey(SOMETHING, kinds.channel.value): channel,
+    }
+    monkeypatch.setattr(Namespace, "_get_resolved_items", lambda *_: found)
 
 
 @pytest.fixture
@@ -150,6 +167,8 @@ def data_of(command: Command, focused: str = "") -> dict[str, Any]:
 def _value(option: app_commands.Parameter) -> object:
     if option.type is discord.AppCommandOptionType.integer:
         return 1
+    if option.type in (discord.AppCommandOptionType.user, discord.AppCommandOptionType.channel):
+        return SOMETHING
     return option.choices[0].value if option.choices else ""
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from engine.games import fellbound
 from engine.games.fellbound import TEXTS
-from tests.games.fellbound.battle import Battle, army, fighter, foe, table
+from tests.games.fellbound.battle import Battle, Figure, army, fighter, foe, table
 
 BEHIND = {"a1": fighter("rear"), "b1": fighter("other")}
 THEIRS = {"a5": foe("their-rear"), "b5": foe("their-other")}
@@ -36,9 +36,9 @@ def why(game: Battle, key: str, seat: str = "ann") -> str:
         (foe(health=9, turned=True), "It takes 3 health from Foe, and nobody can strike back"),
     ],
 )
-def test_a_blow_is_told_with_who_could_strike_back(target: object, said: str) -> None:
+def test_a_blow_is_told_with_who_could_strike_back(target: Figure, said: str) -> None:
     pieces = {"b3": target, **THEIRS}
-    game = table(army("ann", BEHIND, b2=fighter(attack=3)), army("bea", **pieces))
+    game = table(army("ann", BEHIND, b2=fighter(attack=3)), army("bea", pieces))
     assert why(game, "attack fighter b3").startswith(said)
 
 
