@@ -175,7 +175,7 @@ def test_another_voice_leaves_no_english_in_any_picture(
     game: str, voice: Voice, written: list[str]
 ) -> None:
     drawing, told = DRAWINGS[game], []
-    for look in looks(game, 2, 3, 3 * EVERY):
+    for look in looks(game, 2, 3, 2 * EVERY):
         board, private = board_of(game, look, voice), own(game, look, voice)
         told += [board.alt, private.alt if private else ""]
         told.append(drawing.line(look.view, NAMES, voice))
