@@ -170,6 +170,9 @@ class Action:
         """Whether the word of this name is a seat."""
         return any(word.name == name and word.type == SeatWord for word in cls.words())
 
+    way: ClassVar["Way"] = "verb"
+    """How such an act is chosen where there are several."""
+
     about: ClassVar[str] = ""
     """The picture that one looks at to choose such an act, where it is not that of its question.
 
@@ -182,7 +185,10 @@ class Action:
         raise NotImplementedError(f"{type(self).__name__} has no label")
 
 
-Gravity: TypeAlias = Literal["plain", "good", "aside", "fatal"]
+Way: TypeAlias = Literal["verb", "list", "words"]
+"""By its verb first; from a list of all acts of this way, while they fit; or word by word."""
+
+Gravity: TypeAlias = Literal["plain", "good", "aside", "grave", "fatal"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,9 +196,16 @@ class Weight:
     """What a game says of an option before it is chosen."""
 
     gravity: Gravity = "plain"
-    """Fatal is what is asked about once more; aside is what only ends or refuses something."""
+    """Fatal is what is asked about once more, grave what the rules themselves ask about once more;
+    aside is what only ends or refuses something."""
     forecast: Text | None = None
-    """What it will do."""
+    """What it will do, in a sentence."""
+    name: Text | None = None
+    """What it is called, where that says more than its label can."""
+    words: Mapping[str, Text] = field(default_factory=dict)
+    """What its words are called, by their names, where that says more than they do."""
+    outcome: tuple[Text, ...] = ()
+    """What it will do, in a few words each, to stand behind its name and behind its last word."""
 
 
 PLAIN = Weight()

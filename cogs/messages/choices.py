@@ -15,7 +15,15 @@ from cogs.messages.look import Asked, Look
 from cogs.messages.names import named_word, plain, tidy
 from cogs.messages.sentences import say
 from cogs.messages.stages import FEW, MANY, Entry, Menu, Path, Stage, back_from, menu, rest_of
-from cogs.messages.weights import STYLES, comes_last, weigh, weight, word_of
+from cogs.messages.weights import (
+    STYLES,
+    comes_last,
+    named,
+    weigh,
+    weight,
+    with_outcome,
+    word_of,
+)
 from engine.ask import Option, Vote
 from engine.game import Action
 from engine.text import Text
@@ -75,7 +83,7 @@ def heading(look: Look, asked: Asked, stage: Stage) -> str:
     if _chosen(now) < 1:
         return ""
     first, said = now.options[0], now.said
-    words = [_word(look, first, said[: known + 1], plain) for known in range(len(said))]
+    words = [_word(look, asked, first, said[: known + 1], plain) for known in range(len(said))]
     return f"-# {' › '.join(words)}"
 
 
@@ -86,7 +94,8 @@ def forecasts(look: Look, asked: Asked, stage: Stage) -> list[str]:
     for option in answers if len(answers) <= FEW else ():
         if (forecast := weight(look, asked, option).forecast) is not None:
             said = shorten(look.say(forecast), FORECAST)
-            lines.append(f"-# **{shorten(look.say(option.label), LONGEST_LABEL)}**: {said}")
+            called = weight(look, asked, option).name or option.label
+            lines.append(f"-# **{shorten(look.say(called), LONGEST_LABEL)}**: {said}")
     return lines
 
 
@@ -126,7 +135,7 @@ def _in_rows(buttons: Sequence[Button]) -> list[Row]:
 
 def _press(look: Look, asked: Asked, now: Menu, entry: Entry) -> Button:
     """A button that answers at once, or leads on. A vote carries what it is voted on by."""
-    label, id, option = _label(look, now, entry), look.table.id, entry.answer
+    label, id, option = _label(look, asked, now, entry), look.table.id, entry.answer
     if option is None:
         style = discord.ButtonStyle.primary
         return button(label, "verb", id, rest_of(asked, entry.said), style=style)
@@ -136,21 +145,28 @@ def _press(look: Look, asked: Asked, now: Menu, entry: Entry) -> Button:
     return button(label, "answer", id, f"{asked.serial}:{option.key}", style=style)
 
 
-def _label(look: Look, now: Menu, entry: Entry) -> str:
+def _label(look: Look, asked: Asked, now: Menu, entry: Entry) -> str:
     """A verb, a word, or a whole act: whatever answers at once says all that was not chosen."""
     option, is_last_word = entry.answer, len(entry.said) == len(now.said) + 1
     is_known = isinstance(option, Action) and bool(_chosen(now))
-    if option is None or (is_known and is_last_word):
-        return _word(look, entry.options[0], entry.said)
-    return look.label(option.label)
+    if option is None:
+        return _word(look, asked, entry.options[0], entry.said)
+    if is_known and is_last_word:
+        word = _word(look, asked, option, entry.said)
+        return with_outcome(look, word, weight(look, asked, option))
+    return named(look, asked, option)
 
 
-def _word(look: Look, option: Option, said: Path, shown: Callable[[str], str] = tidy) -> str:
+def _word(
+    look: Look, asked: Asked, option: Option, said: Path, shown: Callable[[str], str] = tidy
+) -> str:
     """The last of these words of an option, as it is called."""
     if len(said) == 1 and isinstance(option, Action):
         return look.label(Text(f"{look.table.game}.verb.{said[0]}"))
     if isinstance(option, Action):
         name = option.words()[len(said) - 2].name
+        if (told := weight(look, asked, option).words.get(name)) is not None:
+            return look.label(told)
         texts, act = look.game.texts, type(option)
         return named_word(look.voice, texts, look.table, act, name, said[-1], shown)
     return look.voice.name(look.game.texts, said[-1])
@@ -179,7 +195,7 @@ def _list(look: Look, asked: Asked, now: Menu, page: int) -> tuple[list[Row], li
 
 def _choice(look: Look, asked: Asked, now: Menu, entry: Entry) -> tuple[str, str, str]:
     """The value, the label and the forecast of what can be selected."""
-    label, option = _label(look, now, entry), entry.answer
+    label, option = _label(look, asked, now, entry), entry.answer
     if option is None:
         return " ".join(entry.said) + LEADS_ON, label, ""
     forecast = weight(look, asked, option).forecast
@@ -216,7 +232,8 @@ def _back(look: Look, asked: Asked, said: Path) -> Button:
 def sure_of(look: Look, asked: Text, option: Option) -> str:
     """What is asked once more before something fatal: what it is, and what it would do."""
     found = weigh(look.game, look.view, asked.id, option, look.ballots)
-    lines = [f"**{look.say(asked if word_of(option) else option.label)}**"]
+    called = asked if word_of(option) else found.name or option.label
+    lines = [f"**{with_outcome(look, look.say(called), found)}**"]
     if found.forecast is not None:
         lines.append(look.say(found.forecast))
     return "\n".join([say(look.voice, "discord.sure-heading"), *lines])

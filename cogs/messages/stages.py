@@ -115,7 +115,8 @@ def menu(asked: Asked, stage: Stage, verbs: Sequence[str], many: int = MANY) -> 
     said = _as_far_as_it_fits(asked, stage)
     if said:
         return _inside(asked, said)
-    if len(asked.options) <= FEW and (asked.wanted is None or asks_order(asked)):
+    is_few = len(asked.options) <= FEW and not any(map(_way_of, asked.options))
+    if is_few and (asked.wanted is None or asks_order(asked)):
         return Menu((), _ordered(_singly(asked.options), verbs), (), asked.options)
     return _outside(asked, verbs, many)
 
@@ -155,27 +156,37 @@ def _common(options: Sequence[Option]) -> Path:
 def _inside(asked: Asked, said: Path) -> Menu:
     """What may follow these words: whole options while they are few, else the next word."""
     options = _fitting(asked, said)
-    if len(options) <= FEW and asked.wanted is None:
+    way = _way_of(options[0])
+    if len(options) <= FEW and asked.wanted is None and not way:
         return Menu(said, _singly(options), (), options)
-    if len(options) <= MOST_CHOICES:
+    if len(options) <= MOST_CHOICES and way != "words":
         return Menu(said, (), _singly(options), options)
     said = max(said, _common(options), key=len)
     entries = tuple(_by_next_word(options, len(said)))
-    if len(entries) <= FEW:
+    if len(entries) <= FEW and not way:
         return Menu(said, entries, (), options, by_word=True)
     return Menu(said, (), entries, options, by_word=True)
 
 
 def _outside(asked: Asked, verbs: Sequence[str], many: int) -> Menu:
-    """The verbs, and what needs none, on buttons; things in a list."""
-    things = tuple(one for one in asked.options if not is_pressed(asked, one))
-    pressed = [one for one in asked.options if is_pressed(asked, one)]
+    """The verbs, and what needs none, on buttons; things, and acts that want no verb, in a list."""
+    ways = [_way_of(one) for one in asked.options]
+    has_room = ways.count("list") <= MOST_CHOICES
+    worded, things, pressed = list[Option](), list[Option](), list[Option]()
+    for option, way in zip(asked.options, ways, strict=True):
+        if way == "words":
+            worded.append(option)
+        elif (way and has_room) or not is_pressed(asked, option):
+            things.append(option)
+        else:
+            pressed.append(option)
     whole = _singly([one for one in pressed if not verb_of(one)])
     kinds = _by_next_word([one for one in pressed if verb_of(one)], 0)
     buttons = _ordered((*whole, *kinds), verbs)
     listed, by_word = _singly(things), False
     if len(things) > MOST_CHOICES and all(map(path_of, things)):
         listed, by_word = tuple(_by_next_word(things, len(_common(things)))), True
+    listed += tuple(_by_next_word(worded, len(_common(worded))))
     if len(buttons) > many:
         spoken = tuple(one for one in buttons if one.answer is not None and word_of(one.answer))
         listed = (*(one for one in buttons if one not in spoken), *listed)
@@ -188,6 +199,13 @@ def is_pressed(asked: Asked, option: Option) -> bool:
     if word_of(option):
         return True
     return isinstance(option, Action) and (asked.wanted is None or not verb_of(option))
+
+
+def _way_of(option: Option) -> str:
+    """The way in which an act wants to be chosen; "" where that is its verb, or it is no act."""
+    if not isinstance(option, Action) or option.way == "verb" or not option.words():
+        return ""
+    return option.way
 
 
 def _singly(options: Sequence[Option]) -> tuple[Entry, ...]:

@@ -29,6 +29,7 @@ STYLES: Mapping[Gravity, discord.ButtonStyle] = {
     "plain": discord.ButtonStyle.primary,
     "good": discord.ButtonStyle.success,
     "aside": discord.ButtonStyle.secondary,
+    "grave": discord.ButtonStyle.danger,
     "fatal": discord.ButtonStyle.danger,
 }
 
@@ -65,4 +66,16 @@ def weight(look: Look, asked: Asked, option: Option) -> Weight:
 def comes_last(option: Option, weight: Weight) -> bool:
     """Whether an option ends or refuses something, so that it stands apart from all others."""
     word = word_of(option)
-    return word in LAST if word else weight.gravity in ("aside", "fatal")
+    return word in LAST if word else weight.gravity in ("aside", "grave", "fatal")
+
+
+def named(look: Look, asked: Asked, option: Option) -> str:
+    """What an option is called, with what it will do."""
+    found = weight(look, asked, option)
+    return with_outcome(look, look.label(found.name or option.label), found)
+
+
+def with_outcome(look: Look, name: str, weight: Weight) -> str:
+    """A name, and behind it what will come of it."""
+    outcome = [look.label(text).strip() for text in weight.outcome]
+    return f"{name}: {'; '.join(outcome)}" if outcome else name

@@ -52,29 +52,24 @@ def shown(
     ]
 
 
-def test_what_is_said_by_itself_stands_in_the_row_of_the_verbs() -> None:
-    assert shown([*MOVES, *ATTACKS, PASS]) == [["Move", "Attack"], ["Done"]]
+def test_acts_of_a_list_are_one_list_however_few_so_that_they_keep_their_place() -> None:
+    assert shown([*VERBS, PASS]) == [[8], ["Done"]]
+    assert shown([*ATTACKS, PASS]) == [[2], ["Done"]]
+    assert shown([VERBS[-1], PASS]) == [[1], ["Done"]]
 
 
-def test_a_verb_with_a_single_act_is_a_button_that_acts_at_once() -> None:
-    once = "Turn Moss Giant about"
-    assert shown([*VERBS, PASS]) == [["Move", "Attack", once], ["Done"]]
-    assert shown([VERBS[-1], *MOVES, PASS]) == [["Move", once], ["Done"]]
+def test_where_one_list_has_no_room_verbs_are_buttons() -> None:
+    many = [Move.of("moss-giant", f"a{row}") for row in range(1, 30)]
+    assert shown([*many, *ATTACKS, PASS]) == [["Move", "Attack"], ["Done"]]
+    assert shown([*many, *ATTACKS, PASS], Stage("attack")) == [[2], ["Back"]]
+    assert shown([*many, PASS], Stage("move", 1)) == [[4], ["More (2 of 2)", "Back"]]
 
 
-def test_a_few_options_are_buttons_at_once() -> None:
-    assert shown([*VERBS[6:], PASS]) == [
-        ["Attack b2 with Moss Giant", "Turn Moss Giant about"],
-        ["Done"],
-    ]
-
-
-def test_a_verb_leads_to_its_acts_and_back() -> None:
-    assert shown([*VERBS, PASS], Stage("move")) == [
-        [f"Move Moss Giant to a{row}" for row in range(1, 6)],
-        ["Back"],
-    ]
-    assert shown([*DEPLOYS, PASS], Stage("deploy", 1)) == [[15], ["More (2 of 2)", "Back"]]
+def test_of_some_acts_a_card_is_chosen_first_and_then_its_tile() -> None:
+    two = [*DEPLOYS, *(Deploy.of("alley-knife", f"a{row}") for row in range(1, 4))]
+    assert shown([*two, PASS]) == [[2], ["Done"]]
+    assert shown([*two, PASS], Stage("deploy alley-knife")) == [[3], ["Back"]]
+    assert shown([*two[-3:], PASS]) == [[3], ["Done"]]
 
 
 def test_a_verb_that_is_gone_leads_to_what_there_is() -> None:
@@ -84,8 +79,8 @@ def test_a_verb_that_is_gone_leads_to_what_there_is() -> None:
 def test_what_others_propose_is_answered_first() -> None:
     votes = [Vote("consent", 12), Vote("refuse", 12)]
     assert shown([*votes, *VERBS, PASS]) == [
+        [8],
         ["Agree", "Refuse"],
-        ["Move", "Attack", "Turn Moss Giant about"],
         ["Done"],
     ]
 

@@ -1,43 +1,144 @@
-"""How grave an act is, and what it will do, before it is chosen."""
+"""How grave an act is, what it is called, and what it will do, before it is chosen."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
 
 from engine.ask import Option
 from engine.game import PLAIN, Weight
-from engine.games.fellbound.actions import Attack, Pass, perform
+from engine.games.fellbound.actions import Act, Deploy, Move, Pass, Reform, Use, perform
 from engine.games.fellbound.data import Edition
 from engine.games.fellbound.imagined import imagine
-from engine.games.fellbound.view import FellboundView
-from engine.text import Text
+from engine.games.fellbound.state import Character
+from engine.games.fellbound.view import ArmyView, FellboundView
+from engine.text import Text, Value
 
 FATAL = ("fellbound.end-losing",)
 """To say yes to this loses the match."""
 
 
 def weigh(edition: Edition, view: FellboundView, option: Option) -> Weight:
-    """To be done is an aside; the rules themselves ask where that would lose."""
-    match option:
-        case Pass():
-            return Weight("aside")
-        case Attack():
-            return Weight("plain", _blow(edition, view, option))
-    return PLAIN
+    """What an act will do is tried on the table as this viewer knows it."""
+    if isinstance(option, Pass):
+        return _ending(view)
+    if isinstance(option, Deploy):
+        return _deployment(edition, view, option)
+    return _act(edition, view, option) if isinstance(option, Act) else PLAIN
 
 
-def _blow(edition: Edition, view: FellboundView, attack: Attack) -> Text:
-    """What an attack takes from both, tried on the table as this viewer knows it."""
-    assert view.viewer is not None, "spectators attack nobody"
-    table = imagine(edition, view)
-    own = table.tiles[table.tile_of(view.viewer, attack.piece)]
-    foe = table.tiles[attack.target]
-    had, before = own.health, foe.health
-    perform(table, view.viewer, attack)
-    card, damage, health = foe.card, before - foe.health, foe.health
-    if own.health == had:
-        return Text(
-            "fellbound.forecast.slays" if foe.slain else "fellbound.forecast.hits",
-            {"card": card, "damage": damage, "health": health},
-        )
-    lost = had - own.health
-    return Text(
-        "fellbound.forecast.slays-and-hurts" if foe.slain else "fellbound.forecast.hits-and-hurts",
-        {"card": card, "damage": damage, "health": health, "own": own.card, "lost": lost},
+def _text(id: str, /, **values: Value) -> Text:
+    return Text(id, values)
+
+
+NAMED = {
+    "move": "fellbound.named.move",
+    "attack": "fellbound.named.attack",
+    "use": "fellbound.named.use",
+    "use-on": "fellbound.named.use-on",
+}
+PARTS = {"act": "fellbound.ending-of.part-act", "deploy": "fellbound.ending-of.part-deploy"}
+
+
+# Being done
+
+
+def _ending(view: FellboundView) -> Weight:
+    """An aside, which says what ends. Where that would lose, the rules themselves ask."""
+    team = _own(view).team
+    others = [army for army in view.armies if army.team == team and army.seat != view.viewer]
+    if any(not army.passed for army in others):
+        return Weight("aside", name=_text(PARTS[view.phase]))
+    if view.phase == "act":
+        draws = any(army.deck_count for army in view.armies if army.team == team)
+        ends = "fellbound.ending-of.act-draw" if draws else "fellbound.ending-of.act"
+        return Weight("aside", name=_text(ends))
+    seats = [army.seat for army in view.armies if army.team == team]
+    living = sum(one.seat in seats and not one.slain for one in view.characters)
+    return Weight("grave" if living < 2 else "aside", name=_text("fellbound.ending-of.deploy"))
+
+
+def _own(view: FellboundView) -> ArmyView:
+    return next(army for army in view.armies if army.seat == view.viewer)
+
+
+# Acting and deploying
+
+
+def _deployment(edition: Edition, view: FellboundView, deploy: Deploy) -> Weight:
+    """What it costs, what is left then, and what its ability does."""
+    cost, army = edition.cards[deploy.card].cost, _own(view)
+    left = army.treasury - cost
+    card = "fellbound.named.card" if left >= 0 else "fellbound.named.dear"
+    called = _text(card, card=deploy.card, cost=cost, left=left)
+    after = _tried(edition, view, deploy)
+    pays = _text("fellbound.outcome.pays", cost=cost, left=after.treasury)
+    return Weight(
+        name=_text("fellbound.named.deploy", card=deploy.card, to=deploy.to),
+        words={"card": called},
+        outcome=(pays, *after.told),
     )
+
+
+def _act(edition: Edition, view: FellboundView, act: Act) -> Weight:
+    """Who does it, to whom, and what that changes."""
+    after = _tried(edition, view, act, getattr(act, "target", ""))
+    gained = after.treasury - _own(view).treasury
+    gold = "fellbound.outcome.gold" if gained > 0 else "fellbound.outcome.less-gold"
+    outcome = (*after.told, *([_text(gold, gold=abs(gained))] if gained else ()))
+    if isinstance(act, Reform):
+        return Weight(outcome=outcome)
+    if isinstance(act, Move | Use):
+        return Weight(name=_text(NAMED[act.verb], **act.said), outcome=outcome)
+    whom: dict[str, Value] = {"target": after.target, "at": act.said["target"]}
+    name = _text(NAMED[act.verb], piece=act.piece, **whom)
+    return Weight(
+        name=name, words={"target": _text("fellbound.named.target", **whom)}, outcome=outcome
+    )
+
+
+class Tried(NamedTuple):
+    """What came of an act that was tried."""
+
+    told: tuple[Text, ...]
+    """What changed, of the one whom it is about first, and without a name."""
+    treasury: int
+    target: str
+    """The card of the one who was meant."""
+
+
+def _tried(edition: Edition, view: FellboundView, act: Act | Deploy, target: str = "") -> Tried:
+    assert view.viewer is not None, "spectators do nothing"
+    table = imagine(edition, view)
+    army = table.armies[view.viewer]
+    stood = [(tile, one, replace(one)) for tile, one in table.tiles.items()]
+    own = table.tiles[table.tile_of(view.viewer, act.piece)] if isinstance(act, Act) else None
+    meant = table.tiles.get(target)
+    perform(table, view.viewer, act)
+    stands = {id(one): tile for tile, one in table.tiles.items()}
+    told: list[Text] = []
+    for tile, one, was in sorted(stood, key=lambda it: it[1] is not (meant or own)):
+        who: Value = () if one is (meant or own) else one.card
+        told += _changes(who, was, one)
+        now = stands.get(id(one), tile)
+        if now != tile and not (one is own and isinstance(act, Move)):
+            goes = _text("fellbound.outcome.goes", card=who, to=now)
+            told.append(goes)
+        if one.facing != was.facing and not isinstance(act, Reform):
+            turned = _text("fellbound.outcome.turns", card=who)
+            told.append(turned)
+    return Tried(tuple(told), army.treasury, "" if meant is None else meant.card)
+
+
+def _changes(who: Value, was: Character, one: Character) -> Iterator[Text]:
+    """What became of a character where it stands."""
+    damage = was.health - one.health
+    if damage:
+        id = "fellbound.outcome.hurt" if damage > 0 else "fellbound.outcome.healed"
+        id = "fellbound.outcome.slain" if one.slain else id
+        yield _text(id, card=who, damage=abs(damage), health=one.health)
+    if change := one.sharpened - was.sharpened:
+        yield _text("fellbound.outcome.sharpened", card=who, by=f"{change:+}")
+    if change := one.warded - was.warded:
+        yield _text("fellbound.outcome.warded", card=who, by=f"{change:+}")
+    if one.readied and not was.readied:
+        yield _text("fellbound.outcome.readied", card=who)

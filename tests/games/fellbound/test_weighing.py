@@ -1,49 +1,116 @@
 """What an act will do is said before it is chosen, and is what it then does."""
 
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from engine.chance import Chance
+from engine.game import Weight
 from engine.games.fellbound import GAME
-from engine.games.fellbound.actions import PASS, Attack
+from engine.games.fellbound.actions import PASS, Act, Deploy
+from engine.games.fellbound.state import Fellbound
 from engine.match import Match, Setup
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-def test_the_forecast_of_an_attack_is_what_it_does(seats: int) -> None:
-    found: dict[str, int] = {}
-    for seed in range(12):
+def acts(seats: int, seeds: int) -> Iterator[tuple[Fellbound, str, Any, Weight, Fellbound]]:
+    """Every act of random matches: the table before, who does it, what it weighs, and after."""
+    for seed in range(seeds):
         keys = tuple(str(number) for number in range(1, seats + 1))
         settings = GAME.settings.model_validate({"format": "random"})
         match = Match.start(GAME, Setup(keys, settings), bytes([seed] * 16), keep=False)
         luck = Chance(bytes([seed] * 16))
-        while match.result is None and len(match.log) < 200:
+        while match.result is None and len(match.log) < 160:
             question = luck.choice(match.questions)
-            attacks = [one for one in question.options if isinstance(one, Attack)]
-            act = luck.choice(attacks or question.options)
-            view = match.view(question.seat)
-            weight = GAME.weigh(view, act)
-            own = match.state.tiles.get(_where(match, question.seat, act))
-            foe = match.state.tiles.get(getattr(act, "target", ""))
-            before = [one.health for one in (own, foe) if one is not None]
-            match.answer(question.seat, act.key, question.serial)
-            if not isinstance(act, Attack):
-                continue
-            assert own is not None and foe is not None and weight.forecast is not None
-            values, id = weight.forecast.values, weight.forecast.id.rpartition(".")[2]
-            found[id] = found.get(id, 0) + 1
-            assert (foe.slain, foe.health) == (id.startswith("slays"), values["health"])
-            assert before[1] - foe.health == values["damage"]
-            assert before[0] - own.health == values.get("lost", 0)
-            assert GAME.texts.say(weight.forecast)
-    assert found["hits"] > 9 and found["slays"] > 9
-    assert sum(found.values()) > found["hits"] + found["slays"]
+            telling = [one for one in question.options if one.key.startswith(("attack", "use"))]
+            option = luck.choice(telling or question.options)
+            weight = GAME.weigh(match.view(question.seat), option)
+            state: Any = match.state
+            tiles = {tile: replace(one) for tile, one in state.tiles.items()}
+            armies = {seat: replace(army) for seat, army in state.armies.items()}
+            before = replace(state, tiles=tiles, armies=armies)
+            match.answer(question.seat, option.key, question.serial)
+            if isinstance(option, Act | Deploy) and match.state.turn == before.turn:
+                yield before, question.seat, option, weight, state
 
 
-def _where(match: Match, seat: str, act: object) -> str:
-    return match.state.tile_of(seat, act.piece) if isinstance(act, Attack) else ""
+def of(weight: Weight, *kinds: str) -> list[dict[str, Any]]:
+    found = [one for one in weight.outcome if one.id.rpartition(".")[2] in kinds]
+    return [dict(one.values) for one in found]
 
 
-def test_to_be_done_is_an_aside() -> None:
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_is_said_of_health_is_what_an_act_then_does(seats: int) -> None:
+    slain = hurt = others = 0
+    for before, _, act, weight, after in acts(seats, 4):
+        was = {(one.seat, one.card): one.health for one in before.tiles.values()}
+        now = {(one.seat, one.card): one for one in after.tiles.values()}
+        changed = [(now[who].health, lost) for who in was if who in now
+                   if (lost := abs(was[who] - now[who].health))]  # fmt: skip
+        told = of(weight, "hurt", "slain", "healed")
+        assert sorted((one["health"], one["damage"]) for one in told) == sorted(changed), act.key
+        slain += len(of(weight, "slain"))
+        hurt += len(of(weight, "hurt"))
+        others += sum(one["card"] != () for one in told)
+    assert slain > 9 and hurt > 9 and others > 5
+
+
+def test_what_is_said_of_gold_is_what_an_act_then_costs_and_finds() -> None:
+    paid = found = 0
+    for before, seat, act, weight, after in acts(2, 6):
+        left = after.armies[seat].treasury
+        if isinstance(act, Deploy):
+            assert of(weight, "pays")[0]["left"] == left
+            paid += 1
+            continue
+        gained = sum(one["gold"] for one in of(weight, "gold"))
+        gained -= sum(one["gold"] for one in of(weight, "less-gold"))
+        assert gained == left - before.armies[seat].treasury
+        found += bool(gained)
+    assert paid > 9 and found > 2
+
+
+def said(weight: Weight) -> str:
+    assert weight.name is not None
+    return GAME.texts.say(weight.name)
+
+
+def test_an_act_is_called_by_who_does_it_and_to_whom() -> None:
+    names = {act.verb: (act, weight) for _, _, act, weight, _ in acts(2, 3)}
+    attack, weight = names["attack"]
+    assert said(weight).startswith(GAME.texts.name(attack.piece) + " → ")
+    assert f"({attack.target})" in said(weight)
+    assert GAME.texts.say(weight.words["target"]) in said(weight)
+    deploy, weight = names["deploy"]
+    assert said(weight) == f"{GAME.texts.name(deploy.card)} → {deploy.to}"
+    assert " gold" in GAME.texts.say(weight.words["card"])
+
+
+def test_to_be_done_is_an_aside_that_says_what_ends() -> None:
     match = Match.start(GAME, Setup(("1", "2"), GAME.settings()), bytes(16), keep=False)
-    assert GAME.weigh(match.view("1"), PASS).gravity == "aside"
+    seat = match.questions[0].seat
+    view: Any = match.view(seat)
+    assert said(GAME.weigh(view, PASS)) == "End turn"
+    assert said(GAME.weigh(replace(view, phase="act"), PASS)) == "End acting: draw a card"
+    bare = tuple(replace(army, deck_count=0) for army in view.armies)
+    assert said(GAME.weigh(replace(view, phase="act", armies=bare), PASS)) == "End acting"
+    assert GAME.weigh(replace(view, phase="act"), PASS).gravity == "aside"
     assert all(GAME.texts.knows(prompt) for prompt in GAME.fatal)
+
+
+def test_to_end_a_turn_that_loses_is_grave() -> None:
+    match = Match.start(GAME, Setup(("1", "2"), GAME.settings()), bytes(16), keep=False)
+    seat = match.questions[0].seat
+    assert GAME.weigh(match.view(seat), PASS).gravity == "grave"
+    for _ in range(2):
+        deploys = [one for one in match.questions[0].options if isinstance(one, Deploy)]
+        match.answer(seat, deploys[0].key)
+    assert GAME.weigh(match.view(seat), PASS).gravity == "aside"
+
+
+def test_an_ally_who_is_done_first_ends_no_more_than_the_own_part() -> None:
+    keys = ("1", "2", "3", "4")
+    match = Match.start(GAME, Setup(keys, GAME.settings()), bytes(16), keep=False)
+    seat = match.questions[0].seat
+    assert said(GAME.weigh(match.view(seat), PASS)) == "End your deploying"
