@@ -7,12 +7,14 @@ from typing import Any, TypeAlias
 import discord
 from discord import app_commands
 
+from cogs.acts.answers import split_choice
 from cogs.acts.house import House
 from cogs.acts.which_table import named_so_far, table_for
 from cogs.messages.cards import cards_of, known
 from cogs.messages.components import LONGEST_CHOICE, MOST_CHOICES, shorten
 from cogs.messages.look import Look
 from cogs.messages.sentences import say
+from cogs.messages.weights import named
 from db.tables import Table
 from engine.errors import Refused
 from engine.text import Voice
@@ -22,6 +24,8 @@ Find: TypeAlias = Callable[[House, discord.Interaction[Any], int | None], Awaita
 
 PATIENCE = 2.0
 """So long an autocomplete waits for a busy table, rather than come too late."""
+FEW = 6
+"""So many choices are named to whoever typed something that fits several."""
 MORE = "…"
 """The value of the last choice where there are more: no key and no word begins so."""
 
@@ -77,6 +81,44 @@ def must_be_meant(typed: str) -> str:
     if typed.lstrip().startswith(MORE):
         raise Refused("discord.type-on")
     return typed
+
+
+def the_one(look: Look, typed: str) -> str:
+    """The choice that somebody means who types some words of it; what fits nothing as it is.
+
+    Refused where several fit: then they are named.
+    """
+    serial, _ = split_choice(typed)
+    offers = [(asked, option) for asked in look.questions for option in asked.options]
+    if serial is not None or any(option.key == " ".join(typed.split()) for _, option in offers):
+        return typed
+    called = {f"{asked.serial}:{one.key}": named(look, asked, one) for asked, one in offers}
+    keys = {f"{asked.serial}:{one.key}": one.key for asked, one in offers}
+    fitting = fits(((value, f"{name} {keys[value]}") for value, name in called.items()), typed)
+    if len(fitting) > 1:
+        raise several(look.voice, [called[value] for value in fitting])
+    return fitting[0] if fitting else typed
+
+
+def fits(offers: Iterable[tuple[str, str]], typed: str) -> list[str]:
+    """The values, of (value, what is said of it), in which every word begins that was typed."""
+    wanted = words_in(typed)
+    return [
+        value
+        for value, said in offers
+        if wanted and all(any(one.startswith(word) for one in words_in(said)) for word in wanted)
+    ]
+
+
+def words_in(typed: str) -> list[str]:
+    """Its words, whatever stands between them."""
+    return "".join(one if one.isalnum() else " " for one in typed.casefold()).split()
+
+
+def several(voice: Voice, names: list[str]) -> Refused:
+    """What somebody is told whose words fit several."""
+    rest = [say(voice, "discord.and-more-fit", more=len(names) - FEW)] if len(names) > FEW else []
+    return Refused("discord.several-fit", names="; ".join([*names[:FEW], *rest]))
 
 
 def offered_cards(look: Look, typed: str) -> list[app_commands.Choice[str]]:

@@ -15,10 +15,12 @@ from cogs.commands.narrowing import (
     narrowed,
     offered_cards,
     seen_while_typing,
+    the_one,
 )
 from cogs.messages import notices
 from cogs.messages.pictures import is_public, label_of, pictures_of
 from cogs.messages.sentences import say
+from cogs.messages.weights import named
 from cogs.replies.errors import completing
 from cogs.replies.reply import Reply
 from engine.errors import Refused
@@ -46,7 +48,8 @@ class Play(commands.Cog):
         if choice is None:
             await showing.show_panel(self.house, reply, found.id)
             return
-        serial, key = answers.split_choice(must_be_meant(choice))
+        seen = await self.house.look(found.id, reply.person)
+        serial, key = answers.split_choice(the_one(seen, must_be_meant(choice)))
         do = answers.answering(serial, [key])
         await answers.do_and_show(self.house, reply, found.id, do)
 
@@ -60,7 +63,7 @@ class Play(commands.Cog):
         if seen is None:
             return []
         offers = [
-            (seen.label(option.label), option.key, f"{asked.serial}:{option.key}")
+            (named(seen, asked, option), option.key, f"{asked.serial}:{option.key}")
             for asked in seen.questions
             for option in asked.options
         ]

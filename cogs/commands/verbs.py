@@ -1,5 +1,6 @@
 """One slash group per game (/fellbound move …), made from that game's action classes."""
 
+import contextlib
 import inspect
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, Field
@@ -14,11 +15,12 @@ from cogs.acts.house import House
 from cogs.acts.which_table import table_for
 from cogs.commands.limits import SUBCOMMAND, Payload
 from cogs.commands.made import Completion, Option, made
-from cogs.commands.narrowing import must_be_meant, narrowed, seen_while_typing
+from cogs.commands.narrowing import fits, must_be_meant, narrowed, seen_while_typing, several
 from cogs.commands.play import TABLE
-from cogs.messages.look import Asked
+from cogs.messages.look import Asked, Look
 from cogs.messages.names import named_word
 from cogs.messages.sentences import DEFAULT
+from cogs.messages.weights import weight, with_outcome
 from cogs.replies.errors import completing
 from cogs.replies.reply import Reply
 from db.tables import Table
@@ -27,7 +29,7 @@ from engine.catalog import GAMES
 from engine.errors import Refused
 from engine.game import Action, Game
 from engine.match import Match, Step
-from engine.text import Text
+from engine.text import Text, Voice
 
 Naming: TypeAlias = Callable[[str, str], str]
 """How a word is called, given its place in the act and its key."""
@@ -91,7 +93,7 @@ def command(
         def do(match: Match, seat: str) -> Step:
             offers = offered(questions_of(match, seat), action)
             naming = partial(named_word, reply.voice, game.texts, table, action)
-            values = [meant(naming, offers, name, word) for name, word in said.items()]
+            values = [meant(naming, offers, name, word, reply.voice) for name, word in said.items()]
             return answer(match, seat, [action.of(*values).key])
 
         await do_and_show(house, reply, table.id, do)
@@ -129,17 +131,29 @@ def offered(questions: Sequence[Question | Asked], action: type[Action]) -> Sequ
     return [option for option in options if isinstance(option, action)]
 
 
-def meant(naming: Naming, offers: Sequence[Action], name: str, typed: str) -> str:
-    """The word that somebody means: its key, or else its name as it is printed."""
+def meant(
+    naming: Naming, offers: Sequence[Action], name: str, typed: str, voice: Voice = DEFAULT
+) -> str:
+    """The word that somebody means: its key, its name as it is printed, or a part of either.
+
+    Refused where several fit: then they are named.
+    """
+    values: dict[str, str] = {}
+    for act in offers:
+        values.setdefault(getattr(act, name), naming(name, getattr(act, name)))
+    if (exact := _exact(values, typed)) is not None:
+        return exact
+    fitting = fits(((value, f"{called} {value}") for value, called in values.items()), typed)
+    if len(fitting) > 1:
+        raise several(voice, [values[value] for value in fitting])
+    return fitting[0] if fitting else typed.strip().casefold().replace(" ", "-")[:40] or "-"
+
+
+def _exact(values: Mapping[str, str], typed: str) -> str | None:
     wanted = typed.strip().casefold()
-    values: dict[str, None] = dict.fromkeys(getattr(act, name) for act in offers)
-    for value in values:
-        if value.casefold() == wanted:
-            return value
-    for value in values:
-        if naming(name, value).casefold() == wanted:
-            return value
-    return wanted.replace(" ", "-")[:40] or "-"
+    if wanted in values:
+        return wanted
+    return next((value for value, called in values.items() if called.casefold() == wanted), None)
 
 
 def completion(house: House, game: Game[Any, Any], action: type[Action], name: str) -> Completion:
@@ -155,18 +169,31 @@ def completion(house: House, game: Game[Any, Any], action: type[Action], name: s
         typed: dict[str, Any] = {name: value for name, value in interaction.namespace}  # noqa: C416
         offers = offered(seen.questions, action)
         naming = partial(named_word, seen.voice, game.texts, seen.table, action)
-        said = {
-            other: meant(naming, offers, other, str(typed[other]))
-            for other in words_of(action)
-            if other != name and typed.get(other)
-        }
-        values: dict[str, None] = dict.fromkeys(
-            getattr(act, name) for act in offers if _fits(act, said)
-        )
-        labelled = [(naming(name, value), value, value) for value in values]
+        said: dict[str, str] = {}
+        for other in words_of(action):
+            if other != name and typed.get(other):
+                # Whoever has typed what fits several is offered what fits the other words.
+                with contextlib.suppress(Refused):
+                    said[other] = meant(naming, offers, other, str(typed[other]))
+        values: dict[str, list[Action]] = {}
+        for act in offers:
+            if _fits(act, said):
+                values.setdefault(getattr(act, name), []).append(act)
+        labelled = [
+            (_called(seen, naming, name, acts), value, value) for value, acts in values.items()
+        ]
         return narrowed(seen.voice, labelled, current)
 
     return complete
+
+
+def _called(seen: Look, naming: Naming, name: str, acts: Sequence[Action]) -> str:
+    """What a word is called; with what will come of it, where it is the last one wanted."""
+    asked = next(one for one in seen.questions if acts[0] in one.options)
+    found = weight(seen, asked, acts[0])
+    told = found.words.get(name)
+    word = naming(name, getattr(acts[0], name)) if told is None else seen.label(told)
+    return with_outcome(seen, word, found) if len(acts) == 1 else word
 
 
 def _fits(act: Action, said: Mapping[str, str]) -> bool:
