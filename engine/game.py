@@ -170,7 +170,7 @@ class Action:
         """Whether the word of this name is a seat."""
         return any(word.name == name and word.type == SeatWord for word in cls.words())
 
-    way: ClassVar["Way"] = "verb"
+    choosing: ClassVar["Choosing"] = "verb"
     """How such an act is chosen where there are several."""
 
     about: ClassVar[str] = ""
@@ -185,8 +185,8 @@ class Action:
         raise NotImplementedError(f"{type(self).__name__} has no label")
 
 
-Way: TypeAlias = Literal["verb", "list", "words"]
-"""By its verb first; from a list of all acts of this way, while they fit; or word by word."""
+Choosing: TypeAlias = Literal["verb", "list", "words"]
+"""By its verb first; from a list of all acts chosen so, while they fit; or word by word."""
 
 Gravity: TypeAlias = Literal["plain", "good", "aside", "grave", "fatal"]
 

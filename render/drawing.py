@@ -27,6 +27,8 @@ class Sight:
     voice: Voice = ENGLISH
     part: str = ""
     """Which part of the picture is wanted, where it has parts."""
+    is_low: bool = False
+    """Whether it stands above buttons, on a phone: what is said beside it may be left out."""
 
     @property
     def verb(self) -> str:

@@ -113,6 +113,12 @@ class Canvas:
         corner = (middle[0] - mask.width // 2, middle[1] - mask.height // 2)
         self.stamp(mask, corner, colour, share)
 
+    def cropped(self, top: int, bottom: int) -> "Canvas":
+        """What has been drawn between two heights."""
+        part = Canvas(self.width, bottom - top, self.image.crop((0, top, self.width, bottom)))
+        part.smallest = self.smallest
+        return part
+
     def layer(self) -> Layer:
         """What has been drawn, to be pasted elsewhere."""
         return Layer(self.image, self.smallest)

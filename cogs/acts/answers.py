@@ -6,7 +6,9 @@ from typing import Any
 from cogs.acts.house import Do, House
 from cogs.acts.showing import seat_at, show_next, show_panel
 from cogs.messages import notices
-from cogs.messages.choices import sure_of
+from cogs.messages.choices import answer_of, sure_of
+from cogs.messages.look import Look, last_answer
+from cogs.messages.names import plain
 from cogs.messages.sentences import say
 from cogs.messages.weights import weigh, weight_of_word
 from cogs.replies.errors import Refusal
@@ -123,13 +125,30 @@ async def do_in_panel(house: House, reply: Reply, id: int, do: Do) -> None:
 
 
 async def undo(house: House, reply: Reply, id: int, agree: bool | None) -> None:
-    """Take the last answer back, or ask those concerned; or answer whoever has asked."""
-    await _ask_or_vote(house, reply, id, "undo", agree, lambda match, seat: match.undo(seat))
+    """Take the last answer back, or ask those concerned; or answer whoever has asked.
+
+    What was taken back at once is named.
+    """
+    taken: list[str] = []
+
+    def take_back(match: Match, seat: str) -> Step:
+        last = last_answer(match, seat)
+        step = match.undo(seat)
+        if last is not None and step.entries[-1].kind == "undone":
+            taken.append(last)
+        return step
+
+    seen = await _ask_or_vote(house, reply, id, "undo", agree, take_back)
+    note = [
+        say(reply.voice, "discord.took-back", what=plain(answer_of(seen, key))) for key in taken
+    ]
+    await show_next(house, reply, seen, "".join(note))
 
 
 async def draw(house: House, reply: Reply, id: int, agree: bool | None) -> None:
     """Offer a draw, or answer the one on offer."""
-    await _ask_or_vote(house, reply, id, "draw", agree, _offer_draw)
+    seen = await _ask_or_vote(house, reply, id, "draw", agree, _offer_draw)
+    await show_next(house, reply, seen)
 
 
 def _offer_draw(match: Match, seat: str) -> Step:
@@ -145,7 +164,7 @@ def _offer_draw(match: Match, seat: str) -> Step:
 
 async def _ask_or_vote(
     house: House, reply: Reply, id: int, kind: BallotKind, agree: bool | None, ask: Do
-) -> None:
+) -> Look:
     """Whoever is asked already is shown what there is to say yes or no to."""
 
     def ask_or_look(match: Match, seat: str) -> Step | None:
@@ -153,7 +172,7 @@ async def _ask_or_vote(
         return None if ballot is not None and seat in ballot.owing else ask(match, seat)
 
     do = ask_or_look if agree is None else voting(kind, yes_or_no(agree))
-    await do_and_show(house, reply, id, do)
+    return await house.act(id, reply.person, do)
 
 
 async def concede(house: House, reply: Reply, id: int) -> None:

@@ -24,13 +24,12 @@ MOST_LESSONS = 2
 """So many things are explained in one panel."""
 
 
-async def show_next(house: House, reply: Reply, seen: Look) -> None:
+async def show_next(house: House, reply: Reply, seen: Look, note: str = "") -> None:
     """What has just happened, and what comes next."""
-    note, primer = (
-        await hints(house, reply, seen),
-        await must_read_primer(house, seen, reply.person),
-    )
-    await reply.show(*await panel.panel_message(house.pictures, seen, note=note, primer=primer))
+    told = await hints(house, reply, seen)
+    lines = "\n".join(line for line in (note, told) if line)
+    primer = await must_read_primer(house, seen, reply.person)
+    await reply.show(*await panel.panel_message(house.pictures, seen, note=lines, primer=primer))
 
 
 async def show_panel(

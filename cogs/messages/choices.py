@@ -88,13 +88,17 @@ def heading(look: Look, asked: Asked, stage: Stage) -> str:
 
 
 def forecasts(look: Look, asked: Asked, stage: Stage) -> list[str]:
-    """What the buttons would do that answer at once, while they are few: a line for each."""
+    """What the buttons would do that answer at once, while they are few: a line for each.
+
+    Of what is fatal it is said where it is asked about once more.
+    """
     answers = [one.answer for one in menu_of(look, asked, stage).buttons if one.answer is not None]
     lines = []
     for option in answers if len(answers) <= FEW else ():
-        if (forecast := weight(look, asked, option).forecast) is not None:
-            said = shorten(look.say(forecast), FORECAST)
-            called = weight(look, asked, option).name or option.label
+        found = weight(look, asked, option)
+        if found.forecast is not None and found.gravity != "fatal":
+            said = shorten(look.say(found.forecast), FORECAST)
+            called = found.name or option.label
             lines.append(f"-# **{shorten(look.say(called), LONGEST_LABEL)}**: {said}")
     return lines
 
@@ -227,6 +231,16 @@ def _back(look: Look, asked: Asked, said: Path) -> Button:
     if not left:
         return button(label, "back", look.table.id)
     return button(label, "verb", look.table.id, rest_of(asked, left))
+
+
+def answer_of(look: Look, key: str) -> str:
+    """What an answer was called that somebody gave, from its key alone."""
+    verb, *words = key.split(" ")
+    for action in look.game.actions:
+        if action.verb == verb and len(words) == len(action.words()):
+            return look.label(action.of(*words).label)
+    is_word = look.game.texts.knows(f"word.{verb}")
+    return look.label(Text(f"word.{verb}")) if is_word else look.voice.name(look.game.texts, key)
 
 
 def sure_of(look: Look, asked: Text, option: Option) -> str:

@@ -15,6 +15,7 @@ from engine.catalog import game as game_of
 from engine.game import Game, Result
 from engine.match import HalfDone, Match
 from engine.match.due import NOBODY, Due
+from engine.match.log import takes_back
 from engine.text import Text, Told, Voice
 
 
@@ -61,6 +62,8 @@ class Look:
     number: int = 0
     takebacks: int = 0
     """How often answers were taken back."""
+    last: str | None = None
+    """The key of the answer that this seat would take back."""
     secret: str | None = None
     told: Sequence[Told] = ()
     since: int | None = None
@@ -149,6 +152,7 @@ def look(live: Live, person: int | None, voice: Voice = DEFAULT) -> Look:
         number=len(match.log),
         reached=live.reached,
         takebacks=match.takebacks,
+        last=None if seat is None else last_answer(match, seat),
         secret=match.secret.hex() if match.result is not None else None,
     )
 
@@ -157,6 +161,17 @@ def _public(match: Match, lines: Sequence[int]) -> list[Told]:
     """What everybody was told in these lines of the log."""
     entries = (match.log[number - 1] for number in lines)
     return [told for entry in entries for told in entry.told if told.to is None]
+
+
+def last_answer(match: Match, seat: str) -> str | None:
+    """The key of the last answer of a seat that was not taken back; None where there is none."""
+    gone: set[int] = set()
+    for entry in reversed(match.log):
+        if takes_back(entry):
+            gone.update(entry.dropped)
+        if entry.kind == "answered" and entry.seat == seat and entry.number not in gone:
+            return entry.key
+    return None
 
 
 def seat_of(table: Table, person: int | None) -> str | None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import discord
 
-from cogs.messages import ballots, choices, turning
+from cogs.messages import ballots, choices, screen, turning
 from cogs.messages.components import LONGEST_TEXT, boxed, button
 from cogs.messages.hints import may_ask
 from cogs.messages.look import Look
@@ -65,7 +65,9 @@ async def panel_message(
     last = [*half_done_items(look), *_requests(look), *_always(look, which, stage)]
     asks = question_items(look, stage, [*above, *picture, *last])
     asks += beside_items(look, stage, [*above, *picture, *asks, *last])
-    story = _story(look, LONGEST_TEXT - letters([*above, *picture, *asks, *last]))
+    rest = [*above, *picture, *asks, *last]
+    room = LONGEST_TEXT - letters(rest), screen.HEIGHT - screen.height_of(rest, shown)
+    story = _story(look, *room)
     view = boxed([*above, *story, *picture, *asks, *last], accent(look), look.reached)
     return view, [] if shown is None else [shown.file()]
 
@@ -79,10 +81,10 @@ async def _draw(
         named = "" if about.asked is None else choices.picture_of(about, about.asked, stage)
         which = first_of(look, named)
     narrowed, words = choices.narrowed(about, stage)
-    shown = await pictures.draw(narrowed, which, words)
+    shown = await pictures.draw(narrowed, which, words, is_low=True)
     if shown is None and which != table_of(look):
         which = table_of(look)
-        shown = await pictures.draw(narrowed, which, words)
+        shown = await pictures.draw(narrowed, which, words, is_low=True)
     return which, shown
 
 
@@ -94,11 +96,18 @@ async def hand_message(pictures: Pictures, look: Look) -> Message:
     return await panel_message(pictures, look, note=place, which=own_of(look))
 
 
-def _story(look: Look, room: int) -> Items:
-    """What has just happened, as far as there is room for it."""
-    longest = min(STORY, room - 100)
-    told = unsaid(look, look.told) if longest > 0 else ()
-    return story_items(look, told, longest, LINES)
+def _story(look: Look, letters: int, height: int) -> Items:
+    """What has just happened, as far as there is room for it on a screen; a line in any case."""
+    most = min(STORY, letters - 100)
+    told = unsaid(look, look.told) if most > 0 else ()
+    items: Items = []
+    for lines in range(max(1, height // screen.LINE), 0, -1):
+        longest = min(most, lines * screen.LETTERS)
+        # The log is at hand, one button further down.
+        items = story_items(look, told, longest, LINES, says_where=False)
+        if screen.height_of(items) <= height:
+            return items
+    return items
 
 
 def _requests(look: Look) -> Items:
@@ -112,22 +121,25 @@ def _requests(look: Look) -> Items:
 
 
 def _always(look: Look, shown: Which, stage: Stage) -> Items:
-    """What is there as long as the match goes on: other pictures, and what is no answer."""
+    """What is there as long as the match goes on: other pictures, and what is no answer.
+
+    Who has begun to say an act goes *Back*; taking back an answer is offered where nothing is
+    begun, so that neither stands where the other stood.
+    """
     if look.result is not None:
         return []
     turns = turning.rows(look, shown, stage) if look.seat is not None else []
     asides = _asides(look, shown, stage)
     rows = [asides[first : first + IN_A_ROW] for first in range(0, len(asides), IN_A_ROW)]
-    return [*turns, *(discord.ui.ActionRow(*row) for row in rows)]
+    takes = [] if stage.said else _take_back(look)
+    return [*turns, *(discord.ui.ActionRow(*row) for row in rows), *takes]
 
 
 def _asides(look: Look, shown: Which, stage: Stage) -> Sequence[discord.ui.Button[Any]]:
-    """Looking again, taking back, the log, and another picture: what may be missing comes last."""
+    """Looking again, the log, and another picture: what may be missing comes last."""
     id = look.table.id
     asides = [button(say(look.voice, "discord.refresh"), "play", id)]
     if look.seat is not None:
-        is_asked = any(ballot.kind == "undo" for ballot in look.requests)
-        asides.append(button(say(look.voice, "discord.undo"), "undo", id, disabled=is_asked))
         asides.append(button(say(look.voice, "discord.log"), "log", id))
         if drawing_of(look).cards is not None:
             asides.append(button(say(look.voice, "discord.cards"), "cards", id))
@@ -136,3 +148,12 @@ def _asides(look: Look, shown: Which, stage: Stage) -> Sequence[discord.ui.Butto
         if (turn := turning.aside(look, shown, stage)) is not None:
             asides.append(turn)
     return asides
+
+
+def _take_back(look: Look) -> Items:
+    """A row of its own, which says what would be taken back."""
+    if look.last is None:
+        return []
+    label = say(look.voice, "discord.undo-what", what=choices.answer_of(look, look.last))
+    is_asked = any(ballot.kind == "undo" for ballot in look.requests)
+    return [discord.ui.ActionRow(button(label, "undo", look.table.id, disabled=is_asked))]

@@ -30,6 +30,7 @@ class Drawn:
     name: str
     png: bytes
     alt: str
+    size: tuple[int, int]
 
     def file(self) -> discord.File:
         """As an attachment, fresh for each message."""
@@ -150,15 +151,19 @@ class Pictures:
         """The table's picture as this person sees it."""
         return await self.draw(look, table_of(look))
 
-    async def draw(self, look: Look, which: Which, words: Sequence[str] = ()) -> Drawn | None:
+    async def draw(
+        self, look: Look, which: Which, words: Sequence[str] = (), *, is_low: bool = False
+    ) -> Drawn | None:
         """A picture as this person sees it, with what changed and what may be done marked.
 
-        `words` are those of an act that were chosen so far. None where there is nothing to see.
+        `words` are those of an act that were chosen so far; low is what stands above buttons.
+        None where there is nothing to see.
         """
         kind, names = drawing_of(look).pictures[which.name], tuple(look.names.items())
         options = look.asked.options if look.asked is not None else ()
-        seen = (look.view, look.before, names, options, tuple(words), look.voice, which.part)
-        sight = Sight(look.view, look.before, dict(names), options, *seen[4:])
+        how = (tuple(words), look.voice, which.part, is_low)
+        seen = (look.view, look.before, names, options, *how)
+        sight = Sight(look.view, look.before, dict(names), options, *how)
         return await self._draw((look.table.game, which.name, *seen), lambda: kind.draw(sight))
 
     async def card(self, look: Look, key: str) -> Drawn | None:
@@ -193,5 +198,9 @@ class Pictures:
             return None
 
 
+def _of(picture: Picture) -> Drawn:
+    return Drawn(picture.name, picture.png, picture.alt, (picture.width, picture.height))
+
+
 def _drawn(picture: Picture | None) -> Drawn | None:
-    return None if picture is None else Drawn(picture.name, picture.png, picture.alt)
+    return None if picture is None else _of(picture)

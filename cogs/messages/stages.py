@@ -129,7 +129,9 @@ def asks_order(asked: Asked) -> bool:
 
 def back_from(asked: Asked, said: Path, verbs: Sequence[str]) -> Path:
     """The words that are left where the last that somebody chose is taken back."""
-    for known in range(len(said) - 1, 0, -1):
+    # Of acts that are chosen without their verb nobody has chosen it.
+    fewest = int(any(map(_way_of, _fitting(asked, said))))
+    for known in range(len(said) - 1, fewest, -1):
         if menu(asked, Stage(" ".join(said[:known])), verbs).said != said:
             return said[:known]
     return ()
@@ -203,9 +205,9 @@ def is_pressed(asked: Asked, option: Option) -> bool:
 
 def _way_of(option: Option) -> str:
     """The way in which an act wants to be chosen; "" where that is its verb, or it is no act."""
-    if not isinstance(option, Action) or option.way == "verb" or not option.words():
+    if not isinstance(option, Action) or option.choosing == "verb" or not option.words():
         return ""
-    return option.way
+    return option.choosing
 
 
 def _singly(options: Sequence[Option]) -> tuple[Entry, ...]:

@@ -35,22 +35,35 @@ def story_of(live: Live, since: int, until: int | None = None) -> list[Told]:
     ]
 
 
-def story(look: Look, told: Sequence[Told], longest: int = STORY, most: int = LINES) -> str:
-    """The newest lines of a story that fit, oldest first, and where the others stand.
+def story(
+    look: Look,
+    told: Sequence[Told],
+    longest: int = STORY,
+    most: int = LINES,
+    *,
+    says_where: bool = True,
+) -> str:
+    """The newest lines of a story that fit, oldest first; and, if wanted, where the others stand.
 
     A story in steps, or with losses, is told whole while it is short, and else as its digest.
     """
     if is_folded(look, told, longest):
         return "\n".join(digest(look, told, longest))
     kept, is_whole = newest(look, told, longest, max(most, LINES) if _has_kinds(told) else most)
-    return "\n".join(kept if is_whole else [say(look.voice, "discord.story-earlier"), *kept])
+    earlier = [] if is_whole or not says_where else [say(look.voice, "discord.story-earlier")]
+    return "\n".join([*earlier, *kept])
 
 
 def story_items(
-    look: Look, told: Sequence[Told], longest: int = STORY, most: int = LINES
+    look: Look,
+    told: Sequence[Told],
+    longest: int = STORY,
+    most: int = LINES,
+    *,
+    says_where: bool = True,
 ) -> list[discord.ui.Item[Any]]:
     """The same as a part of a message; below a digest a button for the whole story."""
-    if not (lines := story(look, told, longest, most)):
+    if not (lines := story(look, told, longest, most, says_where=says_where)):
         return []
     items: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(lines)]
     if look.since is not None and is_folded(look, told, longest):

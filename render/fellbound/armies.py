@@ -4,13 +4,11 @@ from engine.games.fellbound.view import ArmyView, FellboundView
 from render import fonts, kit
 from render.fellbound import words
 from render.fellbound.ground import panel
-from render.fellbound.layout import EDGE, HEADER, MARGIN, Layout
+from render.fellbound.layout import EDGE, GLOW, HEADER, MARGIN, Layout
 from render.figures import Figure, figures
 from render.kit import Canvas
 from render.theme import BONE, GOLD, IVORY, LEAF, MIST, STEEL, TYPE, WIDTH, mix, seat_style
 from render.words import Words
-
-GLOW = 14
 
 
 def draw_armies(canvas: Canvas, view: FellboundView, plan: Layout, say: Words) -> None:

@@ -31,10 +31,34 @@ def board(
     return _board(view, marks, headline, words.spoken(names, voice))
 
 
+LOW = 1450
+"""So high is a picture at most that stands above buttons: at 400 pixels, 537."""
+
+
 @lru_cache(64)
 def _board(view: FellboundView, marks: Marks, headline: str | None, say: Words) -> Picture:
     canvas = draw(view, marks, headline, say)
     return canvas.picture("board", alt.of_board(view, marks, headline, say))
+
+
+def low_board(
+    view: FellboundView,
+    marks: Marks,
+    aims: tuple[str, ...] = (),
+    names: Mapping[str, str] | None = None,
+    voice: Voice = ENGLISH,
+) -> Picture:
+    """The same to stand above buttons: without its headline, and where the rows are too many only
+    those that may be acted on, from the own edge."""
+    return _low(view, marks, aims, words.spoken(names, voice))
+
+
+@lru_cache(64)
+def _low(view: FellboundView, marks: Marks, aims: tuple[str, ...], say: Words) -> Picture:
+    canvas = draw(view, marks, None, say)
+    top, bottom = layout_of(view).window((*aims, *marks.able), LOW)
+    low = canvas.cropped(top, bottom)
+    return low.picture("board", alt.of_board(view, marks, None, say))
 
 
 def draw(view: FellboundView, marks: Marks, headline: str | None, say: Words) -> Canvas:

@@ -14,6 +14,10 @@ def _board(sight: Sight) -> Picture:
     marks = changes(sight.before, view)
     if view.viewer is not None:
         marks = marks | offers(view, view.viewer, sight.options, verb=sight.verb or None)
+    if sight.is_low:
+        tiles = (getattr(one, name, "") for one in sight.options for name in ("to", "target"))
+        aims = tuple(dict.fromkeys(tile for tile in tiles if tile))
+        return board.low_board(view, marks, aims, sight.names, sight.voice)
     return board.board(view, marks, sight.names, voice=sight.voice)
 
 

@@ -1,5 +1,6 @@
 """Where everything lies on a board picture, and which way round the board is shown."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -8,6 +9,8 @@ from render.theme import WIDTH
 
 MARGIN = 24
 HEADER = 112
+GLOW = 14
+"""How far the light around an army's panel reaches."""
 EDGE = 42
 """Between an army's panel and its tiles; the wedges of the characters reach into it."""
 
@@ -60,6 +63,19 @@ class Layout(NamedTuple):
         """The middle of a tile."""
         left, top = self.corner(tile)
         return left + self.tile[0] // 2, top + self.tile[1] // 2
+
+    def window(self, tiles: Iterable[str], most: int) -> tuple[int, int]:
+        """From where to where to show it at most so high: all below the headline, or else whole
+        rows from the own edge, or from the farthest of these tiles."""
+        above, step = HEADER - GLOW, self.tile[1] + self.gap[1]
+        if self.height - above <= most:
+            return above, self.height
+        spare = self.gap[1] // 2
+        tops = [self.top + row * step - spare for row in range(self.rows)]
+        highest = min((self.corner(tile)[1] - spare for tile in tiles), default=tops[-1])
+        top = next(top for top in tops if top >= min(highest, self.height - most))
+        ends = (self.height, *(one + step for one in tops[::-1]))
+        return top, next(end for end in ends if end <= top + most)
 
     @property
     def tiles(self) -> list[str]:

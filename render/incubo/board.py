@@ -15,6 +15,8 @@ from render.picture import Picture
 from render.words import ENGLISH, Words
 
 SPACE = 15
+LOW = 1180
+"""So high is a picture at most that stands above buttons: at 400 pixels, 438."""
 
 
 def board(
@@ -25,6 +27,28 @@ def board(
 ) -> Picture:
     """The table as a viewer sees it."""
     return _board(view, marks, words.spoken(names, voice))
+
+
+def low_board(
+    view: IncuboView,
+    marks: Marks = NOTHING,
+    names: Mapping[str, str] | None = None,
+    voice: Voice = ENGLISH,
+) -> Picture:
+    """The same to stand above buttons: from the own edge, as much as there is room for.
+
+    What the night and the friend's side say in figures is told in a line beside it.
+    """
+    return _low(view, marks, words.spoken(names, voice))
+
+
+@lru_cache(64)
+def _low(view: IncuboView, marks: Marks, say: Words) -> Picture:
+    canvas = draw(view, marks, say)
+    cuts = [0, *(top - SPACE // 2 for _, top in tops(view, say)[:-1])]
+    top = next(one for one in cuts if canvas.height - one <= LOW or one == cuts[-1])
+    low = canvas.cropped(top, canvas.height)
+    return low.picture("board", alt.of_board(view, marks, say))
 
 
 @lru_cache(64)

@@ -15,7 +15,8 @@ def _board(sight: Sight) -> Picture:
     marks = changes(sight.before, view)
     if view.viewer is not None:
         marks = marks | offers(view, sight.options, sight.verb or None)
-    return board.board(view, marks, sight.names, sight.voice)
+    drawn = board.low_board if sight.is_low else board.board
+    return drawn(view, marks, sight.names, sight.voice)
 
 
 def _peek(sight: Sight) -> Picture | None:

@@ -79,9 +79,11 @@ async def test_a_hand_that_is_not_shown_is_not_drawn(
 ) -> None:
     drawn, draw = list[str](), house.pictures.draw
 
-    async def drawing(look: Look, which: Which, words: Sequence[str] = ()) -> Drawn | None:
+    async def drawing(
+        look: Look, which: Which, words: Sequence[str] = (), *, is_low: bool = False
+    ) -> Drawn | None:
         drawn.append(which.name)
-        return await draw(look, which, words)
+        return await draw(look, which, words, is_low=is_low)
 
     first = Which("hand" if is_about_it else "board")
     monkeypatch.setattr(house.pictures, "draw", drawing)

@@ -159,7 +159,7 @@ async def test_a_panel_is_never_longer_than_discord_takes(guild: House) -> None:
     losses = [Told("guild.is", {"seat": "1", "what": "y" * 300}, None, "loss") for _ in range(40)]
     look = replace(look, ballots=tuple(everything), gone=tuple(losses), told=losses, since=1)
     view, _ = await panel.panel_message(guild.pictures, look, note="z" * 300)
-    assert 2_000 < view.content_length() <= 4_000 and view.total_children_count <= 40
+    assert 1_000 < view.content_length() <= 4_000 and view.total_children_count <= 40
 
 
 @dataclass(frozen=True)

@@ -50,7 +50,7 @@ RAVAGE = [
 ]
 
 
-def lines(look: Look, parts: list[Told], **how: int) -> list[str]:
+def lines(look: Look, parts: list[Told], **how: Any) -> list[str]:
     """What a story shows, each line by the number that stands in it."""
     shown = story.story(look, parts, **how).splitlines()
     numbers = ["".join(letter for letter in line if letter.isdigit()) for line in shown]

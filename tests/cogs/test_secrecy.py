@@ -64,7 +64,8 @@ def swap(live: Live, seat: str) -> bool:
     hidden = army.deck.draw(Chance(bytes(16)))
     army.deck.shuffle_in([army.hand[0]])
     army.hand[0] = hidden
-    live.match._course.waiting.list_again()
+    for question in live.match.questions:
+        question.options = list(question.listing())
     return True
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from engine.game import Action, Way
+from engine.game import Action, Choosing
 from engine.games.fellbound import combat, effects
 from engine.games.fellbound.state import Fellbound
 from engine.text import Text
@@ -22,7 +22,7 @@ class Order(Action):
 class Act(Order):
     """What a character does: its one act this turn."""
 
-    way: ClassVar[Way] = "list"
+    choosing: ClassVar[Choosing] = "list"
     piece: str
 
 
@@ -69,7 +69,7 @@ class Deploy(Order):
     """Deploy a character from your hand onto your deployment zone."""
 
     verb: ClassVar[str] = "deploy"
-    way: ClassVar[Way] = "words"
+    choosing: ClassVar[Choosing] = "words"
     about: ClassVar[str] = "hand board"
     card: str
     to: str

@@ -1,0 +1,148 @@
+"""A panel fits a phone: picture, words and buttons within 400 by 800 pixels, in any position."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import discord
+import pytest
+
+from cogs.messages import choices, screen
+from cogs.messages.look import Asked, Look, last_answer
+from cogs.messages.panel import panel_message
+from cogs.messages.pictures import Drawn, Pictures, Which
+from cogs.messages.screen import HEIGHT, height_of
+from cogs.messages.stages import Stage
+from db.tables import Seat, Table
+from engine.catalog import GAMES
+from engine.chance import Chance
+from engine.match import Match, Setup
+from render.catalog import DRAWINGS
+from render.drawing import Sight
+from render.fellbound.layout import layout
+
+NAMES = ("Ada", "Bea", "Cem", "Dov")
+
+
+@pytest.fixture
+def pictures() -> Iterator[Pictures]:
+    made = Pictures()
+    yield made
+    made.close()
+
+
+def positions(game: str, seats: int, seed: int, every: int, **chosen: Any) -> Iterator[Look]:
+    """Now and then in a random match, what whoever is asked looks at; with the story so far."""
+    played = GAMES[game]
+    keys = tuple(str(number + 1) for number in range(seats))
+    settings = played.settings.model_validate(chosen)
+    match = Match.start(played, Setup(keys, settings), bytes([seed] * 16), keep=False)
+    sitting = tuple(
+        Seat(key, name, person=ord(key)) for key, name in zip(keys, NAMES, strict=False)
+    )
+    table, luck, seen = Table(1, game, 1, 1, "running", sitting), Chance(bytes([seed] * 16)), 0
+    while match.result is None and len(match.log) < 160:
+        question = luck.choice(match.questions)
+        if len(match.log) % every == 0:
+            told = tuple(told for entry in match.log[seen:] for told in entry.told)
+            seen = len(match.log)
+            yield Look(
+                table,
+                question.seat,
+                view=match.view(question.seat),
+                asked=Asked.of(question),
+                ballots=tuple(match.ballots),
+                told=told,
+                since=0,
+                number=seen,
+                last=last_answer(match, question.seat),
+            )
+        likely = [one for one in question.options if not one.key.startswith("abandon")]
+        match.answer(question.seat, luck.choice(likely or question.options).key, question.serial)
+
+
+def stages(look: Look) -> Iterator[Stage]:
+    """The panel as it opens, and behind each word that leads on."""
+    yield Stage()
+    assert look.asked is not None
+    now = choices.menu_of(look, look.asked, Stage())
+    for entry in (*now.buttons, *now.listed):
+        if entry.answer is None:
+            yield Stage(" ".join(entry.said))
+
+
+async def measured(pictures: Pictures, look: Look, stage: Stage, which: Which | None) -> int:
+    view, files = await panel_message(pictures, look, stage, which=which)
+    [box] = view.children
+    assert isinstance(box, discord.ui.Container)
+    low = [one for one in pictures_kept(pictures) if files and one.name == files[0].filename]
+    return height_of(list(box.children), low[-1] if low else None)
+
+
+def pictures_kept(pictures: Pictures) -> list[Drawn]:
+    return [one for kept in pictures._kept.values() if (one := kept.result()) is not None]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "chosen"),
+    [
+        ("fellbound", 2, {}),
+        ("fellbound", 2, {"board": "wide"}),
+        ("fellbound", 2, {"format": "constructed"}),
+        ("fellbound", 4, {}),
+        ("incubo", 1, {}),
+        ("incubo", 2, {}),
+    ],
+)
+async def test_picture_and_buttons_fit_one_phone_screen(
+    pictures: Pictures, game: str, seats: int, chosen: dict[str, Any]
+) -> None:
+    highest = 0
+    for look in positions(game, seats, 5, 9, **chosen):
+        for stage in stages(look):
+            for which in (None, Which("board")):
+                highest = max(highest, await measured(pictures, look, stage, which))
+    assert 300 < highest <= HEIGHT
+
+
+async def test_a_story_takes_the_room_that_is_left_and_no_more(pictures: Pictures) -> None:
+    look = list(positions("incubo", 1, 5, 9))[-1]
+    [box] = (await panel_message(pictures, look))[0].children
+    assert isinstance(box, discord.ui.Container)
+    story: Any = box.children[0]
+    assert len(story.content.splitlines()) >= 2
+    bare = await measured(pictures, replace(look, told=()), Stage(), None)
+    assert bare < await measured(pictures, look, Stage(), None) <= HEIGHT
+
+
+def test_lines_and_rows_are_measured_as_a_phone_breaks_them() -> None:
+    assert height_of([discord.ui.TextDisplay("x" * 46 + "\n**ab**")]) == 3 * screen.LINE
+    wide = [discord.ui.Button[Any](label="x" * 30, custom_id=str(n)) for n in range(2)]
+    narrow = [discord.ui.Button[Any](label="Log", custom_id=str(n)) for n in range(4)]
+    assert height_of([discord.ui.ActionRow(*wide)]) == 2 * screen.ROW
+    assert height_of([discord.ui.ActionRow(*narrow)]) == screen.ROW
+    drawn = Drawn("board.png", b"", "", (1080, 540))
+    gallery = discord.ui.MediaGallery[Any](discord.MediaGalleryItem("attachment://board.png"))
+    assert height_of([gallery], drawn) == 200
+
+
+def test_low_pictures_are_a_part_of_the_whole_with_letters_as_large(pictures: Pictures) -> None:
+    for game, seats in (("fellbound", 2), ("fellbound", 4), ("incubo", 1), ("incubo", 2)):
+        kind = DRAWINGS[game].pictures["board"]
+        for look in positions(game, seats, 3, 30):
+            assert look.asked is not None
+            sight = Sight(look.view, None, look.names, look.asked.options)
+            whole, low = kind.draw(sight), kind.draw(replace(sight, is_low=True))
+            assert whole is not None and low is not None
+            assert low.height * 400 / low.width < 550 and low.height <= whole.height
+            assert (low.is_legible, low.width, low.alt) == (True, whole.width, whole.alt)
+
+
+def test_of_a_large_board_those_rows_are_shown_that_may_be_acted_on() -> None:
+    plan = layout(4, 5, flipped=False, allied=True)
+    for tiles in ([], ["a1"], ["b2", "c3"], ["d4"], ["a5", "b4"]):
+        top, bottom = plan.window(tiles, 1450)
+        assert bottom - top <= 1450
+        for tile in tiles:
+            assert top <= plan.corner(tile)[1] and plan.corner(tile)[1] + plan.tile[1] <= bottom
+    assert plan.window([], 1450)[1] == plan.height
