@@ -15,7 +15,7 @@ ABOUT = dict.fromkeys(("incubo.order", "incubo.discard", "incubo.box", "incubo.p
 
 
 def weigh(view: IncuboView, option: Option) -> Weight:
-    """To stop where it is won is good; to give a Dream up is an aside, if it doesn't end all."""
+    """To stop where it is won is good; to give a Dream up is asked about once more."""
     match option:
         case Stop():
             return Weight("good")
@@ -29,7 +29,7 @@ def _giving_up(view: IncuboView, terror: int) -> Weight:
     left = view.reserve - max(0, terror - sum(one.calming for one in view.dreamers))
     if left < int(view.strict_zero):
         ends = Text("incubo.forecast.abandon-all", {"terror": terror, "left": view.reserve})
-        return Weight("aside" if view.solo else "fatal", ends)
+        return Weight("grave" if view.solo else "fatal", ends)
     fear, _ = totals.split(terror)
     costs = Text("incubo.forecast.abandon", {"terror": terror, "fear": fear})
-    return Weight("aside", costs)
+    return Weight("fatal", costs)

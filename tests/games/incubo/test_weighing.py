@@ -31,7 +31,7 @@ def test_giving_up_is_said_to_end_the_night_exactly_where_it_does(seats: int, st
                     assert weight.forecast is not None
                     assert (weight.forecast.id == "incubo.forecast.abandon-all") is is_end
                     # Alone, the rules ask once more themselves.
-                    assert weight.gravity == ("fatal" if is_end and seats == 2 else "aside")
+                    assert weight.gravity == ("grave" if is_end and seats == 1 else "fatal")
                     assert GAME.texts.say(weight.forecast)
                     ends.add(is_end)
                     found += 1
