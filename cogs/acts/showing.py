@@ -191,7 +191,8 @@ async def show_log(house: House, reply: Reply, id: int) -> None:
     with suppress(StoreError):  # whoever reads it twice has lost nothing
         await house.matches.mark_seen(id, person, seen.number)
     heading = say(reply.voice, "discord.log-since" if fresh else "discord.log-nothing-new")
-    await reply.show(notices.log_message(seen, told, heading, since))
+    back = _leads_back(reply, seen)
+    await reply.show(notices.log_message(seen, told, heading, since, leads_back=back))
 
 
 async def show_story(
@@ -204,4 +205,10 @@ async def show_story(
         since = max(since, until - LONGEST_LOG)
         told = story_of(live, since, until)
     heading = say(reply.voice, "discord.whole-heading")
-    await reply.show(notices.log_message(replace(seen, number=until), told, heading, since, page))
+    shown, back = replace(seen, number=until), _leads_back(reply, seen)
+    await reply.show(notices.log_message(shown, told, heading, since, page, leads_back=back))
+
+
+def _leads_back(reply: Reply, seen: Look) -> bool:
+    """Whether this stands in the place of a panel."""
+    return reply.edits and seen.seat is not None

@@ -131,8 +131,6 @@ SHOWING: Mapping[str, Handler] = {
     "open-panel": show_panel,
     "hand": show_hand,
     "board": show_board,
-    "log": show_log,
-    "story": show_story,
 }
 EDITING: Mapping[str, Handler] = {
     "play": show_panel,
@@ -152,6 +150,8 @@ EDITING: Mapping[str, Handler] = {
     "concede": concede,
 }
 EITHER: Mapping[str, Handler] = {
+    "log": show_log,
+    "story": show_story,
     "vote": vote,
     "undo-vote": vote_of_old,
     "undo-vote-here": vote_of_old,

@@ -219,10 +219,13 @@ def _most(look: Look, asked: Asked, shown: Sequence[Entry]) -> int:
 
 def _placeholder(look: Look, asked: Asked, now: Menu) -> str:
     """What is asked; where a word of an act is, what that word is."""
-    first = now.options[0]
-    if not (now.by_word and now.said and isinstance(first, Action)):
+    first, entry = now.options[0], now.listed[0]
+    if entry.answer is None and isinstance(entry.options[0], Action):
+        word = entry.options[0].words()[len(entry.said) - 2].name
+    elif now.by_word and now.said and isinstance(first, Action):
+        word = first.words()[len(now.said) - 1].name
+    else:
         return look.label(asked.text)
-    word = first.words()[len(now.said) - 1].name
     return look.label(Text(f"{look.table.game}.word.{word}"))
 
 

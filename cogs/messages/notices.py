@@ -33,9 +33,18 @@ def sure_message(look: Look, what: str, question: str, rest: str = "") -> discor
 
 
 def log_message(
-    look: Look, told: Sequence[Told], heading: str, since: int, page: int | None = None
+    look: Look,
+    told: Sequence[Told],
+    heading: str,
+    since: int,
+    page: int | None = None,
+    *,
+    leads_back: bool = False,
 ) -> discord.ui.LayoutView:
-    """A page of what was told after a line of the log: the last one, if none is named."""
+    """A page of what was told after a line of the log: the last one, if none is named.
+
+    In place of a panel it leads back there.
+    """
     found = pages(look, told)
     number = len(found) - 1 if page is None else min(page, len(found) - 1)
     lines = found[number] or [say(look.voice, "discord.log-empty")]
@@ -43,6 +52,9 @@ def log_message(
     if len(found) > 1:
         span = f"{since}-{look.number}"
         items.append(_turning(look, span, number, len(found)))
+    if leads_back:
+        back = button(say(look.voice, "discord.back"), "back", look.table.id)
+        items.append(discord.ui.ActionRow(back))
     return boxed(items, accent(look), look.reached)
 
 

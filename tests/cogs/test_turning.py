@@ -97,7 +97,7 @@ class Asked:
 async def pressed(house: House, asked: Any, id: str, *values: str) -> None:
     """Press what has this id."""
     _, what, table, rest = id.split(":", 3)
-    handler = {**buttons.SHOWING, **buttons.EDITING}[what]
+    handler = {**buttons.SHOWING, **buttons.EDITING, **buttons.EITHER}[what]
     await handler(Click(house, asked, what, int(table), rest, values))
 
 
@@ -232,3 +232,16 @@ async def test_the_channel_sees_the_first_picture_that_is_public(
     monkeypatch.setattr("cogs.messages.pictures.DRAWINGS", drawings)
     drawn = await house.pictures.board(await house.look(1, ANN))
     assert drawn is not None and drawn.name == "board.png"
+
+
+async def test_the_log_takes_the_place_of_the_panel_and_leads_back(house: House) -> None:
+    asked: Any = Asked(ANN)
+    asked.edits = True
+    await pressed(house, asked, "b:log:1:")
+    [back] = [one for one in asked.parts if one.label == "Back"]
+    await pressed(house, asked, back.custom_id)
+    assert asked.files in (["board.png"], ["hand.png"])
+    asked.edits = False
+    await pressed(house, asked, "b:log:1:")
+    assert not [one for one in asked.parts if one.label == "Back"], "a message of its own"
+    assert {"log", "story"} <= set(buttons.EITHER), "nobody's log replaces the table"
