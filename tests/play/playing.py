@@ -12,7 +12,7 @@ from playground.people.sight import Seen
 
 KEEN = ("attack", "deploy", "use", "move")
 IDLE = ("pass", "end", "done")
-ASIDES = ("Show again", "Take back", "Log", "Back", "Hand", "Board", "Play", "Withdraw")
+ASIDES = ("Show again", "Log", "Cards", "Back", "Hand", "Board", "Play", "Withdraw")
 MOST = 400
 
 
@@ -59,6 +59,16 @@ def person_id(person: Person) -> str:
     return next(one for one in person.people if person.people[one]["username"] == person.name)
 
 
+def answering(labels: Sequence[str]) -> list[str]:
+    """The buttons of a panel that answer, or lead on to an answer."""
+    return [one for one in labels if one not in ASIDES and not one.startswith("Take back")]
+
+
+def wished(labels: Sequence[str], words: Sequence[str]) -> list[str]:
+    """Those of them that begin with one of these words: they are pressed before any list."""
+    return [one for one in answering(labels) if one.lower().startswith(tuple(words))]
+
+
 def chosen(offered: Sequence[str], words: Sequence[str], chance: random.Random) -> str:
     """One of what is offered: by the first of these words that any of it begins with."""
     for word in words:
@@ -93,13 +103,13 @@ async def press_on(
     assert panel.ephemeral
     for pressed in range(most):
         before = drawn(panel)
-        if panel.selects:
+        if panel.selects and not wished(panel.labels, words):
             chooser = panel.selects[0]
             labels = {one["label"]: one["value"] for one in chooser["options"]}
             what = labels[chosen(list(labels), words, chance)]
             await person.select(panel, chooser["custom_id"], what)
         else:
-            offered = [label for label in panel.labels if label not in ASIDES]
+            offered = answering(panel.labels)
             if not offered or "Rematch" in offered:
                 return pressed
             await person.click(panel, chosen(offered, words, chance))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.play.playing import ASIDES, IDLE, KEEN, chosen
+from tests.play.playing import IDLE, KEEN, answering, chosen, wished
 from tests.play.process import Nocturne
 from tests.playground.chromium import Browser, Tab
 
@@ -70,14 +70,14 @@ async def test_by_mouse_in_a_wide_window(nocturne: Nocturne, browser: Browser) -
 async def press_once(tab: Tab, words: tuple[str, ...], chance: random.Random) -> bool:
     """Choose in the panel's list, or press one of its buttons; False where neither is left."""
     buttons, lists, pictures = await tab.until(PANEL)
-    if lists:
+    if lists and not wished(buttons, words):
         await tab.click("[role=combobox]", lists[-1])
         offered = await tab.until(
             "[...document.querySelectorAll('[role=option]')].map((one) => one.textContent.trim())"
         )
         await tab.click("[role=option]", chosen(offered, words, chance))
     else:
-        offered = [name for name in buttons if name not in ASIDES]
+        offered = answering(buttons)
         if not offered:
             return False
         await tab.click("button.press", chosen(offered, words, chance))
@@ -88,7 +88,7 @@ async def press_once(tab: Tab, words: tuple[str, ...], chance: random.Random) ->
 
 
 async def test_by_keys_in_a_narrow_window(nocturne: Nocturne, browser: Browser) -> None:
-    tab = await browser.tab(f"{nocturne.url}/?as=ada", 390, 844)
+    tab = await browser.tab(f"{nocturne.url}/?as=ada", 400, 800)
     await tab.sees("Computer 1")
     await shoot(tab, "narrow-1-welcome")
     await walk_to(tab, "Start")
@@ -100,7 +100,7 @@ async def test_by_keys_in_a_narrow_window(nocturne: Nocturne, browser: Browser) 
     await tab.until(PANEL)
     await shoot(tab, "narrow-3-panel")
     for _ in range(3):
-        await type_once(tab, "Deploy")
+        await type_once(tab, "→")
     await shoot(tab, "narrow-4-answered")
     await tab.run("document.querySelector('#write').focus()")
     await tab.type("/concede ")
