@@ -9,7 +9,8 @@ from engine.game import PLAIN, Weight
 from engine.games.fellbound.actions import Act, Deploy, Move, Pass, Reform, Use, perform
 from engine.games.fellbound.data import Edition
 from engine.games.fellbound.imagined import imagine
-from engine.games.fellbound.state import Character
+from engine.games.fellbound.legal import acts
+from engine.games.fellbound.state import Army, Character, Fellbound
 from engine.games.fellbound.view import ArmyView, FellboundView
 from engine.text import Text, Value
 
@@ -20,7 +21,7 @@ FATAL = ("fellbound.end-losing",)
 def weigh(edition: Edition, view: FellboundView, option: Option) -> Weight:
     """What an act will do is tried on the table as this viewer knows it."""
     if isinstance(option, Pass):
-        return _ending(view)
+        return _ending(edition, view)
     if isinstance(option, Deploy):
         return _deployment(edition, view, option)
     return _act(edition, view, option) if isinstance(option, Act) else PLAIN
@@ -42,7 +43,7 @@ PARTS = {"act": "fellbound.ending-of.part-act", "deploy": "fellbound.ending-of.p
 # Being done
 
 
-def _ending(view: FellboundView) -> Weight:
+def _ending(edition: Edition, view: FellboundView) -> Weight:
     """An aside, which says what ends. Where that would lose, the rules themselves ask."""
     team = _own(view).team
     others = [army for army in view.armies if army.team == team and army.seat != view.viewer]
@@ -51,10 +52,18 @@ def _ending(view: FellboundView) -> Weight:
     if view.phase == "act":
         draws = any(army.deck_count for army in view.armies if army.team == team)
         ends = "fellbound.ending-of.act-draw" if draws else "fellbound.ending-of.act"
+        if not _can_deploy(imagine(edition, view), view):
+            ends = "fellbound.ending-of.both-draw" if draws else "fellbound.ending-of.both"
         return Weight("aside", name=_text(ends))
     seats = [army.seat for army in view.armies if army.team == team]
     living = sum(one.seat in seats and not one.slain for one in view.characters)
     return Weight("grave" if living < 2 else "aside", name=_text("fellbound.ending-of.deploy"))
+
+
+def _can_deploy(table: Fellbound, view: FellboundView) -> bool:
+    """Whether somebody of the own side is asked to deploy, once acting is over."""
+    team = table.team(_own(view).team)
+    return any((army.hand or len(army.deck)) and table.has_room(army) for army in team)
 
 
 def _own(view: FellboundView) -> ArmyView:
@@ -75,7 +84,7 @@ def _deployment(edition: Edition, view: FellboundView, deploy: Deploy) -> Weight
     return Weight(
         name=_text("fellbound.named.deploy", card=deploy.card, to=deploy.to),
         words={"card": called},
-        outcome=(pays, *after.told),
+        outcome=(pays, *after.told, *after.ends),
     )
 
 
@@ -84,7 +93,8 @@ def _act(edition: Edition, view: FellboundView, act: Act) -> Weight:
     after = _tried(edition, view, act, getattr(act, "target", ""))
     gained = after.treasury - _own(view).treasury
     gold = "fellbound.outcome.gold" if gained > 0 else "fellbound.outcome.less-gold"
-    outcome = (*after.told, *([_text(gold, gold=abs(gained))] if gained else ()))
+    found = [_text(gold, gold=abs(gained))] if gained else []
+    outcome = (*after.told, *found, *after.ends)
     if isinstance(act, Reform):
         return Weight(outcome=outcome)
     if isinstance(act, Move | Use):
@@ -104,6 +114,8 @@ class Tried(NamedTuple):
     treasury: int
     target: str
     """The card of the one who was meant."""
+    ends: tuple[Text, ...]
+    """What ends by it, since nothing more can be done."""
 
 
 def _tried(edition: Edition, view: FellboundView, act: Act | Deploy, target: str = "") -> Tried:
@@ -126,7 +138,25 @@ def _tried(edition: Edition, view: FellboundView, act: Act | Deploy, target: str
         if one.facing != was.facing and not isinstance(act, Reform):
             turned = _text("fellbound.outcome.turns", card=who)
             told.append(turned)
-    return Tried(tuple(told), army.treasury, "" if meant is None else meant.card)
+    named = "" if meant is None else meant.card
+    return Tried(tuple(told), army.treasury, named, tuple(_ends(table, view, army)))
+
+
+def _ends(table: Fellbound, view: FellboundView, army: Army) -> Iterator[Text]:
+    """What the rules end by themselves then; with an ally it hangs on the other as well."""
+    if len(table.armies) > 2:
+        return
+    if view.phase == "act":
+        if acts(table, army.seat):
+            return
+        if len(army.deck):
+            yield _text("fellbound.outcome.draws")
+        if not _can_deploy(table, view):
+            yield _text("fellbound.outcome.ends-turn")
+        elif not len(army.deck):
+            yield _text("fellbound.outcome.ends-acting")
+    elif not (army.hand and table.has_room(army)):
+        yield _text("fellbound.outcome.ends-turn")
 
 
 def _changes(who: Value, was: Character, one: Character) -> Iterator[Text]:
