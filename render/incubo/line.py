@@ -21,7 +21,7 @@ def in_a_line(view: IncuboView, names: Mapping[str, str], voice: Voice = ENGLISH
         told += [_part(part, say) for part in view.parts]
     for one in view.dreamers:
         courage = [_courage(view, one, say)] if view.stage == "dream" else []
-        who = names.get(one.seat, one.seat)
+        who = f"{say(one.role)} ({names.get(one.seat, one.seat)})"
         told.append(say("line.one", who=who, figures=", ".join([*courage, _next(one, say)])))
     return " · ".join([*told, *_stopping(view, say)])
 
@@ -34,7 +34,18 @@ def _part(part: PartView, say: Words) -> str:
 
 def _courage(view: IncuboView, one: DreamerView, say: Words) -> str:
     have, need = figures.plain(words.reaches(view, one)), figures.plain(words.needs(view, one))
-    return say(f"line.courage{'-done' if one.reached else ''}", have=have, need=need)
+    told = say(f"line.courage{'-done' if one.reached else ''}", have=have, need=need)
+    return f"{told} {why}" if (why := _why(view, one, say)) else told
+
+
+def _why(view: IncuboView, one: DreamerView, say: Words) -> str:
+    """Why what is needed is not what the dice gave: a friend has Courage to spare."""
+    if view.common:
+        return say("line.common")
+    others = [other for other in view.dreamers if other is not one]
+    if (less := one.required - words.needs(view, one)) and others:
+        return say("line.less", required=one.required, less=less, friend=say(others[0].role))
+    return say("line.gives", gift=one.gives, friend=say(others[0].role)) if one.gives else ""
 
 
 def _next(one: DreamerView, say: Words) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.games.incubo.view import DreamerView, IncuboView
-from render import figures, fonts, kit, pointing
+from render import figures, fonts, kit, letters, pointing
 from render.figures import Figure
 from render.incubo import emblems, signs, words
 from render.incubo.layout import MARGIN, PANEL, ROOM, SLIM
@@ -70,6 +70,10 @@ def _name(
     name = say.who(one.seat)
     colour = IVORY if is_lit else BONE
     written = canvas.text((left, base), name, fonts.BOLD, TYPE.name, colour, width=right - left)
+    role = f"({say(one.role)})"
+    if written + 14 + letters.measure(role, fonts.BOLD, TYPE.small) <= right - left:
+        at = (left + written + 14, base)
+        written += 14 + canvas.text(at, role, fonts.BOLD, TYPE.small, MIST)
     if has_growth:
         _growth(canvas, (left + written + 14, base - 44), marks.turned)
 

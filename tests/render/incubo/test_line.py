@@ -22,8 +22,12 @@ def test_a_dream_says_both_totals_the_next_cards_and_what_stopping_costs() -> No
     chimes, alpha, tommy, stopping = in_a_line(view, NAMES).split(" · ")
     one, other = view.dreamers
     assert chimes == "🔔 47"
-    assert alpha.startswith(f"**Ann** {one.total} of ") and alpha.endswith("next card 1 chime")
-    assert tommy.startswith(rf"**B\_ea** {other.total} of ") and tommy.endswith("2 free cards")
+    assert alpha.startswith(f"**Alpha (Ann)** {one.total} of ") and alpha.endswith(
+        "next card 1 chime"
+    )
+    assert tommy.startswith(rf"**Tommy (B\_ea)** {other.total} of ") and tommy.endswith(
+        "2 free cards"
+    )
     assert stopping == "stopping now costs 5 Terror"
 
 
@@ -58,7 +62,7 @@ def test_a_monster_says_its_parts_and_how_many_are_needed() -> None:
     for part, line in zip(monster().parts, told[2:5], strict=True):
         assert f"{part.total} of {part.required}".replace("-", "−") in line
         assert line.endswith("✓") is part.beaten
-    assert [line.split("** ")[0] for line in told[5:]] == ["**Ann", r"**B\_ea"]
+    assert [line.split("** ")[0] for line in told[5:]] == ["**Alpha (Ann)", r"**Tommy (B\_ea)"]
 
 
 def test_alone_there_is_one_side() -> None:
@@ -67,3 +71,18 @@ def test_alone_there_is_one_side() -> None:
 
 def test_where_nothing_is_faced_there_is_no_line() -> None:
     assert in_a_line(choosing(FOREST, RIVER), NAMES) == in_a_line(over(saved=True), NAMES) == ""
+
+
+def test_what_is_needed_is_explained_where_a_friend_has_courage_to_spare() -> None:
+    alpha, tommy = night().dreamers
+    giving = (replace(alpha, gives=1), replace(tommy, required=2, infused=0))
+    _, one, other, *_ = in_a_line(night(dreamers=giving), NAMES).split(" · ")
+    assert "(1 helps Tommy)" in one and f"{tommy.total} of 1".replace("-", "−") in other
+    assert "(2 less 1 from Alpha)" in other
+    still = (replace(alpha, gives=0, infused=0), replace(tommy, infused=0))
+    line = in_a_line(night(dreamers=still), NAMES)
+    assert "less" not in line.replace("costs", "") and "helps" not in line
+
+
+def test_courage_in_common_is_said_to_be_so() -> None:
+    assert in_a_line(night(common=True), NAMES).count("(together)") == 2
