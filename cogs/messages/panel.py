@@ -63,7 +63,9 @@ async def panel_message(
         shown = await pictures.primer(look.table.game, look.voice)
         picture = primer_items(look.voice, look.table.game, leaf, look.table.id, shown)
     last = [*half_done_items(look), *_requests(look), *_always(look, which, stage)]
-    asks = question_items(look, stage, [*above, *picture, *last])
+    around = [*above, *picture, *last]
+    height = screen.HEIGHT - screen.height_of(around, shown)
+    asks = question_items(look, stage, around, height)
     asks += beside_items(look, stage, [*above, *picture, *asks, *last])
     rest = [*above, *picture, *asks, *last]
     room = LONGEST_TEXT - letters(rest), screen.HEIGHT - screen.height_of(rest, shown)
@@ -97,7 +99,9 @@ async def hand_message(pictures: Pictures, look: Look) -> Message:
 
 
 def _story(look: Look, letters: int, height: int) -> Items:
-    """What has just happened, as far as there is room for it on a screen; a line in any case."""
+    """What has just happened, as far as there is room for it on a screen; of losses always one."""
+    if height < screen.LINE and not any(one.kind == "loss" for one in look.told):
+        return []
     most = min(STORY, letters - 100)
     told = unsaid(look, look.told) if most > 0 else ()
     items: Items = []

@@ -6,12 +6,12 @@ from typing import Any
 
 import discord
 
-from cogs.messages import ballots, choices
+from cogs.messages import ballots, choices, screen
 from cogs.messages.components import LONGEST_TEXT, MOST_COMPONENTS, button, shorten
 from cogs.messages.look import Asked, Look
 from cogs.messages.pictures import line_of
 from cogs.messages.sentences import say
-from cogs.messages.stages import FEW, Stage
+from cogs.messages.stages import FEW, MANY, NONE, Stage
 from cogs.messages.waiting import awaited, ending, turns
 
 START = Stage()
@@ -39,10 +39,11 @@ def meant(look: Look, stage: Stage) -> Look:
     return look if aside is None else replace(look, asked=aside)
 
 
-def question_items(look: Look, stage: Stage, beside: Items) -> Items:
+def question_items(look: Look, stage: Stage, beside: Items, height: int = screen.HEIGHT) -> Items:
     """What is asked, or whom the table waits for, and the buttons that answer.
 
-    Where the message is full with what is `beside`, most of the buttons are a list.
+    Where the message is full with what is `beside`, or more than so high, most of the buttons are
+    a list.
     """
     if look.result is not None:
         return [discord.ui.TextDisplay(ending(look))]
@@ -57,10 +58,13 @@ def question_items(look: Look, stage: Stage, beside: Items) -> Items:
     asks += turns(look) if look.asked.standing else []
     lines = [*asks, *_told(look, look.asked, own)]
     text = discord.ui.TextDisplay[Any]("\n".join(lines))
-    items: Items = [text, *choices.rows(look, look.asked, own)]
-    if size([*beside, *items]) < MOST_COMPONENTS - SPARE:
-        return items
-    return [text, *choices.rows(look, look.asked, own, FEW)]
+    items: Items = []
+    for many in (MANY, FEW, NONE):
+        items = [text, *choices.rows(look, look.asked, own, many)]
+        has_room = size([*beside, *items]) < MOST_COMPONENTS - SPARE
+        if has_room and screen.height_of(items) <= height:
+            return items
+    return items
 
 
 def beside_items(look: Look, stage: Stage, beside: Items) -> Items:

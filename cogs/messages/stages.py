@@ -19,7 +19,9 @@ from engine.game import Action
 FEW = 5
 """So many options become buttons at once; more are grouped by their verb."""
 MANY = 15
-"""More buttons than this make a list: a message holds 40 components. Where it is full, FEW do."""
+"""More buttons than this make a list: a message holds 40 components. Where it is full, FEW do.
+Where a screen is full, NONE does but what ends or refuses."""
+NONE = 0
 
 Path: TypeAlias = tuple[str, ...]
 
@@ -115,7 +117,7 @@ def menu(asked: Asked, stage: Stage, verbs: Sequence[str], many: int = MANY) -> 
     said = _as_far_as_it_fits(asked, stage)
     if said:
         return _inside(asked, said)
-    is_few = len(asked.options) <= FEW and not any(map(_way_of, asked.options))
+    is_few = len(asked.options) <= min(FEW, many) and not any(map(_way_of, asked.options))
     if is_few and (asked.wanted is None or asks_order(asked)):
         return Menu((), _ordered(_singly(asked.options), verbs), (), asked.options)
     return _outside(asked, verbs, many)
