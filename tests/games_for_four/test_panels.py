@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from cogs.messages import panel, table
+from cogs.messages import panel, screen, table
 from cogs.messages.look import Look, look
+from cogs.messages.pictures import Pictures
 from cogs.messages.stages import Stage
 from cogs.messages.story import story_of
 from engine.chance import Chance
@@ -18,8 +19,14 @@ from tests.games_for_four.test_secrets import PEOPLE, STRANGER, chosen, playing,
 SELECT = 3
 
 
-@pytest.mark.parametrize(("game", "acts"), [("smugglers", 20), ("founders", 40), ("atoll", 4)])
-async def test_every_panel_holds_what_a_message_holds(game: str, acts: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("game", "acts", "highest"),
+    # A map of forty lands is 632 pixels high alone.
+    [("smugglers", 20, screen.HEIGHT), ("founders", 40, screen.HEIGHT), ("atoll", 4, 1_000)],
+)
+async def test_every_panel_holds_what_a_message_and_a_screen_hold(
+    game: str, acts: int, highest: int, tmp_path: Path
+) -> None:
     luck = Chance(bytes(16))
     with in_the_house():
         async with playing(game, tmp_path) as house:
@@ -30,11 +37,20 @@ async def test_every_panel_holds_what_a_message_holds(game: str, acts: int, tmp_
                         seen = look(live, person)
                         check(table.layout(seen, story_of(live, 0), None))
                         for stage in stages(seen, luck):
-                            check((await panel.panel_message(house.pictures, seen, stage))[0])
+                            view, _ = await panel.panel_message(house.pictures, seen, stage)
+                            check(view)
+                            if seen.seat is not None:
+                                assert await high(house.pictures, view, seen) <= highest
                     if live.match.result is not None:
                         break
                     who, key, serial = chosen(live.match, luck)
                 await house.act(1, PEOPLE[who], saying(key, serial))
+
+
+async def high(pictures: Pictures, view: Any, seen: Look) -> int:
+    """How high a panel is on a phone, with the picture of the table."""
+    [box] = view.children
+    return screen.height_of(list(box.children), await pictures.board(seen))
 
 
 def stages(seen: Look, luck: Chance) -> Iterator[Stage]:
