@@ -24,7 +24,7 @@ from engine.chance import Chance
 from engine.seats import SeatChoice, Seats, Ties, Wish, seated
 from engine.tally import Tally
 from engine.teaching import Teaching
-from engine.text import Text, Texts, Told, Value
+from engine.text import Text, Texts, Told, ToldKind, Value
 
 S = TypeVar("S", bound="Table")
 V = TypeVar("V")
@@ -98,27 +98,39 @@ class Table:
         /,
         *,
         only: Sequence[str] | None = None,
-        # Not a bool, so that a game may hand on values that it has by `**`.
+        # Not only seats, so that a game may hand on values that it has by `**`.
         loss: Value = False,
         **values: Value,
     ) -> None:
         """Add a sentence to the story, for everybody or for the seats in `only`.
 
-        What says that somebody lost something is a `loss`: no digest leaves it out.
+        What is lost is a `loss` of that seat, of all these, or with True of everybody: what is
+        summed up for them begins with it, and never leaves it out.
         """
         assert not isinstance(only, str), f"{text}: a list of seats is wanted, not {only}"
-        if list in map(type, values.values()):
-            values = {k: tuple(v) if type(v) is list else v for k, v in values.items()}
         to = None if only is None else tuple(only)
-        self.story.told.append(Told(text, values, to, "loss" if loss else ""))
+        kind: ToldKind = "loss" if loss else ""
+        of = None if not loss or isinstance(loss, int) else _seats(loss)
+        self.story.told.append(Told(text, _frozen(values), to, kind, of))
 
     def step(self, text: str, /, **values: Value) -> None:
         """Begin a step of a long story: its heading, for what is told up to the next step."""
-        self.story.told.append(Told(text, values, None, "step"))
+        self.story.told.append(Told(text, _frozen(values), None, "step"))
 
     def learns(self, *seats: str) -> None:
         """Record that `seats` saw something hidden, so that undo cannot be free any more."""
         self.story.learned.extend(seats)
+
+
+def _seats(named: str | Sequence[str]) -> tuple[str, ...]:
+    return (named,) if isinstance(named, str) else tuple(named)
+
+
+def _frozen(values: dict[str, Value]) -> dict[str, Value]:
+    """Values as the log keeps them: a list is a tuple."""
+    if list in map(type, values.values()):
+        return {k: tuple(v) if type(v) is list else v for k, v in values.items()}
+    return values
 
 
 SeatWord: TypeAlias = Annotated[str, "seat"]

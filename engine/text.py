@@ -29,13 +29,14 @@ class Told(NamedTuple):
     """A sentence of the story. `to` names the seats that may read it; None is everybody.
 
     A step is the heading of what comes after it, up to the next step. A loss is what no summary
-    may leave out.
+    may leave out, and `of` names the seats that lost it; None is everybody.
     """
 
     id: str
     values: dict[str, Value]
     to: tuple[str, ...] | None = None
     kind: ToldKind = ""
+    of: tuple[str, ...] | None = None
 
     @property
     def text(self) -> Text:

@@ -10,7 +10,7 @@ from db.packed import Packed
 from db.sqlite.sums import Head, linked, sum_of_data
 from db.sqlite.values import as_json, frozen
 from engine.match.log import Entry
-from engine.text import Told
+from engine.text import Told, ToldKind
 
 _IS_LIST = tuple(name in ("learned", "dropped", "told", "drawn") for name in Entry._fields)
 """For each field of a line, whether it stands there as JSON."""
@@ -141,6 +141,19 @@ def _entry(row: Sequence[Any]) -> Entry:
 
 
 def _told(plain: Sequence[Any]) -> Told:
-    """A sentence of the story; those of the first months have no kind."""
-    id, values, to, *kind = plain
-    return Told(id, frozen(values), None if to is None else tuple(to), *kind)
+    """A sentence of the story; those of the first months have no kind, later ones no losers."""
+    return _sentence(*plain)
+
+
+def _sentence(
+    id: str,
+    values: dict[str, Any],
+    to: Sequence[str] | None,
+    kind: ToldKind = "",
+    of: Sequence[str] | None = None,
+) -> Told:
+    return Told(id, frozen(values), _seats(to), kind, _seats(of))
+
+
+def _seats(plain: Sequence[str] | None) -> tuple[str, ...] | None:
+    return None if plain is None else tuple(plain)

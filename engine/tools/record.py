@@ -33,10 +33,11 @@ class Sentence(_Part):
     values: _Values = Field(default_factory=dict)
     to: tuple[str, ...] | None = None
     kind: ToldKind = ""
+    of: tuple[str, ...] | None = None
 
     def told(self) -> Told:
         """This sentence as the log of a match has it."""
-        return Told(self.id, dict(self.values), self.to, self.kind)
+        return Told(self.id, dict(self.values), self.to, self.kind, self.of)
 
 
 class _Line(_Part):

@@ -7,11 +7,11 @@ import pytest
 from db.sqlite import log
 from db.sqlite.sums import Head
 from engine.match.log import Entry
-from engine.text import Told
+from engine.text import Told, ToldKind
 
 TOLD = (
     Told("toy.night", {"turn": 2}, None, "step"),
-    Told("toy.fell", {"what": ("oak", "elm")}, ("1", "2"), "loss"),
+    Told("toy.fell", {"what": ("oak", "elm")}, ("1", "2"), "loss", ("2",)),
     Told("toy.did", {}, ("1",)),
 )
 LINE = Entry(2, "answered", "1", 1, "toy.go", 3, "go", "main", told=TOLD)
@@ -38,9 +38,12 @@ def test_steps_and_losses_are_stored(rows: sqlite3.Connection) -> None:
     assert stored(rows) == [LINE]
 
 
-def test_a_sentence_from_before_there_were_kinds_has_none(rows: sqlite3.Connection) -> None:
+@pytest.mark.parametrize(("more", "kind"), [("", ""), (',"loss"', "loss")])
+def test_a_sentence_of_older_versions_has_no_kind_or_is_everybodys_loss(
+    rows: sqlite3.Connection, more: str, kind: ToldKind
+) -> None:
     stored(rows)
-    rows.execute("""UPDATE log SET told = '[["toy.fell",{"what":["oak"]},["1"]]]'""")
+    rows.execute("UPDATE log SET told = ?", (f'[["toy.fell",{{"what":["oak"]}},["1"]{more}]]',))
     assert log.read(rows, 1, None).entries[0].told == (
-        Told("toy.fell", {"what": ("oak",)}, ("1",)),
+        Told("toy.fell", {"what": ("oak",)}, ("1",), kind),
     )

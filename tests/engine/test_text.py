@@ -101,10 +101,16 @@ def test_a_story_is_told_in_steps_that_say_what_was_lost() -> None:
     table.story = Story()
     table.step("toy.night", turn=2)
     table.tell("toy.fell", only=["ann"], loss=True, what=["oak"])
+    table.tell("toy.fell", loss="ann")
+    table.tell("toy.fell", loss=["ann", "bob"])
+    table.tell("toy.fell", loss=())
     table.tell("toy.did", seat="ann")
     assert table.story.told == [
         Told("toy.night", {"turn": 2}, None, "step"),
         Told("toy.fell", {"what": ("oak",)}, ("ann",), "loss"),
+        Told("toy.fell", {}, None, "loss", ("ann",)),
+        Told("toy.fell", {}, None, "loss", ("ann", "bob")),
+        Told("toy.fell", {}),
         Told("toy.did", {"seat": "ann"}, None, ""),
     ]
 
