@@ -2,6 +2,7 @@
 
 from engine.games.fellbound.effects import hurt
 from engine.games.fellbound.state import Character, Fellbound
+from engine.text import Value
 
 
 def attack_value(fellbound: Fellbound, tile: str, *, flanks: bool = False) -> int:
@@ -63,6 +64,7 @@ def attack(fellbound: Fellbound, tile: str, target: str) -> None:
     attacker, defender = fellbound.tiles[tile], fellbound.tiles[target]
     flanks = is_flanked(fellbound, tile, target)
     tells = len(fellbound.story.told)
+    tell_what_counts(fellbound, tile, target, flanks)
     dealt = 0
     for _ in range(fellbound.printed(attacker).strikes):
         dealt += strike(fellbound, tile, target)
@@ -77,12 +79,47 @@ def attack(fellbound: Fellbound, tile: str, target: str) -> None:
     _tell(fellbound, attacker, defender, dealt, how, target, tells)
 
 
+def tell_what_counts(fellbound: Fellbound, tile: str, target: str, flanks: bool) -> None:
+    """Which cards change what an attack does, and how."""
+    attacker, defender = fellbound.tiles[tile], fellbound.tiles[target]
+    always = fellbound.printed(attacker).always
+    if flanks and always.backstab:
+        fellbound.tell_of(attacker, "fellbound.backstabs", attack=always.backstab)
+    if always.pack and any(is_ally(fellbound, attacker, one) for one in fellbound.beside(tile)):
+        fellbound.tell_of(attacker, "fellbound.hunts-in-a-pack", attack=always.pack)
+    defence = defence_value(fellbound, target)
+    if flanks or not defence or defender.defended >= fellbound.printed(defender).parries:
+        return
+    if always.pierce:
+        fellbound.tell_of(attacker, "fellbound.pierces", owner=defender.seat, target=defender.card)
+    else:
+        tell_of_defence(fellbound, defender, target, defence)
+
+
+def tell_of_defence(fellbound: Fellbound, defender: Character, at: str, defence: int) -> None:
+    """What a defence comes to, and who or what lends to it."""
+    fellbound.tell_of(defender, "fellbound.parries", defence=defence)
+    if defender.warded:
+        fellbound.tell_of(defender, "fellbound.is-warded", defence=defender.warded)
+    for other in fellbound.beside(at):
+        guard = fellbound.printed(other).always.guard
+        if guard and is_ally(fellbound, other, defender):
+            lent: dict[str, Value] = {"owner": defender.seat, "target": defender.card}
+            fellbound.tell_of(other, "fellbound.guards", defence=guard, **lent)
+
+
+def is_ally(fellbound: Fellbound, one: Character, other: Character) -> bool:
+    """Whether two characters fight on the same side."""
+    return not fellbound.is_foe(one.seat, other.seat)
+
+
 def _prick(fellbound: Fellbound, attacker: Character, defender: Character) -> None:
     """Thorns hurt whoever strikes."""
     thorns = fellbound.printed(defender).always.thorns
     if thorns:
         fellbound.tell(
             "fellbound.pricked",
+            loss=fellbound.side(attacker.seat),
             seat=attacker.seat,
             card=attacker.card,
             owner=defender.seat,
@@ -104,6 +141,7 @@ def _tell(
     """The attack is told before what came of it."""
     fellbound.tell(
         how,
+        loss=fellbound.side(defender.seat) if dealt else (),
         seat=attacker.seat,
         card=attacker.card,
         owner=defender.seat,

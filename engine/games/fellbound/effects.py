@@ -44,14 +44,14 @@ def on_deployed(fellbound: Fellbound, character: Character) -> None:
     """Abilities that come up when their own character is deployed."""
     ability = fellbound.printed(character).ability
     if ability is not None and ability.when == "deployed":
-        _happen(fellbound, character, ability, None)
+        _come_up(fellbound, character, ability, None)
 
 
 def on_slain(fellbound: Fellbound, fallen: Character, slayer: Character | None) -> None:
     """Abilities that come up when their own character is slain, then those of allies beside."""
     ability = fellbound.printed(fallen).ability
     if ability is not None and ability.when == "slain":
-        _happen(fellbound, fallen, ability, slayer)
+        _come_up(fellbound, fallen, ability, slayer)
     for witness in list(fellbound.beside(fellbound.where(fallen))):
         ability = fellbound.printed(witness).ability
         if (
@@ -60,7 +60,19 @@ def on_slain(fellbound: Fellbound, fallen: Character, slayer: Character | None) 
             and not witness.slain
             and not fellbound.is_foe(witness.seat, fallen.seat)
         ):
-            _happen(fellbound, witness, ability, slayer)
+            _come_up(fellbound, witness, ability, slayer)
+
+
+def _come_up(
+    fellbound: Fellbound, user: Character, ability: Ability, slayer: Character | None
+) -> None:
+    """An ability that nobody used; whose it is stands before what comes of it."""
+    told = fellbound.story.told
+    tells = len(told)
+    _happen(fellbound, user, ability, slayer)
+    if len(told) > tells:
+        fellbound.tell_of(user, "fellbound.comes-up")
+        told.insert(tells, told.pop())
 
 
 def always_changes(ability: Ability) -> bool:
@@ -136,11 +148,12 @@ def _apply_to(fellbound: Fellbound, user: Character, effect: Effect, character: 
         case Swap():
             swap(fellbound, user, character)
         case Turn():
-            turn(fellbound, character)
+            turn(fellbound, user, character)
         case Weaken(attack=attack):
             if lost := min(attack, fellbound.printed(character).attack + character.sharpened):
                 character.sharpened -= lost
-                fellbound.tell_of(character, "fellbound.weakened", attack=lost)
+                harmed = fellbound.harmed(character.seat, user.seat)
+                fellbound.tell_of(character, "fellbound.weakened", loss=harmed, attack=lost)
         case Sharpen(attack=attack):
             fellbound.sharpen(character, attack)
         case Ward(defence=defence):
@@ -184,7 +197,8 @@ def lose(fellbound: Fellbound, characters: Sequence[Character], health: int, to:
     fallen = []
     for character in characters:
         if lost := _wound(fellbound, character, health):
-            fellbound.tell_of(character, "fellbound.loses-health", lost=lost)
+            side = fellbound.side(character.seat)
+            fellbound.tell_of(character, "fellbound.loses-health", loss=side, lost=lost)
             if not character.health:
                 fallen.append(character)
     _fall(fellbound, fallen, to)

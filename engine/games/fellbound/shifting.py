@@ -36,11 +36,13 @@ def path(
 
 def shift(fellbound: Fellbound, user: Character, character: Character, effect: Push | Pull) -> None:
     """Push a character straight away from the user, or pull it closer."""
-    way = path(fellbound, user, character, effect)
+    way, tile = path(fellbound, user, character, effect), fellbound.where(character)
     if way:
-        tile = fellbound.where(character)
         fellbound.tiles[way[-1]] = fellbound.tiles.pop(tile)
-        fellbound.tell_of(character, "fellbound.shifted", at=tile, to=way[-1])
+        lost = fellbound.harmed(character.seat, user.seat)
+        fellbound.tell_of(character, "fellbound.shifted", loss=lost, at=tile, to=way[-1])
+    else:
+        fellbound.tell_of(character, "fellbound.no-way", at=tile)
 
 
 def charge(fellbound: Fellbound, user: Character, character: Character, tiles: int) -> None:
@@ -56,10 +58,12 @@ def swap(fellbound: Fellbound, user: Character, character: Character) -> None:
     """Let two characters change places."""
     here, there = fellbound.where(user), fellbound.where(character)
     fellbound.tiles[here], fellbound.tiles[there] = character, user
-    fellbound.tell_of(character, "fellbound.swapped", by=user.card, at=there, to=here)
+    lost = fellbound.harmed(character.seat, user.seat)
+    fellbound.tell_of(character, "fellbound.swapped", loss=lost, by=user.card, at=there, to=here)
 
 
-def turn(fellbound: Fellbound, character: Character) -> None:
+def turn(fellbound: Fellbound, user: Character, character: Character) -> None:
     """Turn a character to face the other way."""
     character.facing = -character.facing
-    fellbound.tell_of(character, "fellbound.turned")
+    lost = fellbound.harmed(character.seat, user.seat)
+    fellbound.tell_of(character, "fellbound.turned", loss=lost)

@@ -94,6 +94,14 @@ class Fellbound(OfEdition):
         """Whether two seats are in different teams."""
         return self.armies[one].team != self.armies[other].team
 
+    def side(self, seat: str) -> list[str]:
+        """The seats of a team: what one of them loses, all of them lose."""
+        return [army.seat for army in self.team(self.armies[seat].team)]
+
+    def harmed(self, seat: str, by: str) -> list[str]:
+        """Whose loss it is when something befalls a seat by another; among allies it is none."""
+        return self.side(seat) if self.is_foe(seat, by) else []
+
     def living(self, team: int) -> int:
         """How many living characters a team has on the battleground."""
         armies = self.armies
@@ -161,7 +169,7 @@ class Fellbound(OfEdition):
         self.quiet += 1
         self.deathless += 1
         team = [army.seat for army in self.team(self.active)]
-        self.tell("fellbound.turn", seat=team, turn=self.turn)
+        self.step("fellbound.turn", seat=team, turn=self.turn)
         for army in self.armies.values():
             army.passed = False
         for character in self.tiles.values():
@@ -203,6 +211,7 @@ class Fellbound(OfEdition):
 
     def deploy(self, army: Army, card: str, tile: str) -> None:
         """Put a character from the hand onto a tile, with its cost in gold on it."""
+        slain = self.tiles.get(tile)
         found = self.loot(tile, army)
         cost = self.edition.cards[card].cost
         army.hand.remove(card)
@@ -212,7 +221,12 @@ class Fellbound(OfEdition):
         self.tiles[tile] = Character(card, army.seat, facing, self.edition.cards[card].health, cost)
         self.quiet = self.deathless = 0
         told = "fellbound.deploys-on-slain" if found is not None else "fellbound.deploys"
-        self.tell(told, seat=army.seat, card=card, at=tile, cost=cost, gold=found or 0)
+        values: dict[str, Value] = {"card": card, "at": tile, "cost": cost, "gold": found or 0}
+        self.tell(told, only=None, loss=self.robbed(slain, army.seat), seat=army.seat, **values)
+
+    def robbed(self, slain: Character | None, by: str) -> list[str]:
+        """Whose loss it is that a seat finds the gold of a slain character."""
+        return self.harmed(slain.seat, by) if slain is not None and slain.gold else []
 
     def loot(self, tile: str, army: Army) -> int | None:
         """Clear a slain character off a tile: its gold to `army`, the card to its boneyard."""
@@ -240,7 +254,8 @@ class Fellbound(OfEdition):
             self.tell_of(character, "fellbound.moves", at=tile, to=to)
         else:
             found: dict[str, Value] = {"slain": slain.card, "gold": slain.gold}
-            self.tell_of(character, "fellbound.moves-on-slain", at=tile, to=to, **found)
+            lost = self.robbed(slain, army.seat)
+            self.tell_of(character, "fellbound.moves-on-slain", loss=lost, at=tile, to=to, **found)
 
     def reform(self, character: Character) -> None:
         """Turn 180 degrees."""
@@ -272,7 +287,8 @@ class Fellbound(OfEdition):
         character.slain = True
         self.deathless = 0
         tile = self.where(character)
-        self.tell_of(character, "fellbound.slain", at=tile, gold=character.gold)
+        lost = self.side(character.seat)
+        self.tell_of(character, "fellbound.slain", loss=lost, at=tile, gold=character.gold)
 
     def rob(self, character: Character, gold: int, seat: str) -> None:
         """Move gold from a card to a treasury."""
@@ -282,6 +298,7 @@ class Fellbound(OfEdition):
             self.armies[seat].treasury += taken
             self.tell(
                 "fellbound.takes-gold",
+                loss=self.harmed(character.seat, seat),
                 seat=seat,
                 owner=character.seat,
                 card=character.card,

@@ -20,7 +20,7 @@ def played_with(edition: Edition) -> Game[Incubo, IncuboView]:
         title="Incubo",
         seats=(1, 2),
         settings=game.IncuboSettings,
-        rules_version=1,
+        rules_version=2,
         state=Incubo,
         edition=edition,
         texts=Texts(

@@ -4,7 +4,7 @@ from engine.ask import choose
 from engine.game import Action
 from engine.games.incubo.actions import Eliminate, Pass, Remove, Soothe
 from engine.games.incubo.consent import consents, may_pay
-from engine.games.incubo.data import OTHER, SOOTHED_PRICE, Chime, Fear
+from engine.games.incubo.data import FEAR_PRICE, OTHER, SOOTHED_PRICE, Chime, Fear
 from engine.games.incubo.dreamer import Dreamer
 from engine.games.incubo.legal import PLAY, against_fear, rows
 from engine.games.incubo.resolving import react, resolve_star
@@ -115,6 +115,8 @@ async def is_removed(incubo: Incubo, dreamer: Dreamer) -> bool:
         if await consents(incubo, dreamer, "incubo.propose.remove", price=price):
             if isinstance(act, Soothe):
                 react(incubo, dreamer, dreamer.find(act.card), "soothe")
+                less = FEAR_PRICE - SOOTHED_PRICE
+                incubo.tell("incubo.soothes", card=act.card, other=dreamer.drawn, chimes=less)
             incubo.remove_fear(dreamer, price)
             return True
         refused.append(act)

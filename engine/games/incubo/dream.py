@@ -1,6 +1,7 @@
 """The Dream sub-phase: choose a Dream, set the Required Courage, play cards, take the result."""
 
 from engine.ask import confirm
+from engine.games.incubo import totals
 from engine.games.incubo.data import CALM, DICE, Dream
 from engine.games.incubo.dreamer import Dreamer
 from engine.games.incubo.free_play import act_freely
@@ -35,7 +36,7 @@ def draw_dreams(incubo: Incubo) -> None:
     incubo.learns(*incubo.seats)
     incubo.stage = "choose"
     if len(incubo.choices) > 1:
-        incubo.tell("incubo.chooses", card=list(incubo.choices))
+        incubo.step("incubo.chooses", card=list(incubo.choices))
 
 
 async def choose_dream(incubo: Incubo) -> None:
@@ -60,7 +61,7 @@ def set_required_courage(incubo: Incubo) -> None:
     assert isinstance(dream, Dream)
     incubo.stage = "dream"
     incubo.faced += 1
-    incubo.tell("incubo.faces", card=incubo.dream, rem=incubo.rem)
+    incubo.step("incubo.faces", card=incubo.dream, rem=incubo.rem)
     for dreamer in incubo.dreamers.values():
         side = dream.alpha if dreamer.role == "alpha" else dream.tommy
         dreamer.sheep = side.sheep[incubo.rem - 1]
@@ -78,6 +79,9 @@ def set_required_courage(incubo: Incubo) -> None:
 
 def win(incubo: Incubo) -> None:
     """The player at the Growth symbol takes the Dream, and the Bed Board is turned."""
+    for place, dreamer in enumerate(incubo.dreamers.values()):
+        if totals.gives(incubo.halves, place, common=incubo.common):
+            incubo.tell("incubo.lends", seat=dreamer.seat, friend=incubo.friends(dreamer.seat))
     incubo.tell("incubo.wins-dream", card=incubo.dream, seat=incubo.growth)
     incubo.dreamers[incubo.growth].discard.append(incubo.dream)
     incubo.turn_bed()
@@ -85,7 +89,7 @@ def win(incubo: Incubo) -> None:
 
 async def abandon(incubo: Incubo) -> None:
     """Terror; and the Dream goes on top of the R.E.M. 3 deck."""
-    incubo.tell("incubo.abandons", card=incubo.dream)
+    incubo.tell("incubo.abandons", loss=incubo.seats, card=incubo.dream)
     terror = incubo.terror
     for dreamer in incubo.dreamers.values():
         terror -= await calm(incubo, dreamer, terror)
@@ -101,7 +105,9 @@ async def calm(incubo: Incubo, dreamer: Dreamer, terror: int) -> int:
             dreamer.seat, "incubo.calm", card=laid.card, terror=terror - calmed
         ):
             react(incubo, dreamer, laid, "calm")
-            calmed = min(terror, calmed + CALM)
+            less = min(terror - calmed, CALM)
+            calmed += less
+            incubo.tell("incubo.calms", card=laid.card, terror=less)
     return calmed
 
 

@@ -110,7 +110,7 @@ async def play(incubo: Incubo) -> Result:
 def begin_phase(incubo: Incubo) -> None:
     """The next phase; before the first Dream of R.E.M. 3 its deck is shuffled."""
     incubo.rem += 1
-    incubo.tell("incubo.phase", rem=incubo.rem)
+    incubo.step("incubo.phase", rem=incubo.rem)
     if incubo.rem == 3:
         incubo.rems["3"].shuffle_in()
 

@@ -20,6 +20,11 @@ async def face_monster(incubo: Incubo) -> None:
 
 def set_up(incubo: Incubo) -> None:
     """A Fear for each. The head in the middle, with the dice added; arms before their owners."""
+    head, arms = monster_of(incubo)
+    halved = half if incubo.is_solo else int
+    printed, free = halved(head.required), halved(head.free)
+    incubo.needed = min(head.needed, 1 + len(arms))
+    incubo.step("incubo.monster-rises", needed=incubo.needed, free=free)
     for dreamer in incubo.dreamers.values():
         incubo.add_fear(dreamer)
     incubo.stage = "monster"
@@ -27,16 +32,11 @@ def set_up(incubo: Incubo) -> None:
     for dreamer in incubo.dreamers.values():
         dreamer.die = incubo.chance.choice(DICE[incubo.rem])
         dreamer.sheep = 0
-    head, arms = monster_of(incubo)
-    halved = half if incubo.is_solo else int
-    printed, free = halved(head.required), halved(head.free)
     dice = [dreamer.die for dreamer in incubo.dreamers.values()]
     incubo.parts = [Part(head.key, head.kind, "", printed + sum(dice))]
     incubo.parts += [Part(arm.key, arm.kind, arm.owner, arm.required) for arm in arms]
-    incubo.needed = min(head.needed, len(incubo.parts))
     for dreamer in incubo.dreamers.values():
         dreamer.free = free
-    incubo.tell("incubo.monster-rises", needed=incubo.needed, free=free)
     tell_of_parts(incubo, dice)
 
 

@@ -28,6 +28,7 @@ async def resolve_star(incubo: Incubo, dreamer: Dreamer, laid: Laid) -> None:
         await resolve(incubo, dreamer, laid, power)
     else:
         incubo.tell("incubo.ignores", seat=dreamer.seat, card=laid.card)
+        incubo.tell(f"incubo.idle.{power.do}", card=laid.card)
     dreamer.change(laid, used=True)
 
 

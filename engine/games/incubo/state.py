@@ -12,6 +12,9 @@ from engine.games.incubo.data import CHIME_GIFT, OTHER, Arm, Edition, Head, Powe
 from engine.games.incubo.dreamer import Dreamer, Laid, Part
 from engine.text import Value
 
+TAKEN = ("fear",)
+"""What chimes go to that nobody chose to pay."""
+
 
 class OfEdition(Table):
     """A table that is played on with the cards of its `edition`."""
@@ -147,7 +150,9 @@ class Incubo(OfEdition):
             self.lose("incubo.ending.lost-chimes", payment=f"incubo.payment.{what}")
         self.reserve -= chimes
         self.spent += chimes
-        self.tell("incubo.pays", chimes=chimes, payment=f"incubo.payment.{what}", left=self.reserve)
+        lost = self.seats if what in TAKEN else ()
+        payment = f"incubo.payment.{what}"
+        self.tell("incubo.pays", loss=lost, chimes=chimes, payment=payment, left=self.reserve)
 
     def gain(self, chimes: int) -> None:
         """Take chimes back from the Discard, as many as are there."""
@@ -166,7 +171,12 @@ class Incubo(OfEdition):
         self.fear_reserve += to_fear
         self.spent += to_discard
         self.tell(
-            "incubo.suffers", terror=terror, fear=to_fear, discard=to_discard, left=self.reserve
+            "incubo.suffers",
+            loss=self.seats if terror else (),
+            terror=terror,
+            fear=to_fear,
+            discard=to_discard,
+            left=self.reserve,
         )
 
     # Cards
@@ -209,10 +219,11 @@ class Incubo(OfEdition):
         dreamer.peek.clear()
         self.tell("incubo.draws", seat=dreamer.seat, card=card)
 
-    def throw(self, dreamer: Dreamer, card: str) -> None:
-        """Put a card on its player's discard."""
+    def throw(self, dreamer: Dreamer, card: str, *, lost: bool = False) -> None:
+        """Put a card on its player's discard; it is lost where nobody wanted that."""
         dreamer.discard.append(card)
-        self.tell("incubo.discards", seat=dreamer.seat, card=card)
+        loss = self.seats if lost else ()
+        self.tell("incubo.discards", loss=loss, seat=dreamer.seat, card=card)
 
     def lay(self, dreamer: Dreamer, row: str, side: str, part: str = "") -> Laid:
         """Place the drawn card."""
@@ -222,7 +233,8 @@ class Incubo(OfEdition):
         dreamer.laid.append(laid)
         dreamer.played.append(card)
         told = "incubo.lays-against" if part else f"incubo.lays-{row}"
-        self.tell(told, seat=dreamer.seat, card=card, value=value, part=part)
+        lost = self.seats if row == "elimination" else ()
+        self.tell(told, loss=lost, seat=dreamer.seat, card=card, value=value, part=part)
         self.flip()
         return laid
 
@@ -232,11 +244,13 @@ class Incubo(OfEdition):
         return laid.card
 
     def put_token(self, dreamer: Dreamer, laid: Laid, token: str) -> None:
-        """Put a Power token on a card."""
+        """Put a Power token on a card; where it counts less by that, it is a loss."""
         tokens = (*laid.tokens, token)
         value = totals.value(laid.printed, tokens)
+        lost = self.seats if value < laid.value else ()
         dreamer.change(laid, tokens=tokens, value=value)
-        self.tell("incubo.token", seat=dreamer.seat, card=laid.card, token=token, value=value)
+        told: dict[str, Value] = {"card": laid.card, "token": token, "value": value}
+        self.tell("incubo.token", only=None, loss=lost, seat=dreamer.seat, **told)
         self.flip()
 
     def encourage(self, dreamer: Dreamer, laid: Laid, courage: int) -> None:
@@ -266,7 +280,7 @@ class Incubo(OfEdition):
             return
         self.learns(*self.dreamers)
         dreamer.discard.append(card)
-        self.tell("incubo.adds-fear", seat=dreamer.seat, card=card)
+        self.tell("incubo.adds-fear", loss=self.seats, seat=dreamer.seat, card=card)
 
     def ring(self, dreamer: Dreamer) -> None:
         """Return a drawn Chime card to its deck and gain what it gives."""

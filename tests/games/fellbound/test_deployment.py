@@ -227,4 +227,8 @@ def test_what_happens_on_deploying_happens_at_once() -> None:
     game.says("ann", "pass", "deploy fighter a2")
 
     assert game["a3"].health == 3
-    assert game.told()[:2] == ["ann deploys Fighter on a2.", "bea's Foe loses 2 health."]
+    assert game.told()[:3] == [
+        "ann deploys Fighter on a2.",
+        "The ability of ann's Fighter takes effect.",
+        "bea's Foe loses 2 health.",
+    ]

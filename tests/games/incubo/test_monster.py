@@ -332,8 +332,10 @@ def test_nothing_is_left_of_a_monster_that_is_over() -> None:
 def test_the_story_says_what_each_part_takes() -> None:
     night = fighting(alpha(X, die=1), tommy(T, die=0))
 
-    assert night.told()[-4:] == [
+    assert night.told()[-6:] == [
         "The Monster rises! 2 of its parts must be beaten, with 5 free cards each.",
+        "No Fear is left to frighten ada.",
+        "No Fear is left to frighten tim.",
         "Head, the head, with 1, 0 on the dice: 7 Courage is needed.",
         "Left: 2 Courage is needed.",
         "Right: 3 Courage is needed.",

@@ -87,7 +87,7 @@ def test_a_star_that_cannot_be_resolved_is_ignored() -> None:
 
     night.says("ada", "draw 0", "play")
     assert (
-        night.told()[-1] == "The star on Power shines for ada, but its Power finds nothing to do."
+        night.told()[-2] == "The star on Power shines for ada, but its Power finds nothing to do."
     )
     assert night.offers("ada", "use") == []
 
@@ -513,7 +513,10 @@ def test_several_p20_add_up_of_both_players_and_of_copies() -> None:
 
     night.agree("ada", "abandon 12")
     night.says("ada", "yes")
-    assert night.told()[-1] == "ada uses the Power of Calm."
+    assert night.told()[-2:] == [
+        "ada uses the Power of Calm.",
+        "Calm calms the Terror: 3 less.",
+    ]
     assert night.question("ada").text.values["terror"] == 9
     night.says("ada", "yes")
     assert night.question("tim").text.values["terror"] == 6

@@ -176,7 +176,8 @@ def test_powers_that_need_a_second_player_are_ignored(power: str) -> None:
     night = dreaming(alpha(courage("power", 0, power), X))
 
     night.says("ada", "draw 0", "play")
-    assert "finds nothing to do" in night.told()[-1]
+    assert "finds nothing to do" in night.told()[-2]
+    assert "there is no" in night.told()[-1]
 
 
 @pytest.mark.ledger("INC-R57")

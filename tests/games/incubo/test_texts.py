@@ -48,6 +48,12 @@ def test_every_sentence_is_given_the_values_that_it_names() -> None:
         assert {name for name, _ in SENTENCES.fields(id)} <= names | implied, id
 
 
+def test_every_power_says_why_it_may_find_nothing_to_do() -> None:
+    assert {id for id in TEXTS.own if id.startswith("incubo.idle.")} == {
+        f"incubo.idle.{word}" for word in get_args(Word)
+    }
+
+
 def test_every_power_says_what_it_does() -> None:
     assert {id for id in TEXTS.own if id.startswith("incubo.power.")} == {
         f"incubo.power.{word}" for word in get_args(Word)

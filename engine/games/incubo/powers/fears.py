@@ -31,7 +31,7 @@ async def numb(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> No
 async def scatter(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> None:
     """Discard the card with the lowest Courage above 0."""
     scattered = await choose_laid(incubo, dreamer, "incubo.scatter", weakest(dreamer))
-    incubo.throw(dreamer, incubo.take_up(dreamer, scattered))
+    incubo.throw(dreamer, incubo.take_up(dreamer, scattered), lost=True)
 
 
 @FEARS.card()

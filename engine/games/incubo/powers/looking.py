@@ -51,5 +51,5 @@ async def box(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> Non
     card = (await choose(dreamer.seat, "incubo.box", seen)).key
     dreamer.peek.remove(card)
     incubo.box.append(card)
-    incubo.tell("incubo.boxes", seat=dreamer.seat, card=card)
+    incubo.tell("incubo.boxes", loss=incubo.seats, seat=dreamer.seat, card=card)
     await put_back(incubo, dreamer)
