@@ -94,6 +94,12 @@ class Texts(string.Formatter):
         sentence: str = self.vformat(self._sentences[text.id], (), _Values(text.values, seat))
         return sentence
 
+    def seats_in(self, text: Text) -> list[str]:
+        """The seats that a sentence names."""
+        parts = self.parse(self._sentences[text.id])
+        named = [text.values[name] for _, name, kind, _ in parts if name and kind == "seat"]
+        return [str(seat) for one in named for seat in (one if isinstance(one, tuple) else (one,))]
+
     def get_field(self, field_name: str, args: Any, kwargs: Any) -> Any:
         """A value is passed on together with the way to name seats."""
         return (kwargs[field_name], kwargs.seat), field_name

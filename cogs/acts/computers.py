@@ -6,17 +6,15 @@ from cogs.acts.conditions import running
 from db.matches import Live
 from engine.chance import Chance
 from engine.computer import play_on
-from engine.text import Told
 
 
-async def let_computers_play(live: Live) -> list[Told]:
+async def let_computers_play(live: Live) -> None:
     """The computer players answer, off the event loop, while the table is held."""
     match = running(live)
     if not any(match.level(seat) for seat in match.setup.seats):
-        return []
+        return
     chance = Chance(match.secret)
     # A line and a fork of their own: what they choose by is none of the match's chance.
     chance.line = "computers"
     chance.fork("computers", len(match.log))
-    steps = await asyncio.to_thread(play_on, match, chance)
-    return [told for step in steps for told in step.told]
+    await asyncio.to_thread(play_on, match, chance)

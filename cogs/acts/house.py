@@ -11,9 +11,10 @@ from cogs.acts.epochs import Epochs
 from cogs.acts.letters import Called, owe_news
 from cogs.acts.quotas import Paces, Quotas
 from cogs.acts.voices import Voices
-from cogs.messages.look import Look, look
+from cogs.messages.look import Look, look, seat_of
 from cogs.messages.pictures import Pictures
 from cogs.messages.remembered import Remembered
+from cogs.messages.story import last_act, since_acting, story_of
 from cogs.replies.errors import Refusal
 from db.errors import NoSuchTable
 from db.matches import Live, Matches
@@ -23,7 +24,6 @@ from db.store import Store
 from db.tables import Table
 from engine.errors import Refused
 from engine.match import Match, Step
-from engine.text import Told
 
 T = TypeVar("T")
 Do: TypeAlias = Callable[[Match, str], Step | None]
@@ -66,22 +66,24 @@ class House:
     async def act(self, id: int, person: int, do: Do) -> Look:
         """Let a person do something at a table; the computer players answer; all is committed.
 
-        How the table looks to that person then, and what they are told: seen in the same hold,
-        once everybody is noted who is awaited now.
+        How the table looks to that person then, and what they are told, which is all that they
+        have not been told before: seen in the same hold, once everybody is noted who is awaited.
         """
 
         async def turn(live: Live) -> Look:
-            since = 0 if live.match is None else len(live.match.log)
-            told = await self._done(live, person, do)
+            seat, known = seat_of(live.table, person), self.remembered.told_until(id, person)
+            since = max(last_act(live.match, seat), known)
+            is_done = await self._done(live, person, do)
             await live.commit()
-            return replace(await self.see(live, person), told=told, since=since)
+            seen = await self.see(live, person)
+            return replace(seen, told=story_of(live, since), since=since) if is_done else seen
 
         seen = await self.change(id, turn)
         self.remembered.keep_seen(id, person, seen.view)
         return seen
 
-    async def _done(self, live: Live, person: int, do: Do) -> list[Told]:
-        """Do it, and owe news of it; what is told."""
+    async def _done(self, live: Live, person: int, do: Do) -> bool:
+        """Do it, and owe news of it; whether there was anything to do."""
         seat, match = seated(live.table, person), running(live)
         before = Called.of(live)
         try:
@@ -89,16 +91,17 @@ class House:
         except Refused as refused:
             raise Refusal(refused, await self.see(live, person)) from None
         if step is None:
-            return []
-        told = [*step.told, *await let_computers_play(live)]
+            return False
+        await let_computers_play(live)
         live.table = replace(live.table, host=host_after(live.table, match))
         owe_news(live, before, person)
         self.remembered.keep_line(live.table.id, live.table.since, lambda: match.view(None))
-        return told
+        return True
 
     async def see(self, live: Live, person: int | None) -> Look:
         """A look at a table that is held, in the voice of the person, or of the channel.
 
+        With what has been told since they acted; in the channel, since those did who are called.
         Refused: the table is private, and this person has not been invited.
         """
         if person is not None and not live.table.is_open_to(person):
@@ -107,7 +110,8 @@ class House:
             self.voices.at(live.table.server) if person is None else self.voices.of(person)
         )
         before = self.remembered.seen_by(live.table.id, person)
-        return replace(look(live, person, voice), before=before)
+        seen, since = look(live, person, voice), since_acting(live, seat_of(live.table, person))
+        return replace(seen, before=before, told=story_of(live, since), since=since)
 
     async def change(self, id: int, turn: Callable[[Live], Awaitable[T]]) -> T:
         """Change a table, whole or not at all.

@@ -17,22 +17,21 @@ def awaited_people(live: Live) -> list[int]:
 
 
 class Called(NamedTuple):
-    """Whom a table calls, who is concerned by what is voted on, and how long its log is."""
+    """Whom a table calls, and who is concerned by what is voted on."""
 
     called: list[int]
     """The people without whom nothing goes on: they are mentioned, and get a letter."""
     ballots: dict[int, list[int]]
     """Who asks and who is asked, by the number of the ballot."""
-    line: int
 
     @classmethod
     def of(cls, live: Live) -> "Called":
         """How it stands now."""
         match = live.match
         if match is None:
-            return cls([], {}, 0)
+            return cls([], {})
         concerned = {one.number: _people(live, [one.asker, *one.voters]) for one in match.ballots}
-        return cls(_people(live, match.due.called), concerned, len(match.log))
+        return cls(_people(live, match.due.called), concerned)
 
 
 def _people(live: Live, keys: Collection[str]) -> list[int]:
@@ -57,7 +56,7 @@ def owe_news(live: Live, before: Called, by: int | None) -> None:
     newly = [person for person in _newly_called(before, now) if person != by]
     asked_again = [person for person in newly if _was_asked_for_nothing(live, before, person)]
     for person in asked_again:
-        _owe_amendment(live, before, person)
+        _owe_amendment(live, person)
     newly = [person for person in newly if person not in asked_again]
     if live.match.result is not None:
         owe_table(live, ())
@@ -102,13 +101,11 @@ def _is_withdrawal(entry: Entry) -> bool:
 def owe_amendments(live: Live, before: Called, now: Called) -> None:
     """Letters that ask what is settled are edited: they tell how it went."""
     for person in _overtaken(live, before, now):
-        _owe_amendment(live, before, person)
+        _owe_amendment(live, person)
 
 
-def _owe_amendment(live: Live, before: Called, person: int) -> None:
-    payload = {"since": before.line}
-    key = str(live.table.id)
-    live.post(Letter("amend", person=person, key=key, payload=payload, replaces=True))
+def _owe_amendment(live: Live, person: int) -> None:
+    live.post(Letter("amend", person=person, key=str(live.table.id), replaces=True))
 
 
 def _overtaken(live: Live, before: Called, now: Called) -> list[int]:

@@ -30,6 +30,7 @@ async def show_next(house: House, reply: Reply, seen: Look, note: str = "") -> N
     lines = "\n".join(line for line in (note, told) if line)
     primer = await must_read_primer(house, seen, reply.person)
     await reply.show(*await panel.panel_message(house.pictures, seen, note=lines, primer=primer))
+    house.remembered.keep_told(seen.table.id, reply.person, seen.number)
 
 
 async def show_panel(
@@ -49,6 +50,8 @@ async def show_panel(
     await reply.show(
         *await panel.panel_message(house.pictures, seen, stage, lines, which, primer=primer)
     )
+    if stage == START:
+        house.remembered.keep_told(id, reply.person, seen.number)
 
 
 async def must_read_primer(house: House, seen: Look, person: int) -> bool:

@@ -191,12 +191,15 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
         await seating.show_again(self.house, reply.interaction, found)
         await reply.tell("discord.shown", channel=f"<#{found.channel}>")
 
-    @app_commands.command(description="Check that a finished match was played as it was recorded")
+    @app_commands.command(description="Check that a match is played as its secret says")
     @app_commands.describe(table=TABLE)
     @answered
     async def verify(self, reply: Reply, table: int | None = None) -> None:
-        """Replay the log against the published secret."""
+        """Replay the log against the published secret; before the end, say what is published."""
         found = await table_for(self.house, reply.interaction, table)
+        if found.phase == "running":
+            await reply.tell("discord.committed", commitment=str(found.commitment))
+            return
         sentence, text = await verdict(self.house, reply.voice, found.id)
         name = f"nocturne-table-{found.id}.json"
         await reply.say(sentence, [discord.File(io.BytesIO(text.encode()), filename=name)])

@@ -17,7 +17,6 @@ from cogs.messages.story import story_of
 from cogs.replies.reply import all_answered
 from db.matches import Live
 from db.outbox import Letter, Owed
-from engine.text import Told
 
 Write: TypeAlias = Callable[[], Awaitable[panel.Message]]
 """Makes the message of a letter that has not arrived yet."""
@@ -55,27 +54,28 @@ class Carrier:
             case _:
                 await self._bring_note(owed)
 
-    async def _look(self, owed: Owed) -> tuple[Look, list[Told], list[int]]:
-        """The table as the addressee sees it, its story, and the people whom it waits for."""
+    async def _look(self, owed: Owed) -> tuple[Look, list[int]]:
+        """The table as the addressee sees it, and the people whom it waits for."""
         id, person = owed.letter.table, owed.letter.person
         assert id is not None
         async with self.house.matches.hold(id) as live:
             seen = await self.house.see(live, person)
             awaited = awaited_people(live)
-            since = int(owed.letter.payload.get("since", live.table.since))
-            told = story_of(live, since)
-        views = self.house.remembered
-        before = views.at_line(id, since) if person is None else views.seen_by(id, person)
-        return replace(seen, before=before, since=since), told, awaited
+            if person is None:
+                before = int(owed.letter.payload.get("since", live.table.since))
+                since = min(before, seen.since or 0)
+                seen = replace(seen, told=story_of(live, since), since=since)
+                seen = replace(seen, before=self.house.remembered.at_line(id, before))
+        return seen, awaited
 
     async def _bring_table(self, owed: Owed) -> None:
         """A new table message. The one before it loses its buttons."""
-        seen, told, awaited = await self._look(owed)
+        seen, awaited = await self._look(owed)
         if await self._has_moved(owed, seen):
             return
         mention = owed.letter.payload.get("mention", awaited)
         sent = await self._post(
-            owed, self._channel(owed), lambda: self._table_message(seen, told), mention
+            owed, self._channel(owed), lambda: self._table_message(seen), mention
         )
         await self._note_message(owed, sent.id)
 
@@ -110,10 +110,10 @@ class Carrier:
         assert sent is not None
         return sent
 
-    async def _table_message(self, seen: Look, told: Sequence[Told]) -> panel.Message:
+    async def _table_message(self, seen: Look) -> panel.Message:
         is_shown = seen.view is not None and not seen.table.private
         drawn = await self.house.pictures.board(seen) if is_shown else None
-        return table.layout(seen, told, drawn), [] if drawn is None else [drawn.file()]
+        return table.layout(seen, seen.told, drawn), [] if drawn is None else [drawn.file()]
 
     async def _note_message(self, owed: Owed, message: int) -> None:
         """From now on this message is the table; the one before it is to lose its buttons."""
@@ -146,33 +146,28 @@ class Carrier:
 
     async def _bring_refresh(self, owed: Owed) -> None:
         """Edit the table message to how things stand now; post it where it is missing."""
-        seen, told, _ = await self._look(owed)
+        seen, _ = await self._look(owed)
         if await self._has_moved(owed, seen):
             return
         channel = self._channel(owed)
         if seen.table.message is not None:
             message = channel.get_partial_message(seen.table.message)
-            if await self._edit(message, *await self._table_message(seen, told)):
+            if await self._edit(message, *await self._table_message(seen)):
                 await self.house.outbox.sent(owed)
                 return
-        sent = await self._post(owed, channel, lambda: self._table_message(seen, told))
+        sent = await self._post(owed, channel, lambda: self._table_message(seen))
         await self._note_message(owed, sent.id)
 
     async def _bring_retirement(self, owed: Owed) -> None:
-        """Take the buttons off an older table message; what it told stays."""
+        """Shrink an older table message to a line; what it told is a press away."""
         payload = owed.letter.payload
         assert owed.letter.table is not None
         since, until = int(payload["since"]), int(payload["until"])
         async with self.house.matches.hold(owed.letter.table) as live:
-            seen = await self.house.see(live, None)
+            seen = replace(await self.house.see(live, None), since=since, number=until)
             told = story_of(live, since, until)
         message = self._channel(owed).get_partial_message(int(payload["message"]))
-        picture = since > 0 and not seen.table.private
-        try:
-            await message.edit(view=table.retired(seen, told, picture), allowed_mentions=_nobody())
-        except discord.HTTPException as error:
-            if error.code not in TOO_OLD:
-                raise
+        await self._edit(message, table.retired(seen, told), [])
         await self.house.outbox.sent(owed)
 
     async def _bring_hand(self, owed: Owed) -> None:
@@ -182,7 +177,7 @@ class Carrier:
         if not (await self.house.people.preferences(person)).dm:
             await self.house.outbox.dropped(owed, "wants no direct messages")
             return
-        seen, *_ = await self._look(owed)
+        seen, _ = await self._look(owed)
         channel = await self.client.create_dm(discord.Object(person))
         pictures = self.house.pictures
         sent = await self._post(owed, channel, lambda: panel.hand_message(pictures, seen))
@@ -195,8 +190,8 @@ class Carrier:
         assert table is not None and person is not None
         last = await self.house.outbox.last(table, person, "hand")
         if last is not None:
-            seen, told, _ = await self._look(owed)
-            view, files = await panel.hand_message(self.house.pictures, replace(seen, told=told))
+            seen, _ = await self._look(owed)
+            view, files = await panel.hand_message(self.house.pictures, seen)
             channel = await self.client.create_dm(discord.Object(person))
             await self._edit(channel.get_partial_message(last), view, files)
         await self.house.outbox.sent(owed)

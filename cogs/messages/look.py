@@ -92,6 +92,11 @@ class Look:
         return self.due.able or self.due.computers
 
     @property
+    def readers(self) -> tuple[str, ...]:
+        """Who this is for: its own seat; in the channel, those who are called now."""
+        return self.due.called if self.seat is None else (self.seat,)
+
+    @property
     def questions(self) -> tuple[Asked, ...]:
         """All that this seat may answer now."""
         return () if self.asked is None else (self.asked, *self.asides)

@@ -33,7 +33,7 @@ from cogs.messages.questions import (
 from cogs.messages.rules_pages import page_of, primer_items
 from cogs.messages.sentences import say
 from cogs.messages.stages import Stage
-from cogs.messages.story import story_items, unsaid
+from cogs.messages.story import ROOM, story_items, unsaid
 
 IN_A_ROW = 5
 STORY, LINES = 900, 4
@@ -69,7 +69,7 @@ async def panel_message(
     asks += beside_items(look, stage, [*above, *picture, *asks, *last])
     rest = [*above, *picture, *asks, *last]
     room = LONGEST_TEXT - letters(rest), screen.HEIGHT - screen.height_of(rest, shown)
-    story = _story(look, *room)
+    story = _story(look, *room) if stage == START else []
     view = boxed([*above, *story, *picture, *asks, *last], accent(look), look.reached)
     return view, [] if shown is None else [shown.file()]
 
@@ -99,16 +99,16 @@ async def hand_message(pictures: Pictures, look: Look) -> Message:
 
 
 def _story(look: Look, letters: int, height: int) -> Items:
-    """What has just happened, as far as there is room for it on a screen; of losses always one."""
+    """What has happened since this person acted: all losses, and what a screen has room for."""
     if height < screen.LINE and not any(one.kind == "loss" for one in look.told):
         return []
-    most = min(STORY, letters - 100)
+    most, room = min(STORY, letters - 100), min(ROOM, letters - 100)
     told = unsaid(look, look.told) if most > 0 else ()
     items: Items = []
     for lines in range(max(1, height // screen.LINE), 0, -1):
         longest = min(most, lines * screen.LETTERS)
         # The log is at hand, one button further down.
-        items = story_items(look, told, longest, LINES, says_where=False)
+        items = story_items(look, told, longest, LINES, room, says_where=False)
         if screen.height_of(items) <= height:
             return items
     return items

@@ -1,4 +1,4 @@
-"""What was shown before: views, so that changes are marked, and lessons, as long as they matter."""
+"""What was shown before: views, whose changes are marked, lessons, and how far a story was told."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -8,10 +8,14 @@ KEPT = 1_000
 
 
 class Remembered:
-    """What was shown of tables, as long as this process lives: nothing that counts hangs on it."""
+    """What was shown of tables, as long as this process lives: nothing that counts hangs on it.
+
+    Where nothing is known any more, nothing is marked, and more is told than need be.
+    """
 
     def __init__(self) -> None:
         self._views: OrderedDict[tuple[int, str], Any] = OrderedDict()
+        self._told: OrderedDict[tuple[int, int], int] = OrderedDict()
 
     def seen_by(self, table: int, person: int | None) -> Any:
         """What this person was last shown of a table; None if nothing is known of it."""
@@ -20,6 +24,17 @@ class Remembered:
     def at_line(self, table: int, number: int) -> Any:
         """What everybody saw when the log was so long; None if nothing is known of it."""
         return self._views.get((table, f"line {number}"))
+
+    def told_until(self, table: int, person: int) -> int:
+        """The last line of the log that this person was told of here; 0 if nothing is known."""
+        return self._told.get((table, person), 0)
+
+    def keep_told(self, table: int, person: int, number: int) -> None:
+        """This person has been shown what was told up to this line of the log."""
+        self._told[table, person] = number
+        self._told.move_to_end((table, person))
+        while len(self._told) > KEPT:
+            self._told.popitem(last=False)
 
     def keep_seen(self, table: int, person: int, view: Any) -> None:
         """This person is being shown this."""

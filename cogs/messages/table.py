@@ -6,15 +6,19 @@ from typing import Any
 import discord
 
 from cogs.messages.ballots import asks, vote_row
-from cogs.messages.components import boxed, button
+from cogs.messages.components import LONGEST_TEXT, boxed, button
 from cogs.messages.look import Look
 from cogs.messages.pictures import Drawn, accent, gallery, has_hands
+from cogs.messages.questions import letters
 from cogs.messages.sentences import say
 from cogs.messages.setting_up import has_seat_choices, option_lines, wishes_of
-from cogs.messages.story import story, story_items, unsaid
+from cogs.messages.story import ROOM, story_items, unsaid, whole_story
 from cogs.messages.waiting import ending, turns
 from db.tables import Seat
 from engine.text import Text, Told
+
+SPARE = 100
+"""So many characters of a message are left alone."""
 
 
 def layout(look: Look, told: Sequence[Told], drawn: Drawn | None) -> discord.ui.LayoutView:
@@ -22,16 +26,15 @@ def layout(look: Look, told: Sequence[Told], drawn: Drawn | None) -> discord.ui.
     return boxed(_items(look, told, drawn), accent(look), look.reached)
 
 
-def retired(look: Look, told: Sequence[Told], picture: bool) -> discord.ui.LayoutView:
-    """What is left of a table message when a newer one has taken its place: no buttons."""
-    items: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(f"## {look.game.title}")]
-    if picture:
-        old = discord.MediaGalleryItem(
-            "attachment://board.png", description=say(look.voice, "discord.earlier-board")
-        )
-        items.append(discord.ui.MediaGallery(old))
-    if not look.table.private and (lines := story(look, told)):
-        items.append(discord.ui.TextDisplay(lines))
+def retired(look: Look, told: Sequence[Told]) -> discord.ui.LayoutView:
+    """What is left of a table message when a newer one has taken its place: a line.
+
+    What it told is a press away.
+    """
+    line = say(look.voice, "discord.retired", title=look.game.title, table=look.table.id)
+    items: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(line)]
+    if look.since is not None and look.story(told):
+        items.append(whole_story(look))
     return boxed(items)
 
 
@@ -51,12 +54,11 @@ def _items(look: Look, told: Sequence[Told], drawn: Drawn | None) -> list[discor
         items.append(discord.ui.TextDisplay("\n".join(owed)))
     if drawn is not None:
         items.append(gallery(drawn))
-    if not look.table.private:
-        items += story_items(look, unsaid(look, told))
-    if look.result is not None:
-        return [*items, *_over(look)]
-    published = say(look.voice, "discord.commitment", commitment=str(look.table.commitment))
-    return [*items, discord.ui.TextDisplay(published), *_running(look)]
+    last = _over(look) if look.result is not None else _running(look)
+    if look.table.private:
+        return [*items, *last]
+    room = min(ROOM, LONGEST_TEXT - letters([*items, *last]) - SPARE)
+    return [*items, *story_items(look, unsaid(look, told), room=room), *last]
 
 
 def _open(look: Look) -> list[discord.ui.Item[Any]]:

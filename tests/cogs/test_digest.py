@@ -1,5 +1,6 @@
-"""A long story in steps: its digest names every loss, and the whole is one press away."""
+"""A story in short: the reader's losses come first, and the whole is one press away."""
 
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -9,11 +10,18 @@ from hypothesis import strategies as st
 
 from cogs.messages import notices, story
 from cogs.messages.look import Look
+from engine.match.due import Due
 from engine.text import Told, ToldKind
 from tests.cogs.test_story import TURNS, seen, texts
 
 
-def told(kind: ToldKind, number: int, size: int = 1, to: tuple[str, ...] | None = None) -> Told:
+def told(
+    kind: ToldKind,
+    number: int,
+    size: int = 1,
+    to: tuple[str, ...] | None = None,
+    of: tuple[str, ...] | None = None,
+) -> Told:
     """A heading, a loss or any other sentence, which its number tells from all others."""
     word = f"{number:03}" + "x" * size
     ids = {"step": "fellbound.turn", "loss": "fellbound.pays", "": "fellbound.draws"}
@@ -24,7 +32,7 @@ def told(kind: ToldKind, number: int, size: int = 1, to: tuple[str, ...] | None 
         "card": "moss-giant",
         "gold": 1,
     }
-    return Told(ids[kind], values, to, kind)
+    return Told(ids[kind], values, to, kind, of if kind == "loss" else None)
 
 
 KINDS: list[ToldKind] = ["", "", "", "loss", "step"]
@@ -33,19 +41,20 @@ stories = st.lists(
         st.sampled_from(KINDS),
         st.integers(1, 90),
         st.sampled_from([None, None, None, ("1",), ("2",)]),
+        st.sampled_from([None, ("1",), ("2", "3")]),
     ),
     max_size=90,
-).map(lambda parts: [told(kind, n, size, to) for n, (kind, size, to) in enumerate(parts)])
+).map(lambda parts: [told(one[0], n, *one[1:]) for n, one in enumerate(parts)])
 
 RAVAGE = [
     told("", 0),
     told("step", 1),
     *(told("", number) for number in range(2, 7)),
-    told("loss", 7),
+    told("loss", 7, of=("1",)),
     told("step", 8),
     *(told("", number) for number in range(9, 12)),
     told("step", 12),
-    told("loss", 13),
+    told("loss", 13, of=("2",)),
     told("", 14),
 ]
 
@@ -59,39 +68,96 @@ def lines(look: Look, parts: list[Told], **how: Any) -> list[str]:
     ]
 
 
-def test_a_digest_goes_step_by_step_and_names_what_was_lost() -> None:
-    assert lines(seen(), RAVAGE) == [
+def test_ones_own_losses_come_first_with_their_turn_and_all_else_is_folded() -> None:
+    assert lines(seen(seat="1"), RAVAGE) == [
+        "💔 **You lost**", "001", "007",
+        "📜 **Besides**", "000", "001", "-# … and 5 more", "008", "-# … and 3 more",
+        "012", "013", "014",
+    ]  # fmt: skip
+    assert story.story(seen(seat="1"), RAVAGE).splitlines()[1].startswith("**Turn 001")
+
+
+def test_an_enemys_loss_is_news_and_stands_where_it_happened() -> None:
+    assert lines(seen(seat="3"), RAVAGE) == [
         "000", "001", "007", "-# … and 5 more", "008", "-# … and 3 more", "012", "013", "014",
     ]  # fmt: skip
-    assert story.story(seen(), RAVAGE).splitlines()[1].startswith("**Turn 001")
+    assert lines(seen(seat="3"), RAVAGE[:8]) == [f"{number:03}" for number in range(8)]
 
 
-def test_a_short_story_in_steps_is_told_whole_everywhere() -> None:
-    assert lines(seen(), RAVAGE[:8], most=4) == [f"{number:03}" for number in range(8)]
-    assert not story.is_folded(seen(), RAVAGE[:8]) and story.is_folded(seen(), RAVAGE[:9])
+def test_in_the_channel_the_losses_of_those_who_are_called_come_first() -> None:
+    called = seen(due=Due(owing=("2",), asked=("2",)))
+    title, turn, lost, besides, *_ = story.story(called, RAVAGE[12:]).splitlines()
+    assert title.startswith("💔 **Lost by") and besides == "📜 **Besides**"
+    assert turn.startswith("**Turn 012") and "013" in lost
+    assert "💔" not in story.story(seen(), RAVAGE)
 
 
-def test_a_story_without_steps_and_losses_has_no_digest() -> None:
-    assert not story.is_folded(seen(), TURNS * 9)
+@pytest.mark.parametrize("of", [None, ("1", "2", "3", "4")])
+@pytest.mark.parametrize("seat", [None, "1", "4"])
+def test_a_common_loss_is_everybodys_and_so_is_one_of_an_older_log(
+    of: tuple[str, ...] | None, seat: str | None
+) -> None:
+    parts = [told("step", 1), told("", 2), told("loss", 3, of=of)]
+    title = "💔 **You lost**" if seat else "💔 **Lost**"
+    assert lines(seen(seat=seat), parts) == [title, "001", "003", "📜 **Besides**", "001", "002"]
+
+
+def test_what_names_the_reader_is_told_before_what_does_not() -> None:
+    def draws(seat: str) -> Told:
+        return Told("fellbound.draws", {"seat": seat})
+
+    parts = [told("step", 1), *[draws("2")] * 9, draws("1")]
+    shown = story.story(seen(seat="1"), parts).splitlines()
+    assert len(shown) == 3 and shown[1].endswith("draws a card.") and "9 more" in shown[2]
+
+
+def is_whole(look: Look, parts: list[Told]) -> bool:
+    """Whether nothing of a story is left to be opened."""
+    return len(story.story_items(replace(look, since=0), parts)) == 1
+
+
+def test_a_short_story_is_told_whole_everywhere() -> None:
+    assert is_whole(seen(), RAVAGE[:8]) and not is_whole(seen(), RAVAGE[:9])
+    assert is_whole(seen(), TURNS[:8]) and not is_whole(seen(), TURNS[:9])
+
+
+def own_losses(look: Look, parts: list[Told]) -> list[str]:
+    """What this reader has lost, as it is said."""
+    lost = [one for one in parts if one.kind == "loss" and look.seat in (one.of or (look.seat,))]
+    return [look.say(one.text) for one in lost if look.story([one])]
 
 
 @settings(max_examples=300, deadline=None)
-@given(stories, st.integers(150, 1_400), st.sampled_from([4, 8]), st.sampled_from([None, "1", "2"]))
-def test_every_loss_stands_in_what_is_told_or_it_says_how_many_do_not(
-    parts: list[Told], longest: int, most: int, seat: str | None
+@given(stories, st.integers(150, 1_400), st.sampled_from([4, 8]), st.sampled_from(["1", "2"]))
+def test_all_own_losses_are_told_or_it_says_how_many_there_was_no_room_for(
+    parts: list[Told], longest: int, most: int, seat: str
 ) -> None:
     look = seen(seat=seat)
-    shown = story.story(look, parts, longest, most)
-    losses = [look.say(one.text) for one in parts if one.kind == "loss" and look.story([one])]
+    losses = own_losses(look, parts)
+    shown = story.story(look, parts, longest, most, longest)
     left_out = [line for line in losses if line not in shown]
-    assert len(shown) <= longest + len("-# What came before: `/log`") + 1
+    assert len(shown) <= longest + len("-# What came before: “Whole story”") + 1
     if left_out:
         few = len(left_out) == 1
-        said = f"-# {len(left_out)} more {'loss' if few else 'losses'} came before these."
-        assert shown.startswith(said) and "`/log`" in shown
+        said = f"-# {len(left_out)} more {'loss' if few else 'losses'} came before these"
+        assert shown.startswith(said)
         assert left_out == losses[: len(left_out)]
+    roomy = story.story(look, parts, longest, most, 99_999)
+    assert not [line for line in losses if line not in roomy]
     others = [one for one in parts if one.to is not None and seat not in one.to]
-    assert not [one for one in others if look.say(one.text) in shown]
+    assert not [one for one in others if look.say(one.text) in shown + roomy]
+
+
+@settings(max_examples=300, deadline=None)
+@given(stories, st.integers(150, 1_400), st.sampled_from([None, "1"]))
+def test_whatever_is_not_told_is_behind_a_button(
+    parts: list[Told], longest: int, seat: str | None
+) -> None:
+    look = seen(seat=seat, since=3, number=40)
+    items = story.story_items(look, parts, longest)
+    text = items[0].content if items and isinstance(items[0], discord.ui.TextDisplay) else ""
+    unsaid = [line for line in look.story(parts) if line not in text]
+    assert not unsaid or len(items) == 2
 
 
 @settings(max_examples=100, deadline=None)
@@ -128,4 +194,5 @@ def test_below_a_digest_stands_a_button_for_the_whole_story() -> None:
         return ids(view)
 
     assert buttons(RAVAGE, since=31) == ["b:story:1:31-40:0"]
-    assert buttons(RAVAGE) == buttons(RAVAGE[:8], since=31) == buttons(TURNS, since=31) == []
+    assert buttons(TURNS, since=31) == ["b:story:1:31-40:0"]
+    assert buttons(RAVAGE) == buttons(RAVAGE[:8], since=31) == buttons(TURNS[:8], since=31) == []

@@ -1,5 +1,6 @@
 """What others get does not depend on a hidden hand; nothing hidden is in the process's log."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -38,9 +39,12 @@ async def given_to(live: Live, house: House, person: int | None) -> list[object]
     assert drawn is not None
     made = table.layout(seen, told, drawn)
     given: list[object] = [shown(made), drawn, waiting.awaited(seen, seen.ballots)]
-    given.append(shown(table.retired(seen, told, True)))
+    given.append(shown(table.retired(seen, told)))
+    given.append(shown(table.layout(await house.see(live, person), told, drawn)))
+    given.append((await house.see(live, person)).story(told))
     given.append(shown(notices.log_message(seen, told, "", 0)))
     if person is not None:
+        seen = replace(seen, told=told, since=0)
         view, files = await panel.panel_message(house.pictures, seen)
         given.append(shown(view))
         given += [await house.pictures.draw(seen, which) for which in pictures_of(seen)]

@@ -34,13 +34,13 @@ def texts(view: discord.ui.LayoutView) -> list[str]:
 
 def test_a_table_tells_the_last_eight_lines_and_where_the_others_stand() -> None:
     lines = story.story(seen(), TURNS).splitlines()
-    assert lines[0] == "-# What came before: `/log`"
+    assert lines[0] == "-# What came before: “Whole story”"
     assert [line.split(":")[0] for line in lines[1:]] == [f"• Turn {n}" for n in range(23, 31)]
 
 
 def test_a_short_story_is_told_whole() -> None:
     assert len(story.story(seen(), TURNS[:8]).splitlines()) == 8
-    assert "/log" not in story.story(seen(), TURNS[:8])
+    assert "before" not in story.story(seen(), TURNS[:8])
 
 
 def test_what_is_for_another_seat_is_not_told() -> None:
@@ -68,10 +68,25 @@ def test_no_message_is_longer_than_discord_takes() -> None:
     )
     for view in (
         table.layout(look, long, None),
-        table.retired(look, long, picture=False),
         notices.log_message(look, long, "### Since", 0),
     ):
         assert 600 < sum(map(len, texts(view))) <= LONGEST
+
+
+def test_an_older_message_shrinks_to_a_line_and_the_way_to_what_it_told() -> None:
+    view = table.retired(seen(since=3, number=9), TURNS)
+    box, *parts = view.walk_children()
+    assert isinstance(box, discord.ui.Container)
+    line, row, button = parts
+    assert isinstance(line, discord.ui.TextDisplay) and len(line.content) < 100
+    assert isinstance(row, discord.ui.ActionRow) and isinstance(button, discord.ui.Button)
+    assert button.custom_id == "b:story:1:3-9:0"
+    assert len(list(table.retired(seen(since=3, number=9), []).walk_children())) == 2
+
+
+def test_no_message_of_a_running_table_has_a_hash() -> None:
+    shown = texts(table.layout(seen(), TURNS, None))
+    assert shown and not [text for text in shown if "f" * 9 in text]
 
 
 @pytest.mark.parametrize("count", [0, 3])

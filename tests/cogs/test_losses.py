@@ -1,0 +1,125 @@
+"""Whoever comes back to a match reads all that they have lost since they acted, whoever plays."""
+
+from collections import Counter
+from dataclasses import dataclass, field, replace
+from typing import cast
+
+import discord
+import pytest
+
+from cogs.messages import panel
+from cogs.messages.digest import LINES
+from cogs.messages.look import Look, look
+from cogs.messages.story import STORY, since_acting, story_items, story_of
+from db.live import Live
+from db.tables import Seat, Table
+from engine.ask import Question
+from engine.catalog import game as game_of
+from engine.chance import Chance
+from engine.match import Match, Setup
+from engine.text import Told
+
+SEATS = ("1", "2")
+LONGEST = 1_500
+"""So many answers a match may have."""
+
+
+@dataclass
+class Evening:
+    """A match between two people, and what each has lost since the last own act."""
+
+    game: str
+    number: int
+    lost: dict[str, list[Told]] = field(default_factory=lambda: {seat: [] for seat in SEATS})
+    losses: int = 0
+
+    def __post_init__(self) -> None:
+        game = game_of(self.game)
+        secret = self.number.to_bytes(16, "big")
+        self.match = Match.start(game, Setup(SEATS, game.settings()), secret)
+        people = tuple(
+            Seat(seat, name, int(seat)) for seat, name in zip(SEATS, ("Ada", "Bea"), strict=True)
+        )
+        self.table = Table(1, self.game, 1, 1, "running", people)
+        self.chance = Chance(secret)
+        self.heard = 0
+
+    def play(self) -> None:
+        """To its end; everybody looks before they act, and when it is over."""
+        for _ in range(LONGEST):
+            if self.match.result is not None:
+                break
+            question = self.next
+            self.hears(question.seat)
+            bot = self.match.game.bots["good"]
+            key = bot(self.match.view(question.seat), question, self.chance).key
+            self.lost[question.seat].clear()
+            before = self.match.due.called
+            self.match.answer(question.seat, key)
+            self.listen()
+            if [one for one in self.match.due.called if one not in (*before, question.seat)]:
+                self.table = replace(self.table, since=self.heard)
+        assert self.match.result is not None
+        for seat in SEATS:
+            self.hears(seat)
+
+    @property
+    def next(self) -> Question:
+        """What is asked of whoever has to answer, or else can."""
+        due = self.match.due
+        for seat in (*due.owing, *due.able):
+            if (question := self.match.question(seat)) is not None:
+                return question
+        raise AssertionError("nobody is asked")
+
+    def listen(self) -> None:
+        """Note what was lost by whom."""
+        for entry in self.match.log[self.heard :]:
+            for told in entry.told:
+                if told.kind == "loss":
+                    self.losses += 1
+                    for seat in told.of or SEATS:
+                        self.lost[seat].append(told)
+        self.heard = len(self.match.log)
+
+    def hears(self, seat: str) -> None:
+        """All that this seat has lost stands in its panel, and in the channel if it is called."""
+        live = cast(Live, self)
+        seen, since = look(live, int(seat)), since_acting(live, seat)
+        lost = Counter(seen.say(one.text) for one in self.lost[seat])
+        must_tell(lost, seen, since, story_of(live, since), panel.STORY, panel.LINES)
+        if seat in self.match.due.called:
+            seen, since = look(live, None), since_acting(live, None)
+            must_tell(lost, seen, since, story_of(live, since), STORY, LINES)
+
+
+def must_tell(
+    lost: Counter[str], seen: Look, since: int, told: list[Told], longest: int, most: int
+) -> None:
+    """A message tells all these losses, and whatever it leaves out is behind a button."""
+    items = story_items(replace(seen, since=since), told, longest, most)
+    short = "".join(one.content for one in items if isinstance(one, discord.ui.TextDisplay))
+    buttons = items[1:]
+    assert not [line for line, count in lost.items() if short.count(line) < count]
+    assert buttons or not [line for line in seen.story(told) if line not in short]
+
+
+def evenings(game: str, first: int, count: int) -> None:
+    losses = 0
+    for number in range(first, first + count):
+        evening = Evening(game, number)
+        evening.play()
+        losses += evening.losses
+    assert losses > count * 5
+
+
+@pytest.mark.parametrize("tenth", range(10))
+@pytest.mark.parametrize("game", ["fellbound", "incubo"])
+def test_every_loss_stands_in_the_next_summary_of_whoever_lost_it(game: str, tenth: int) -> None:
+    evenings(game, 6 * tenth, 6)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["fellbound", "incubo"])
+def test_every_loss_of_many_matches_stands_in_the_next_summary(game: str) -> None:
+    evenings(game, 1_000, 200)
