@@ -29,6 +29,9 @@ class Sight:
     """Which part of the picture is wanted, where it has parts."""
     is_low: bool = False
     """Whether it stands above buttons, on a phone: what is said beside it may be left out."""
+    ending: str = ""
+    """How the match ended, as its result says; nothing is new then, and nothing can be done."""
+    winners: tuple[str, ...] = ()
 
     @property
     def verb(self) -> str:

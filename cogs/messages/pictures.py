@@ -13,6 +13,7 @@ import discord
 
 from cogs.messages.look import Look
 from cogs.messages.names import names_of, plain
+from engine.game import Result
 from engine.text import Text, Voice
 from render.catalog import DRAWINGS
 from render.drawing import Drawing, Sight
@@ -156,14 +157,18 @@ class Pictures:
     ) -> Drawn | None:
         """A picture as this person sees it, with what changed and what may be done marked.
 
-        `words` are those of an act that were chosen so far; low is what stands above buttons.
-        None where there is nothing to see.
+        Once it is over nothing is marked, and it says how it ended. `words` are those of an act
+        that were chosen so far; low is what stands above buttons. None where there is nothing to
+        see.
         """
         kind, names = drawing_of(look).pictures[which.name], tuple(look.names.items())
-        options = look.asked.options if look.asked is not None else ()
-        how = (tuple(words), look.voice, which.part, is_low)
-        seen = (look.view, look.before, names, options, *how)
-        sight = Sight(look.view, look.before, dict(names), options, *how)
+        is_over, result = look.result is not None, look.result or Result("")
+        before = None if is_over else look.before
+        options = () if is_over or look.asked is None else look.asked.options
+        ended = (result.ending, tuple(result.winners))
+        how = (tuple(words), look.voice, which.part, is_low, *ended)
+        seen = (look.view, before, names, options, *how)
+        sight = Sight(look.view, before, dict(names), options, *how)
         return await self._draw((look.table.game, which.name, *seen), lambda: kind.draw(sight))
 
     async def card(self, look: Look, key: str) -> Drawn | None:

@@ -19,6 +19,13 @@ from render.picture import Picture
 from render.theme import FELLBOUND, IVORY, MIST, TYPE, WARNING, mix
 from render.words import ENGLISH, Words
 
+SIGNS = {
+    "act": "sword-cross",
+    "deploy": "flag-variant",
+    "won": "trophy",
+    "drawn": "handshake",
+}
+
 
 def board(
     view: FellboundView,
@@ -95,7 +102,7 @@ def _headline(canvas: Canvas, view: FellboundView, headline: str, say: Words) ->
         right -= canvas.text((right, 70), draw, fonts.BOLD, TYPE.small, WARNING, anchor="right")
         canvas.icon((right - 28, 56), "timer-sand", 38, WARNING)
         right -= 74
-    sign = {"act": "sword-cross", "deploy": "flag-variant"}.get(view.phase, "tent")
+    sign = SIGNS.get(view.phase, "tent")
     canvas.icon((MARGIN + 28, 56), sign, 54, FELLBOUND.light)
     left = MARGIN + 72
     colour = mix(IVORY, FELLBOUND.light, 0.2)

@@ -1,6 +1,6 @@
 """Finds the words that stand in the pictures, and whose turn it is in words."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from engine.games.fellbound import TEXTS as RULES
@@ -12,6 +12,10 @@ from render.letters import NAMELESS
 from render.words import ENGLISH, Words, words
 
 TEXTS = Texts(Path(__file__).with_name("texts.toml"), base=RULES)
+
+
+DRAWS = ("quiet", "deathless", "agreed")
+"""The ways to end without a winner."""
 
 
 def spoken(names: Mapping[str, str] | None = None, voice: Voice = ENGLISH) -> Words:
@@ -53,6 +57,20 @@ def headline(view: FellboundView, say: Words) -> str:
     if len(called) == 2:
         return say(f"{phase}-many", who=say("and", one=called[0], other=called[1]))
     return say(f"{phase}-one", who=called[0] if called else NAMELESS)
+
+
+def ended(view: FellboundView, ending: str, winners: Sequence[str], say: Words) -> str:
+    """Who won, and how; or why nobody did."""
+    how = ending.rpartition(".")[2]
+    if not winners:
+        return say(f"ended.{how}" if how in DRAWS else "ended.closed")
+    teams = {army.seat: army.team for army in view.armies}
+    living = [teams[one.seat] for one in view.characters if not one.slain]
+    own = sum(team == teams[winners[0]] for team in living)
+    names = [say.who(seat, 14 if len(winners) < 2 else 8) for seat in winners]
+    who = names[0] if len(names) < 2 else say("and", one=names[0], other=names[1])
+    how = "conceded" if how == "conceded" else "defeat"
+    return say(f"ended.{how}", who=who, own=own, others=len(living) - own)
 
 
 def turns_to_draw(view: FellboundView) -> int | None:

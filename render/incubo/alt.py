@@ -33,24 +33,25 @@ DETAILS = (
 )
 
 
-def of_board(view: IncuboView, marks: Marks, say: Words) -> str:
+def of_board(view: IncuboView, marks: Marks, say: Words, headline: str) -> str:
     """The night, the middle, both sides; then what may be done and what changed, if it fits."""
-    return within_limit((_told_with(view, detail, say) for detail in DETAILS), _marks(marks, say))
+    tellings = (_told_with(view, detail, say, headline) for detail in DETAILS)
+    return within_limit(tellings, _marks(marks, say))
 
 
-def _told_with(view: IncuboView, detail: Detail, say: Words) -> str:
+def _told_with(view: IncuboView, detail: Detail, say: Words, headline: str) -> str:
     """The whole bed, with so much detail."""
     sides = [_side(view, one, detail, say) for one in view.dreamers]
-    return " ".join([_night(view, say), *_middle(view, detail, say), *sides])
+    return " ".join([_night(view, say, headline), *_middle(view, detail, say), *sides])
 
 
-def _night(view: IncuboView, say: Words) -> str:
+def _night(view: IncuboView, say: Words, headline: str) -> str:
     """What is going on, and where the chimes are."""
     one, two, three = view.rem_counts
     told = say(
         "alt.night",
         rem=view.rem,
-        headline=words.headline(view, say).rstrip(".!?…"),
+        headline=headline.rstrip(".!?…"),
         one=one,
         two=two,
         three=three,
@@ -90,7 +91,7 @@ def _middle(view: IncuboView, detail: Detail, say: Words) -> Iterator[str]:
             yield say("alt.choice", dream=CARDS[dream].name, sides="; ".join(sides))
     if view.stage == "over":
         yield say("alt.over", faced=view.faced, score=view.score)
-    if view.stage == "monster":
+    if view.stage == "monster" or (view.stage == "over" and view.parts):
         yield say("alt.monster", beaten=words.beaten(view), needed=view.needed)
         roles = {one.seat: say(one.role)[0] for one in view.dreamers}
         for part in words.in_line(view, words.sides(view)[1]):

@@ -24,9 +24,10 @@ def board(
     marks: Marks = NOTHING,
     names: Mapping[str, str] | None = None,
     voice: Voice = ENGLISH,
+    headline: str = "",
 ) -> Picture:
-    """The table as a viewer sees it."""
-    return _board(view, marks, words.spoken(names, voice))
+    """The table as a viewer sees it. `headline` replaces what is going on, as when it is over."""
+    return _board(view, marks, words.spoken(names, voice), headline)
 
 
 def low_board(
@@ -52,17 +53,18 @@ def _low(view: IncuboView, marks: Marks, say: Words) -> Picture:
 
 
 @lru_cache(64)
-def _board(view: IncuboView, marks: Marks, say: Words) -> Picture:
-    return draw(view, marks, say).picture("board", alt.of_board(view, marks, say))
+def _board(view: IncuboView, marks: Marks, say: Words, headline: str) -> Picture:
+    told = alt.of_board(view, marks, say, headline or words.headline(view, say))
+    return draw(view, marks, say, headline).picture("board", told)
 
 
-def draw(view: IncuboView, marks: Marks, say: Words) -> Canvas:
+def draw(view: IncuboView, marks: Marks, say: Words, headline: str = "") -> Canvas:
     """The canvas of a board, not yet encoded."""
     other, own = words.sides(view)
     *places, (_, bottom) = tops(view, say)
     still = room(bottom + FOOT - SPACE, view.rem, words.mood(view))
     canvas = Canvas(still.image.width, still.image.height, still.image)
-    draw_night(canvas, view, marks, say)
+    draw_night(canvas, view, marks, say, headline or words.headline(view, say))
     for part, at in places:
         one = other if part.startswith("other") and other is not None else own
         _draw_part(canvas, view, part.removeprefix("other-"), one, at, marks, say)
@@ -106,6 +108,8 @@ def _parts(view: IncuboView, say: Words) -> list[tuple[str, int]]:
     middle = [("bed", bed.height_of(view))]
     if view.stage == "monster":
         middle = [("monster", monster.height_of(view))]
+    elif view.stage == "over" and view.parts:
+        middle.append(("monster", monster.height_of(view)))
     above = [] if other is None else _side(view, other, say)
     return [
         *((f"other-{part}", high) for part, high in above),
@@ -117,7 +121,7 @@ def _parts(view: IncuboView, say: Words) -> list[tuple[str, int]]:
 def _side(view: IncuboView, one: DreamerView, say: Words) -> list[tuple[str, int]]:
     """What belongs to a side, from its edge to the middle."""
     found = [("panel", panel.height_of(view))]
-    if view.stage == "dream":
+    if words.has_rows(view):
         lines = rows.lines_of(one, rows.most_named(view, one))
         found.append(("rows", rows.height_of(lines)))
     if one.drawn:

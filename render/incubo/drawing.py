@@ -6,12 +6,17 @@ from render.drawing import Drawing, Kind, Sight
 from render.incubo import board, cards, hand, primer
 from render.incubo.line import in_a_line
 from render.incubo.marks import changes, offers
-from render.incubo.words import TEXTS
+from render.incubo.words import TEXTS, ended, spoken
 from render.picture import Picture
 
 
 def _board(sight: Sight) -> Picture:
     view: IncuboView = sight.view
+    if sight.ending:
+        say = spoken(sight.names, sight.voice)
+        return board.board(
+            view, names=sight.names, voice=sight.voice, headline=ended(sight.ending, say)
+        )
     marks = changes(sight.before, view)
     if view.viewer is not None:
         marks = marks | offers(view, sight.options, sight.verb or None)

@@ -30,9 +30,8 @@ PLACES = (14, 256, 470, 644, 826)
 """Where the figures stand from left to right."""
 
 
-def draw_night(canvas: Canvas, view: IncuboView, marks: Marks, say: Words) -> None:
+def draw_night(canvas: Canvas, view: IncuboView, marks: Marks, say: Words, headline: str) -> None:
     """The headline, the three phases, the chimes."""
-    headline = words.headline(view, say)
     colour = mix(IVORY, INCUBO.light, 0.25)
     canvas.text((LEFT, 76), headline, fonts.TITLE, TYPE.title, colour, width=800)
     for place in range(3):

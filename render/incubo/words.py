@@ -86,6 +86,20 @@ def headline(view: IncuboView, say: Words) -> str:
     return say(view.stage)
 
 
+ENDED = ("won", "lost-chimes", "lost-monster", "conceded")
+
+
+def ended(ending: str, say: Words) -> str:
+    """What became of Nina, and how."""
+    how = ending.rpartition(".")[2]
+    return say(f"ended.{how if how in ENDED else 'closed'}")
+
+
+def has_rows(view: IncuboView) -> bool:
+    """Whether cards lie in rows: in a Dream, and in the one in which it all ended."""
+    return view.stage == "dream" or (view.stage == "over" and bool(view.dream))
+
+
 def _placing(view: IncuboView) -> str:
     return next((one.seat for one in view.dreamers if one.drawn), "")
 

@@ -115,7 +115,7 @@ async def test_its_message_in_the_channel_tells_nothing_of_the_match(house: Hous
         live.table = replace(live.table, private=True)
         seen = look(live, None)
         private = texts(layout(seen, told, None))
-        before = texts(retired(seen, told, False))
+        before = texts(retired(seen, told))
         live.spoilt = True
     assert "draws three cards" in open_to_all
     assert "draws three cards" not in private + before
