@@ -77,13 +77,15 @@ class Matches:
         settings: Mapping[str, Any] | None = None,
         wishes: Sequence[Wished] = (),
         others: Sequence[Seat] = (),
+        seats: Sequence[Seat] = (),
         letters: Sequence[Letter] = (),
         private: bool = False,
         invited: Sequence[int] = (),
     ) -> Table:
         """Open a table where `host`, called `name`, has the first seat, and `others` the next.
 
-        `wishes` are what the host asks for. Who is `invited` may join a `private` one.
+        `wishes` are what the host asks for. Where `seats` are given, the host's is one of them. Who
+        is `invited` may join a `private` one.
 
         ChannelBusy: that channel has an open or running table already.
         """
@@ -94,7 +96,7 @@ class Matches:
             channel=channel,
             host=host,
             phase="open",
-            seats=(Seat("1", name, host, wishes=tuple(wishes)),),
+            seats=() if seats else (Seat("1", name, host, wishes=tuple(wishes)),),
             server=server,
             settings=dict(settings or {}),
             created=now,
@@ -102,7 +104,7 @@ class Matches:
             private=private,
             invited=tuple(invited),
         )
-        for seat in others:
+        for seat in (*seats, *others):
             table = table.seating(replace(seat, awaited=None))
         table = await self._keeping.store.set_up(table, letters)
         deed.note_stored()

@@ -31,6 +31,7 @@ from cogs.messages.sentences import say
 from db.matches import Live
 from db.outbox import Letter
 from db.tables import Seat, Table, Wished
+from engine.catalog import GAMES
 from engine.catalog import game as game_of
 from engine.errors import Refused
 from engine.setting import changed, must_apply
@@ -65,11 +66,12 @@ async def open_table(
     channel: int,
     wishes: Sequence[Wished] = (),
     others: Sequence[Seat] = (),
+    seats: Sequence[Seat] = (),
     *,
     private: bool = False,
     invited: Sequence[int] = (),
 ) -> Table:
-    """A table with its host in the first seat; the message in the channel is owed.
+    """A table with its host in the first seat, or these; the message in the channel is owed.
 
     Refused: they host as many as one person may, or have opened as many lately.
     """
@@ -85,6 +87,7 @@ async def open_table(
             settings=settings,
             wishes=wishes,
             others=others,
+            seats=seats,
             letters=[Letter("refresh", channel=channel, replaces=True)],
             private=private,
             invited=invited,
@@ -235,6 +238,43 @@ async def rematch(house: House, interaction: discord.Interaction[Any], id: int) 
         private=old.private,
         invited=list(invited) if old.private else (),
     )
+
+
+def other_games(table: Table) -> list[str]:
+    """The games that all who sit at a table could play together instead."""
+    count = len(table.seats)
+    return [key for key, game in GAMES.items() if key != table.game and count <= max(game.seats)]
+
+
+async def next_table(
+    house: House, interaction: discord.Interaction[Any], id: int, game: str
+) -> None:
+    """The same people at another game, with the seats turned by one."""
+    old = await house.table(id)
+    if not old.seats_of(interaction.user.id):
+        raise Refused("refused.not-seated")
+    if game not in other_games(old):
+        raise Refused("discord.no-such-next")
+    seats = [_at_another_game(seat, game) for seat in (*old.seats[1:], *old.seats[:1])]
+    staying = [seat for seat in seats if seat.computer is None or game_of(game).bots]
+    await open_table(
+        house,
+        interaction,
+        game,
+        {},
+        old.channel,
+        seats=staying,
+        private=old.private,
+        invited=old.invited,
+    )
+
+
+def _at_another_game(seat: Seat, game: str) -> Seat:
+    """A seat without what was asked for; a computer as good as before, if the game knows that."""
+    level = seat.computer
+    if level is not None and level not in game_of(game).bots and game_of(game).bots:
+        level = game_of(game).best
+    return replace(seat, wishes=(), computer=level)
 
 
 async def show_again(house: House, interaction: discord.Interaction[Any], table: Table) -> None:

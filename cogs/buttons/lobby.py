@@ -11,6 +11,7 @@ from cogs.buttons.click import Click, Handler
 from cogs.messages import notices
 from cogs.messages.sentences import say
 from db.errors import ChannelBusy
+from engine.catalog import game as game_of
 from engine.errors import Refused
 
 
@@ -67,6 +68,26 @@ async def rematch(click: Click) -> None:
             raise Refused("discord.channel-taken") from None
         raise Refused("discord.channel-busy", table=known) from None
     await click.reply.tell("discord.rematch-opened")
+
+
+async def next_table(click: Click) -> None:
+    """Offer the other games that the same people can play."""
+    seen = await click.house.look(click.table, click.reply.person)
+    games = seating.other_games(seen.table)
+    if seen.seat is None or not games:
+        raise Refused("refused.not-seated" if games else "discord.no-such-next")
+    await click.reply.show(notices.next_message(seen, games))
+
+
+async def next_game(click: Click) -> None:
+    """Set up a table for one of them."""
+    try:
+        await seating.next_table(click.house, click.reply.interaction, click.table, click.rest)
+    except ChannelBusy as busy:
+        raise Refused("discord.channel-busy", table=busy.table) from None
+    title = game_of(click.rest).title
+    text = say(click.reply.voice, "discord.next-opened", title=title)
+    await click.reply.show(notices.bare_message(text))
 
 
 async def open_in_thread(click: Click) -> None:
@@ -127,5 +148,10 @@ EDITING: Mapping[str, Handler] = {
     "end": end,
     "thread": open_in_thread,
     "teach-thread": teach_in_thread,
+    "next-game": next_game,
 }
-SHOWING: Mapping[str, Handler] = {"rematch": rematch, "teach-here": teach_here}
+SHOWING: Mapping[str, Handler] = {
+    "rematch": rematch,
+    "teach-here": teach_here,
+    "next-table": next_table,
+}

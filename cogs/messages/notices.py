@@ -12,6 +12,7 @@ from cogs.messages.pictures import Drawn, accent, gallery
 from cogs.messages.sentences import say
 from cogs.messages.story import pages
 from engine.catalog import GAMES
+from engine.catalog import game as game_of
 from engine.text import Told, Voice
 
 IN_A_ROW = 5
@@ -76,6 +77,14 @@ def _turning(look: Look, span: str, page: int, pages: int) -> discord.ui.ActionR
             for after in (False, True)
         )
     )
+
+
+def next_message(look: Look, games: Sequence[str]) -> discord.ui.LayoutView:
+    """Which game the same people would like to play next."""
+    question = discord.ui.TextDisplay[Any](say(look.voice, "discord.which-next"))
+    buttons = [button(game_of(key).title, "next-game", look.table.id, key) for key in games]
+    rows = [discord.ui.ActionRow[Any](*buttons[at : at + 5]) for at in range(0, len(buttons), 5)]
+    return boxed([question, *rows], accent(look))
 
 
 def bare_message(sentence: str) -> discord.ui.LayoutView:

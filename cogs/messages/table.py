@@ -152,6 +152,7 @@ def _over(look: Look) -> list[discord.ui.Item[Any]]:
             button(
                 say(look.voice, "discord.rematch"), "rematch", id, style=discord.ButtonStyle.primary
             ),
+            button(say(look.voice, "discord.next-table"), "next-table", id),
             button(say(look.voice, "discord.log"), "log", id),
         )
     ]

@@ -49,7 +49,7 @@ def _low(view: IncuboView, marks: Marks, say: Words) -> Picture:
     cuts = [0, *(top - SPACE // 2 for _, top in tops(view, say)[:-1])]
     top = next(one for one in cuts if canvas.height - one <= LOW or one == cuts[-1])
     low = canvas.cropped(top, canvas.height)
-    return low.picture("board", alt.of_board(view, marks, say))
+    return low.picture("board", alt.of_board(view, marks, say, words.headline(view, say)))
 
 
 @lru_cache(64)

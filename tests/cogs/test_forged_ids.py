@@ -41,6 +41,7 @@ GENUINE = {
     "rules-before": "fellbound:0", "rules-next": "fellbound:1", "rules-contents": "fellbound",
     "teach-here": "", "accept": "", "teach-thread": "fellbound", "private": "0:True", "got-it": "",
     "hint": "", "teach": "fellbound", "open-rules": "fellbound",
+    "next-table": "", "next-game": "incubo",
 }  # fmt: skip
 ODD = ["", "0", "-1", "9" * 30, str(2**63), "٣", "²", "\x00", "\ud800", ":", "::", "?", "=", "&"]
 ODD += [" ", "…", "me", "c1", "c9", "role", "music", "consent", "1-", "-", "pass", "%00", "\n", "+"]
