@@ -141,8 +141,8 @@ def _levels(game: Game[Any, Any], text: str | None, default: str) -> tuple[str, 
 
 
 def _level(game: Game[Any, Any], level: str, option: str) -> str:
-    if level not in game.bots:
-        known = ", ".join(game.bots)
+    if level not in game.levels:
+        known = ", ".join(game.levels)
         raise Mistaken(f"{option} {level}: {game.title} has no such player, but has: {known}")
     return level
 

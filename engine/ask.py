@@ -104,7 +104,14 @@ class Question:
         for option in self.options:
             if option.key == key:
                 return option
-        return None
+        return self._with_reason(*key.rpartition(" ")[::2])
+
+    def _with_reason(self, key: str, reason: str) -> Option | None:
+        """A refusal that says why, by one of the words that are known for it."""
+        if self.ballot is None or reason not in self.ballot.reasons:
+            return None
+        vote = self.find(key)
+        return vote.because(reason) if isinstance(vote, Vote) and vote.word == "refuse" else None
 
 
 @dataclass(slots=True)
@@ -280,12 +287,18 @@ class Vote:
 
     word: VoteWord
     number: int
+    reason: str = field(default="", compare=False)
+    """Why it is refused; people need not say."""
     key: str = field(init=False, compare=False)
     """The number keeps a click on an older proposal from answering this one."""
 
     def __post_init__(self) -> None:
-        """The key says both."""
-        object.__setattr__(self, "key", f"{self.word} {self.number}")
+        """The key says all."""
+        object.__setattr__(self, "key", f"{self.word} {self.number} {self.reason}".rstrip())
+
+    def because(self, reason: str) -> "Vote":
+        """The same, and why."""
+        return _vote(self.word, self.number, reason)
 
     @classmethod
     def read(cls, key: str) -> "Vote | None":
@@ -355,7 +368,7 @@ async def _first(
             ready.append(seat) if option is READY else ready.remove(seat)
         elif isinstance(option, Vote):
             assert ballot is not None
-            ballot.hear(seat, option.word)
+            ballot.hear(seat, option.word, option.reason)
         else:
             return Act(seat, option)
     if ready is not None and ballot is None:

@@ -49,6 +49,10 @@ class Ballot:
     outcome: Outcome | None = None
     settler: str = ""
     """Whose word settled it; nobody's where time did."""
+    reasons: Mapping[str, str] = field(default_factory=dict)
+    """The words by which a refusal may say why, and the sentences that tell it."""
+    reason: str = ""
+    """Why it was refused, where the refusal said so."""
 
     def __post_init__(self) -> None:
         """Where there is nobody to ask, it is agreed."""
@@ -94,9 +98,10 @@ class Ballot:
             raise Refused("refused.not-your-vote", voters=self.owing)
         return "agreed" if then == "consenter" and self.owing == [seat] else then
 
-    def hear(self, seat: str, word: VoteWord) -> None:
+    def hear(self, seat: str, word: VoteWord, reason: str = "") -> None:
         """Count one vote; Refused as `judge` says."""
         then = self.judge(seat, word)
+        self.reason = reason
         if word == "consent":
             self.consented.append(seat)
         if then in ("agreed", "refused", "withdrawn"):

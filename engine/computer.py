@@ -39,6 +39,14 @@ class Peaceable(Protocol):
         """Whether it takes the draw that somebody offered."""
 
 
+@runtime_checkable
+class Forward(Bot, Protocol):
+    """A computer player that does some things of itself where people could go on, too."""
+
+    def of_itself(self, view: Any, question: Question, chance: Chance) -> Option | None:
+        """What it does in free play; None where it leaves it to the others."""
+
+
 def _log(error: Exception) -> None:
     logging.getLogger(__name__).warning("a computer player failed", exc_info=error)
 
@@ -54,12 +62,37 @@ def play_on(match: Match, chance: Chance, *, report: Report = _log, most: int = 
         return []
     players = _players(match)
     steps = _answer_draw(match, players, report)
-    while len(steps) < most and (question := _due(match, players, chance)) is not None:
-        step = _act(match, players[question.seat], question, chance, report)
-        if step is None:
-            break
+    while len(steps) < most and (step := _next(match, players, chance, report)) is not None:
         steps.append(step)
     return steps
+
+
+def _next(match: Match, players: Mapping[str, Bot], chance: Chance, report: Report) -> Step | None:
+    """The next answer of a computer player; None where there is none to be had.
+
+    In free play it acts when it is asked, when it goes ahead of itself, or when no human has
+    anything left to do.
+    """
+    free: list[Question] = []
+    alone = True
+    questions = [question for question in match.questions if not question.standing]
+    for question in questions:
+        seat = question.seat
+        if seat not in players:
+            alone = False
+        elif len(questions) == 1 or match.question(seat) is question:
+            votes = _votes(question)
+            if votes or not question.free:
+                owed = question.narrowed(votes) if votes and question.free else question
+                return _act(match, players[seat], owed, chance, report)
+            free.append(question)
+    for question in free:
+        if step := _go_ahead(match, players[question.seat], question, chance, report):
+            return step
+    if not (free and alone):
+        return None
+    question = chance.choice(free)
+    return _act(match, players[question.seat], question, chance, report)
 
 
 def _players(match: Match) -> dict[str, Bot]:
@@ -67,27 +100,6 @@ def _players(match: Match) -> dict[str, Bot]:
     levels = {seat: match.level(seat) for seat in match.setup.seats}
     bots = match.game.bots
     return {seat: bots.get(level, random_player) for seat, level in levels.items() if level}
-
-
-def _due(match: Match, players: Mapping[str, Bot], chance: Chance) -> Question | None:
-    """The next question that a computer player has to answer now.
-
-    In free play it acts only when it is asked, or when no human has anything left to do.
-    """
-    questions = [question for question in match.questions if not question.standing]
-    free = []
-    alone = True
-    for question in questions:
-        seat = question.seat
-        if seat not in players:
-            alone = False
-        elif len(questions) == 1 or match.question(seat) is question:
-            if not question.free:
-                return question
-            if votes := _votes(question):
-                return question.narrowed(votes)
-            free.append(question)
-    return chance.choice(free) if free and alone else None
 
 
 def _votes(question: Question) -> tuple[Option, ...]:
@@ -111,6 +123,22 @@ def _act(match: Match, bot: Bot, question: Question, chance: Chance, report: Rep
         except EngineError as error:
             report(error)
     return None
+
+
+def _go_ahead(
+    match: Match, bot: Bot, question: Question, chance: Chance, report: Report
+) -> Step | None:
+    """What this computer player does of itself, if it does anything."""
+    if not isinstance(bot, Forward):
+        return None
+    try:
+        option = bot.of_itself(match.view(question.seat), question, chance)
+        if option is None:
+            return None
+        return match.answer(question.seat, option.key, question.serial)
+    except Exception as error:
+        report(error)
+        return None
 
 
 def _answer_draw(match: Match, players: Mapping[str, Bot], report: Report) -> list[Step]:

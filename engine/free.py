@@ -36,10 +36,10 @@ class Consent(Generic[O]):
     """The sentence that proposes it."""
     told: Mapping[str, str] = field(default_factory=lambda: SETTLED)
     """The sentences that tell what became of it."""
-
-
-def _nobodys(seat: str, act: object) -> Sequence[str]:
-    return ()
+    reasons: Mapping[str, str] = field(default_factory=dict)
+    """The words by which a refusal may say why, and the sentences that tell it then."""
+    alike: Callable[[O], bool] = lambda option: False
+    """Whether an act is the same whoever does it: to wish for what is proposed is to consent."""
 
 
 async def play_freely(
@@ -97,6 +97,8 @@ class _FreePlay(Generic[O]):
                     return None
                 if (agreed := self._settle(self.proposed)) is not None:
                     return agreed
+            elif self.proposed is not None and act.option == self.proposed.act.option:
+                self.proposed.ballot.hear(act.seat, "consent")
             elif others := self._asked(act):
                 self._propose(act, others)
             else:
@@ -106,13 +108,20 @@ class _FreePlay(Generic[O]):
         if self.proposed is None:
             ready, at_rest = self.ready, self.at_rest
             return await first_of(self.prompt, self.offers, ready=ready, at_rest=at_rest)
-        takes = _nobodys if self.consent is None else self.consent.of
+        ballot = self.proposed.ballot
         at_once = {
-            seat: [act for act in acts if not (isinstance(act, Ask) or takes(seat, act))]
+            seat: [act for act in acts if self._is_done_now(seat, act, self.proposed)]
             for seat, acts in self.offers.items()
         }
-        ballot = self.proposed.ballot
         return await first_of(self.prompt, at_once, ballot=ballot, ready=self.ready)
+
+    def _is_done_now(self, seat: str, act: O, proposed: "_Proposed[O]") -> bool:
+        """Whether it may be done beside a proposal: it takes nobody's yes, or is one."""
+        if self.consent is not None and act == proposed.act.option and self.consent.alike(act):
+            return seat in proposed.ballot.owing
+        if isinstance(act, Ask):
+            return False
+        return self.consent is None or not self.consent.of(seat, act)
 
     async def perform(self, act: Act[O]) -> bool:
         """Do it; whether that settles it. Meanwhile it can be let go."""
@@ -142,6 +151,7 @@ class _FreePlay(Generic[O]):
         text = self.consent.text(act.seat, act.option)
         self.table.tell(text.id, only=None, **text.values)
         ballot = proposal(act.seat, text.id, others, **text.values)
+        ballot.reasons = self.consent.reasons
         self.proposed = _Proposed(act, ballot)
 
     def _settle(self, proposed: _Proposed[O]) -> Act[O] | None:
@@ -170,7 +180,7 @@ def tell_settled(table: Table, ballot: Ballot, told: Mapping[str, str] = SETTLED
         who = list(ballot.voters)
     elif outcome == "lapsed":
         who = ballot.asker
-    table.tell(told[outcome], seat=who)
+    table.tell(ballot.reasons.get(ballot.reason, told[outcome]), seat=who)
     return bool(ballot.agreed)
 
 

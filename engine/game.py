@@ -270,6 +270,8 @@ class Game(Generic[S, V]):
     """The prompts, of questions and of proposals, to which yes is fatal."""
     about: Mapping[str, str] = field(default_factory=dict)
     """The picture that a question is about, by its prompt; the board where nothing is said."""
+    trials: Mapping[str, Bot] = field(default_factory=dict)
+    """Computer players that are there to measure something, and that nobody is offered."""
     roles: Callable[[S], Mapping[str, str]] = lambda table: {}
     """What each seat plays, where its settings say so and not `seat_choices`."""
     cards_played: Callable[[S], Mapping[str, Sequence[str]]] = lambda table: {}
@@ -291,6 +293,11 @@ class Game(Generic[S, V]):
     ) -> Seats:
         """The seats of a match, with what each is given."""
         return seated(self.seat_choices, settings, seats, wishes, secret)
+
+    @property
+    def levels(self) -> Mapping[str, Bot]:
+        """All computer players, also those for trials."""
+        return {**self.bots, **self.trials}
 
     @property
     def best(self) -> str:

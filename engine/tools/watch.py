@@ -7,11 +7,12 @@ import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any, NamedTuple
 
 from engine.ask import Option, Question
 from engine.chance import Chance
-from engine.computer import Blind
+from engine.computer import Blind, Forward
 from engine.game import Bot, Game
 from engine.match import Match
 from engine.match.due import Due, due
@@ -112,21 +113,37 @@ class Watch:
     def game(self, game: Game[Any, Any]) -> Game[Any, Any]:
         """The same game, with computer players who are watched; `match` must be one of it."""
         self.tally = game.tally()
-        bots = {level: _Watched(self, level, bot) for level, bot in game.bots.items()}
+        bots = {level: _watched(self, level, bot) for level, bot in game.levels.items()}
         return replace(game, bots=bots)
 
     def ask(self, level: str, bot: Bot, question: Question, chance: Chance) -> Option:
         """Let a computer player choose; what it needs to see is looked at in its time."""
+        self._see(question.seat)
+        began = self._clock()
+        view = None if isinstance(bot, Blind) else self.match.view(question.seat)
+        option = bot(view, question, chance)
+        self.took.setdefault(level, []).append(self._clock() - began)
+        self.tally.see(self.match.state, question, option)
+        return option
+
+    def of_itself(
+        self, level: str, bot: Forward, view: Any, question: Question, chance: Chance
+    ) -> Option | None:
+        """What a computer player does of itself; only that is an answer."""
+        began = self._clock()
+        option = bot.of_itself(view, question, chance)
+        if option is not None:
+            self._see(question.seat)
+            self.took.setdefault(level, []).append(self._clock() - began)
+            self.tally.see(self.match.state, question, option)
+        return option
+
+    def _see(self, seat: str) -> None:
+        """How the table stands before the answer of `seat`."""
         match = self.match
         seats = match.setup.seats
         self.waits.see(self._last, due(seats, seats, match.questions, match.ballots))
-        self._last = question.seat
-        began = self._clock()
-        view = None if isinstance(bot, Blind) else match.view(question.seat)
-        option = bot(view, question, chance)
-        self.took.setdefault(level, []).append(self._clock() - began)
-        self.tally.see(match.state, question, option)
-        return option
+        self._last = seat
 
 
 class _Watched(Blind):
@@ -134,3 +151,17 @@ class _Watched(Blind):
 
     def __init__(self, watch: Watch, level: str, bot: Bot) -> None:
         super().__init__(lambda question, chance: watch.ask(level, bot, question, chance))
+
+
+class _WatchedAhead(_Watched):
+    """One that goes ahead of itself, too."""
+
+    def __init__(self, watch: Watch, level: str, bot: Forward) -> None:
+        super().__init__(watch, level, bot)
+        self.of_itself = partial(watch.of_itself, level, bot)
+
+
+def _watched(watch: Watch, level: str, bot: Bot) -> Bot:
+    if isinstance(bot, Forward):
+        return _WatchedAhead(watch, level, bot)
+    return _Watched(watch, level, bot)

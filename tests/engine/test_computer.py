@@ -274,3 +274,35 @@ def test_nothing_is_left_to_do_once_the_match_is_over() -> None:
     finish(match)
 
     assert play_on(match, chance()) == []
+
+
+class Keen:
+    """Somebody who takes one pebble of itself, as long as more than three are left."""
+
+    def __call__(self, view: Any, question: Question, chance: Chance) -> Option:
+        return question.options[-1]
+
+    def of_itself(self, view: Any, question: Question, chance: Chance) -> Option | None:
+        return question.options[0] if view.left > 3 else None
+
+
+def test_a_computer_that_goes_ahead_acts_of_itself_in_free_play_and_leaves_the_rest() -> None:
+    game = replace(PEBBLES, play=free_play, bots={"keen": Keen()})
+    match = begin(None, "keen", pebbles=6, game=game)
+    play_on(match, chance())
+
+    assert taken(match) == [("2", "take 1")] * 3
+    assert [question.seat for question in match.questions] == ["1", "2"]
+
+
+def test_what_fails_while_a_computer_goes_ahead_is_reported_and_stops_nothing() -> None:
+    class Hasty(Keen):
+        def of_itself(self, view: Any, question: Question, chance: Chance) -> Option | None:
+            raise ValueError("no idea")
+
+    errors: list[Exception] = []
+    game = replace(PEBBLES, play=free_play, bots={"hasty": Hasty()})
+    match = begin(None, "hasty", game=game)
+
+    assert play_on(match, chance(), report=errors.append) == []
+    assert [str(error) for error in errors] == ["no idea"]

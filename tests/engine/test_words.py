@@ -24,11 +24,13 @@ from engine.secret import secretly
 from engine.text import Text
 from tests.engine.side_toys import (
     AskSaw,
+    Home,
     Lend,
     Saw,
     ballots,
     chores,
     dealt,
+    do_job,
     long_workshop,
     watch,
     wishes,
@@ -855,3 +857,39 @@ def test_an_outcome_whose_key_is_too_long_is_dealt_out_step_by_step() -> None:
         targets = [Target("a" * 27, 1), Target("b" * letters, 1), Target("c", 1)]
         imagine(allot("ann", "toy.few", 2, targets), first)
         assert len(asked) == steps
+
+
+async def homesick(table: Toy) -> None:
+    """Everybody may wish to go home, which takes all; to wish for the same is to agree."""
+    await play_freely(
+        table,
+        "toy.work",
+        lambda: {seat: [Home.of()] for seat in table.seats},
+        lambda seat, act: do_job(table, seat, act),
+        consent=Consent(
+            lambda seat, act: table.others(seat),
+            lambda seat, act: Text("toy.propose", {"seat": seat, "what": act.verb}),
+            reasons={"early": "match.lapsed"},
+            alike=lambda act: isinstance(act, Home),
+        ),
+    )
+
+
+def test_to_wish_for_what_is_proposed_is_to_consent_where_the_act_is_the_same_for_all() -> None:
+    match = begin(once(homesick), *FOUR)
+    say(match, "ann home", "bob home", "cat home")
+    assert match.result is None and match.ballots[0].owing == ["dan"]
+    assert "home" not in keys(match, "bob") + keys(match, "ann")
+    say(match, "dan home")
+    assert match.ballots == [] and "match.consented" in told(match)
+
+
+def test_a_refusal_may_say_why_by_a_word_that_is_known_for_it() -> None:
+    match = begin(once(homesick), *FOUR)
+    say(match, "ann home")
+    (refuse,) = [key for key in keys(match, "bob") if key.startswith("refuse")]
+    with pytest.raises(Refused):
+        match.answer("bob", f"{refuse} whim")
+    match.answer("bob", f"{refuse} early")
+    assert told(match)[-1] == "match.lapsed" and match.ballots == []
+    assert match.log[-1].key == f"{refuse} early"
