@@ -33,6 +33,7 @@ def played_with(edition: Edition) -> Game[Incubo, IncuboView]:
         view=view,
         actions=ACTIONS,
         bots=bot.bots(edition),
+        trials=bot.trials(edition),
         concede=game.concede,
         why_not=needs.why_not,
         roles=game.roles,

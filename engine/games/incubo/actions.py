@@ -68,6 +68,33 @@ class Fight(Action):
 
 
 @dataclass(frozen=True)
+class DrawOn(Action):
+    """Draw until your side is reached: the free cards, or for up to so many chimes."""
+
+    verb: ClassVar[str] = "draw-on"
+    price: str = "0"
+
+    @property
+    def label(self) -> Text:
+        """What a button says."""
+        return _label(self.verb, self.price)
+
+
+@dataclass(frozen=True)
+class FightOn(Action):
+    """Draw against a part of the Monster until it is beaten: the free cards, or for chimes."""
+
+    verb: ClassVar[str] = "fight-on"
+    part: str
+    price: str = "0"
+
+    @property
+    def label(self) -> Text:
+        """What a button says."""
+        return _label(self.verb, self.price, card=self.part)
+
+
+@dataclass(frozen=True)
 class Use(Action):
     """Use the Power of a card in your rows."""
 
@@ -191,8 +218,10 @@ class Spend(Action):
 ACTIONS: tuple[type[Action], ...] = (
     Face,
     Draw,
+    DrawOn,
     Companion,
     Fight,
+    FightOn,
     Use,
     *ASKS,
     Stop,

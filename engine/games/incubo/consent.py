@@ -18,9 +18,21 @@ SETTLED: Mapping[str, str] = {
 """How it is told what became of a proposal."""
 
 
+REASONS: Mapping[str, str] = {
+    "too-dear": "incubo.refused-too-dear",
+    "going-on-is-cheaper": "incubo.refused-going-on-is-cheaper",
+    "another-dream": "incubo.refused-another-dream",
+    "ends-all": "incubo.refused-ends-all",
+    "keep-it": "incubo.refused-keep-it",
+}
+"""Why the computer refuses what is proposed, and how it is told."""
+
+
 async def may_pay(incubo: Incubo, dreamer: Dreamer, prompt: str, **values: Value) -> bool:
     """Whether chimes may be spent: the friend consents, or has agreed beforehand."""
-    return incubo.agreed or await consents(incubo, dreamer, prompt, **values)
+    if incubo.may_spend(int(str(values.get("price", 1)))):
+        return True
+    return await consents(incubo, dreamer, prompt, **values)
 
 
 async def consents(incubo: Incubo, dreamer: Dreamer, prompt: str, **values: Value) -> bool:
@@ -32,5 +44,6 @@ async def consents(incubo: Incubo, dreamer: Dreamer, prompt: str, **values: Valu
     said |= {"price": 1, **values}
     incubo.tell(prompt, only=None, **said)
     ballot = proposal(dreamer.seat, prompt, friends, **said)
+    ballot.reasons = REASONS
     await vote_on(ballot)
     return tell_settled(incubo, ballot, SETTLED)

@@ -49,6 +49,8 @@ CHIME_GIFT = 2
 FEAR_PRICE = 2
 """What removing a Fear card costs, from the Fear Reserve."""
 SOOTHED_PRICE = 1
+RUN = 5
+"""So many chimes at most are spent by one act."""
 CALM = 3
 """So much less Terror by one Power."""
 BARGAINS: Mapping[int, int] = {1: 1, 2: 3}
@@ -84,6 +86,8 @@ FEAR_WORDS = ("numb", "scatter", "toll")
 NUMBERED = ("play", "chimes", "match")
 NEVER_STARRED = ("return", "replace", "return-both", "soothe", "spend", "calm")
 """Powers that wait for something, cost something, or are never printed with a star (A28)."""
+LASTING = ("chimes", "order", "discard", "box")
+"""Powers that are of use beyond the Dream or Monster that they are used on."""
 TRIGGERED = ("soothe", "calm")
 """Powers that are used when a Fear is drawn, or when Terror comes."""
 

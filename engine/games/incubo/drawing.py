@@ -6,7 +6,8 @@ from engine.games.incubo.actions import Eliminate, Pass, Remove, Soothe
 from engine.games.incubo.consent import consents, may_pay
 from engine.games.incubo.data import FEAR_PRICE, OTHER, SOOTHED_PRICE, Chime, Fear
 from engine.games.incubo.dreamer import Dreamer
-from engine.games.incubo.legal import PLAY, against_fear, rows
+from engine.games.incubo.legal import PLAY, against_fear, places, rows
+from engine.games.incubo.needs import can_use
 from engine.games.incubo.resolving import react, resolve_star
 from engine.games.incubo.state import Incubo
 
@@ -16,6 +17,44 @@ async def draw(incubo: Incubo, dreamer: Dreamer, part: str = "", *, is_free: boo
     dreamer.drawn = incubo.draw(dreamer)
     incubo.tell("incubo.draws", seat=dreamer.seat, card=dreamer.drawn)
     return await deal_with(incubo, dreamer, part, is_free=is_free)
+
+
+async def draw_on(incubo: Incubo, dreamer: Dreamer, part: str, most: int) -> None:
+    """Draw until it is reached, or what is free, or `most` chimes, or the cards are used up.
+
+    Where a card comes whose Power could be used now, its player decides how to go on.
+    """
+    lay = {laid.card for laid in dreamer.laid}
+    while not dreamer.is_out:
+        is_free = dreamer.free > 0
+        if not is_free:
+            if not most or not incubo.can_pay(1):
+                return
+            incubo.pay(1, "draw")
+            most -= 1
+        await draw(incubo, dreamer, part, is_free=is_free)
+        came = [laid for laid in dreamer.laid if laid.card not in lay]
+        if is_there(incubo, dreamer, part) or any(can_use(incubo, dreamer, one) for one in came):
+            return
+        if is_free and not dreamer.free:
+            return
+
+
+def is_there(incubo: Incubo, dreamer: Dreamer, part: str) -> bool:
+    """Whether what cards are drawn for is reached: the part, or the own side of a Dream."""
+    return incubo.part(part).beaten if part else incubo.is_reached_by(dreamer)
+
+
+async def deal(incubo: Incubo, dreamer: Dreamer) -> None:
+    """Deal a player the card that must be played on a Dream, unless it was played already.
+
+    It lies drawn until its player says where it goes; where there is but one place, it goes there.
+    """
+    while incubo.deals and not (dreamer.has_played or dreamer.drawn or dreamer.is_out):
+        dreamer.drawn = incubo.draw(dreamer)
+        incubo.tell("incubo.dealt", seat=dreamer.seat, card=dreamer.drawn)
+        if len(places(incubo, dreamer)) < 2:
+            await deal_with(incubo, dreamer, "", is_free=True)
 
 
 async def draw_and_play(incubo: Incubo, dreamer: Dreamer) -> None:
@@ -62,18 +101,28 @@ async def draw_companion(incubo: Incubo, dreamer: Dreamer, price: int) -> None:
     await resolve_star(incubo, dreamer, laid)
 
 
-async def deal_with(incubo: Incubo, dreamer: Dreamer, part: str, *, is_free: bool = False) -> bool:
-    """Let the drawn card come into a row, unless it is a Chime or a Fear that is removed."""
+async def deal_with(
+    incubo: Incubo,
+    dreamer: Dreamer,
+    part: str,
+    *,
+    is_free: bool = False,
+    said: Action | None = None,
+) -> bool:
+    """Let the drawn card come into a row, unless it is a Chime or a Fear that is removed.
+
+    `said` is where it goes, if its player has said so already.
+    """
     card = incubo.edition.cards[dreamer.drawn]
     if isinstance(card, Chime):
         incubo.ring(dreamer)
         return False
     row = "play"
     if isinstance(card, Fear):
-        if await is_removed(incubo, dreamer):
+        if await is_removed(incubo, dreamer, said):
             return False
     elif not part:
-        row = await choose_row(incubo, dreamer)
+        row = await choose_row(incubo, dreamer, said)
     dreamer.free -= is_free
     dreamer.has_played = True
     laid = incubo.lay(dreamer, row, dreamer.role, part)
@@ -81,12 +130,13 @@ async def deal_with(incubo: Incubo, dreamer: Dreamer, part: str, *, is_free: boo
     return True
 
 
-async def choose_row(incubo: Incubo, dreamer: Dreamer) -> str:
+async def choose_row(incubo: Incubo, dreamer: Dreamer, said: Action | None = None) -> str:
     """Play, Pass or Elimination: one card is free in each of the last two, others cost a chime."""
     refused: list[Action] = []
     while True:
         offered = [act for act in rows(incubo, dreamer) if act not in refused]
-        act = await choose(dreamer.seat, "incubo.row", offered, card=dreamer.drawn)
+        act = said or await choose(dreamer.seat, "incubo.row", offered, card=dreamer.drawn)
+        said = None
         match act:
             case Pass(price="0"):
                 dreamer.passes -= 1
@@ -103,12 +153,13 @@ async def choose_row(incubo: Incubo, dreamer: Dreamer) -> str:
                 return "play"
 
 
-async def is_removed(incubo: Incubo, dreamer: Dreamer) -> bool:
+async def is_removed(incubo: Incubo, dreamer: Dreamer, said: Action | None = None) -> bool:
     """Whether the drawn Fear is removed by agreement, with chimes of the Fear Reserve."""
     refused: list[Action] = []
     while True:
         offered = [act for act in against_fear(incubo, dreamer) if act not in refused]
-        act = await choose(dreamer.seat, "incubo.fear", offered, card=dreamer.drawn)
+        act = said or await choose(dreamer.seat, "incubo.fear", offered, card=dreamer.drawn)
+        said = None
         if act is PLAY:
             return False
         price = int(act.price) if isinstance(act, Remove) else SOOTHED_PRICE

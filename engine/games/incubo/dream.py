@@ -3,6 +3,7 @@
 from engine.ask import confirm
 from engine.games.incubo import totals
 from engine.games.incubo.data import CALM, DICE, Dream
+from engine.games.incubo.drawing import deal
 from engine.games.incubo.dreamer import Dreamer
 from engine.games.incubo.free_play import act_freely
 from engine.games.incubo.legal import acts, choices
@@ -17,6 +18,8 @@ async def face_dream(incubo: Incubo) -> None:
     if incubo.stage == "choose":
         await choose_dream(incubo)
         set_required_courage(incubo)
+        for dreamer in incubo.dreamers.values():
+            await deal(incubo, dreamer)
     await act_freely(incubo, "incubo.dream", acts)
     # Neither can go on, but somebody had a card to draw and no chime for it.
     if any(not dreamer.has_played and not dreamer.is_out for dreamer in incubo.dreamers.values()):
@@ -36,7 +39,8 @@ def draw_dreams(incubo: Incubo) -> None:
     incubo.learns(*incubo.seats)
     incubo.stage = "choose"
     if len(incubo.choices) > 1:
-        incubo.step("incubo.chooses", card=list(incubo.choices))
+        count = len(incubo.choices)
+        incubo.step("incubo.chooses", count=count, card=list(incubo.choices))
 
 
 async def choose_dream(incubo: Incubo) -> None:
@@ -61,6 +65,7 @@ def set_required_courage(incubo: Incubo) -> None:
     assert isinstance(dream, Dream)
     incubo.stage = "dream"
     incubo.faced += 1
+    incubo.allowed = incubo.budget
     incubo.step("incubo.faces", card=incubo.dream, rem=incubo.rem)
     for dreamer in incubo.dreamers.values():
         side = dream.alpha if dreamer.role == "alpha" else dream.tommy
@@ -89,6 +94,7 @@ def win(incubo: Incubo) -> None:
 
 async def abandon(incubo: Incubo) -> None:
     """Terror; and the Dream goes on top of the R.E.M. 3 deck."""
+    incubo.count("given_up")
     incubo.tell("incubo.abandons", loss=incubo.seats, card=incubo.dream)
     terror = incubo.terror
     for dreamer in incubo.dreamers.values():

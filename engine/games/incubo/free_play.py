@@ -6,10 +6,28 @@ from engine.ask import confirm
 from engine.free import Ask, Consent, play_freely
 from engine.game import Action
 from engine.games.incubo import drawing
-from engine.games.incubo.actions import Abandon, Companion, Draw, Face, Fight, Stop, Use
-from engine.games.incubo.consent import SETTLED
-from engine.games.incubo.data import CALM
-from engine.games.incubo.legal import Offers, whose_consent
+from engine.games.incubo.actions import (
+    Abandon,
+    AskDraw,
+    AskFight,
+    Companion,
+    Draw,
+    DrawOn,
+    Eliminate,
+    Face,
+    Fight,
+    FightOn,
+    Pass,
+    Play,
+    Remove,
+    Soothe,
+    Stop,
+    Use,
+)
+from engine.games.incubo.consent import REASONS, SETTLED
+from engine.games.incubo.data import CALM, LASTING
+from engine.games.incubo.legal import PAID, TOGETHER, Offers, price_of, whose_consent
+from engine.games.incubo.needs import Try, can_use
 from engine.games.incubo.resolving import reacts, use
 from engine.games.incubo.state import Incubo
 from engine.text import Text, Value
@@ -21,7 +39,11 @@ async def act_freely(incubo: Incubo, prompt: str, listing: Callable[[Incubo], Of
         whose_consent(incubo),
         lambda seat, act: proposing(incubo, seat, act),
         SETTLED,
+        REASONS,
+        lambda act: isinstance(act, TOGETHER),
     )
+    if ends_by_itself(incubo):
+        return
     await play_freely(
         incubo,
         prompt,
@@ -35,13 +57,20 @@ async def act_freely(incubo: Incubo, prompt: str, listing: Callable[[Incubo], Of
 async def perform(incubo: Incubo, seat: str, act: Action) -> bool:
     """Do what is offered, or was agreed; whether that settles it."""
     dreamer = incubo.dreamers[seat]
+    if isinstance(act, PAID) and not incubo.may_spend(price_of(act)):
+        incubo.allowed = max(price_of(act), incubo.budget)
     match act:
-        case Draw(price=price):
+        case Draw(price=price) | Fight(price=price):
             incubo.pay(int(price), "draw")
-            await drawing.draw(incubo, dreamer, is_free=price == "0")
-        case Fight(part=part, price=price):
-            incubo.pay(int(price), "draw")
+            part = act.part if isinstance(act, Fight) else ""
             await drawing.draw(incubo, dreamer, part, is_free=price == "0")
+        case DrawOn(price=price):
+            await drawing.draw_on(incubo, dreamer, "", int(price))
+        case FightOn(part=part, price=price):
+            await drawing.draw_on(incubo, dreamer, part, int(price))
+        case Play() | Pass() | Eliminate() | Remove() | Soothe():
+            await drawing.deal_with(incubo, dreamer, "", is_free=True, said=act)
+            await drawing.deal(incubo, dreamer)
         case Companion(price=price):
             await drawing.draw_companion(incubo, dreamer, int(price))
         case Use(card=card):
@@ -50,7 +79,24 @@ async def perform(incubo: Incubo, seat: str, act: Action) -> bool:
             incubo.dream = dream
         case Abandon() if incubo.is_solo and ends_all(incubo, act):
             return await confirm(seat, "incubo.abandon-all")
-    return isinstance(act, Face | Stop | Abandon)
+    return isinstance(act, Face | Stop | Abandon) or ends_by_itself(incubo)
+
+
+def ends_by_itself(incubo: Incubo) -> bool:
+    """Whether all is won that can be, and the table said that it stops then.
+
+    Where a Power could still do something that lasts, the players say when they stop.
+    """
+    is_over = incubo.is_won if incubo.stage == "dream" else not incubo.standing
+    if not incubo.stops or incubo.stage == "choose" or not is_over or incubo.drawn:
+        return False
+    if incubo.stage == "dream" and Try(incubo, incubo.dreamers[incubo.growth]).owing:
+        return False
+    return not any(
+        can_use(incubo, one, laid) and (power := incubo.power(laid)) and power.do in LASTING
+        for one in incubo.dreamers.values()
+        for laid in one.laid
+    )
 
 
 def proposing(incubo: Incubo, seat: str, act: Action) -> Text:
@@ -62,6 +108,8 @@ def proposing(incubo: Incubo, seat: str, act: Action) -> Text:
         values[word.name] = int(said) if said.isdigit() else said
     if isinstance(act, Ask) and values.get("price") == 0:
         name += "-free"
+    elif isinstance(act, (*PAID, AskDraw, AskFight)) and price_of(act) < incubo.budget:
+        name, values["budget"] = f"{name}-more", incubo.budget
     return Text(f"incubo.propose.{name}", values)
 
 

@@ -28,8 +28,23 @@ class IncuboSettings(Settings):
     difficulty: Literal["easy", "normal", "hard"] = Field(
         "normal", description="How many chimes there are, and whether there are Chime cards"
     )
+    chimes: int = Field(
+        0, ge=0, le=50, description="How many chimes there are; 0 is what the difficulty says"
+    )
+    chime_cards: Literal["difficulty", "with", "without"] = Field(
+        "difficulty", description="Whether there are +2 Chime cards, or as the difficulty says"
+    )
     consent: Literal["ask", "agreed"] = Field(
-        "ask", description="Two players: ask before each chime is spent, or agree beforehand"
+        "ask", description="Two players: ask beyond the budget, or spend chimes without asking"
+    )
+    budget: int = Field(
+        5, ge=0, le=20, description="Two players: so many chimes on each Dream or Monster unasked"
+    )
+    deal_first: bool = Field(
+        True, description="The card that each must play on a Dream is dealt with it"
+    )
+    stop_when_won: bool = Field(
+        True, description="A Dream that is won, and a Monster that is all beaten, end by themselves"
     )
     strict_zero: bool = Field(
         False, description="Lose as soon as the Reserve is empty, not when it can't be paid from"
@@ -50,7 +65,8 @@ def new(edition: Edition, settings: IncuboSettings, seats: Sequence[str], chance
         seat: dreamer(edition, seat, role) for seat, role in zip(seats, roles, strict=False)
     }
     difficulty = edition.difficulties[settings.difficulty]
-    chimes = difficulty.solo if len(seats) == 1 else difficulty.pair
+    chimes = settings.chimes or (difficulty.solo if len(seats) == 1 else difficulty.pair)
+    rings = {"with": True, "without": False}.get(settings.chime_cards, difficulty.chime_cards)
     grows = [seat for seat, one in dreamers.items() if one.role == settings.growth]
     bells = [key for key, card in edition.cards.items() if isinstance(card, Chime)]
     return Incubo(
@@ -58,9 +74,12 @@ def new(edition: Edition, settings: IncuboSettings, seats: Sequence[str], chance
         growth=(grows or list(seats))[0],
         maximum=chimes,
         reserve=chimes,
-        chime_deck=bells if difficulty.chime_cards else [],
+        chime_deck=bells if rings else [],
         rems=deal_dreams(edition, chance),
         agreed=settings.consent == "agreed",
+        budget=settings.budget,
+        deals=settings.deal_first,
+        stops=settings.stop_when_won,
         strict_zero=settings.strict_zero,
         terror_floor=settings.terror_floor,
     )
@@ -109,6 +128,7 @@ async def play(incubo: Incubo) -> Result:
 
 def begin_phase(incubo: Incubo) -> None:
     """The next phase; before the first Dream of R.E.M. 3 its deck is shuffled."""
+    incubo.count(f"chimes {incubo.rem}", incubo.reserve)
     incubo.rem += 1
     incubo.step("incubo.phase", rem=incubo.rem)
     if incubo.rem == 3:

@@ -14,9 +14,11 @@ from engine.games.incubo.actions import (
     Abandon,
     Companion,
     Draw,
+    DrawOn,
     Eliminate,
     Face,
     Fight,
+    FightOn,
     Pass,
     Play,
     Remove,
@@ -25,7 +27,7 @@ from engine.games.incubo.actions import (
     Stop,
     Use,
 )
-from engine.games.incubo.data import BARGAINS, FEAR_PRICE
+from engine.games.incubo.data import BARGAINS, FEAR_PRICE, Chime, Fear
 from engine.games.incubo.dreamer import Dreamer
 from engine.games.incubo.needs import Try, can_use
 from engine.games.incubo.resolving import reacts
@@ -37,20 +39,26 @@ Offers: TypeAlias = dict[str, list[Action]]
 
 TOGETHER = (Stop, Abandon, Face)
 """What one player never does without the other."""
-PAID = (Draw, Fight)
+PAID = (Draw, DrawOn, Fight, FightOn)
 """What needs both only where it costs a chime."""
 STOP, PLAY = Stop.of(), Play.of()
 
 
 def own_acts(incubo: Incubo, dreamer: Dreamer) -> list[Action]:
-    """Draw, or use a Power: what one player may do on the own side."""
+    """Place what was dealt, else draw, or use a Power: what one may do on the own side."""
+    if dreamer.drawn:
+        return places(incubo, dreamer)
     it = Try(incubo, dreamer)
     offered: list[Action] = []
     if fulfils(needs.CARD, it):
-        price = str(dreamer.price)
+        price, run = str(dreamer.price), it.run_price
         if incubo.stage == "dream":
             offered.append(Draw.of(price))
+            if run is not None and needs.MISSING.holds(it):
+                offered.append(DrawOn.of(str(run)))
         offered += [Fight.of(part.card, price) for part in incubo.standing]
+        if run is not None:
+            offered += [FightOn.of(part.card, str(run)) for part in incubo.standing]
     if incubo.is_solo and fulfils(needs.COMPANION, it):
         offered.append(Companion.of(str(dreamer.companion_price)))
     offered += [Use.of(laid.card) for laid in dreamer.laid if can_use(incubo, dreamer, laid)]
@@ -71,7 +79,7 @@ def endings(incubo: Incubo) -> list[Action]:
     it = Try(incubo, incubo.dreamers[incubo.growth])
     if incubo.stage == "monster":
         return [STOP] if needs.BEATEN.holds(it) else []
-    if not needs.PLAYED.holds(it):
+    if not (needs.PLAYED.holds(it) and needs.WAITING.holds(it)):
         return []
     return [STOP] if needs.WON.holds(it) else [Abandon.of(str(incubo.terror))]
 
@@ -84,15 +92,27 @@ def choices(incubo: Incubo) -> Offers:
 def whose_consent(incubo: Incubo) -> Callable[[str, Action], Sequence[str]]:
     """How to tell who must consent to an act of a seat, before it is more than proposed."""
     friends = {seat: incubo.friends(seat) for seat in incubo.dreamers}
-    paid = () if incubo.agreed else PAID
 
     def asked(seat: str, act: Action) -> Sequence[str]:
         kind = type(act)
-        if kind in TOGETHER or (kind in paid and not act.key.endswith(" 0")):
+        if kind in TOGETHER or (kind in PAID and not incubo.may_spend(price_of(act))):
             return friends[seat]
         return ()
 
     return asked
+
+
+def price_of(act: Action) -> int:
+    """What an act costs in chimes, at most."""
+    return int(act.key.rpartition(" ")[2])
+
+
+def places(incubo: Incubo, dreamer: Dreamer) -> list[Action]:
+    """What may be done with a drawn card; nothing with a Chime, which rings by itself."""
+    card = incubo.edition.cards[dreamer.drawn]
+    if isinstance(card, Chime):
+        return []
+    return against_fear(incubo, dreamer) if isinstance(card, Fear) else rows(incubo, dreamer)
 
 
 def rows(incubo: Incubo, dreamer: Dreamer) -> list[Action]:

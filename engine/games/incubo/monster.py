@@ -28,7 +28,9 @@ def set_up(incubo: Incubo) -> None:
     for dreamer in incubo.dreamers.values():
         incubo.add_fear(dreamer)
     incubo.stage = "monster"
+    incubo.count(f"chimes before {incubo.rem}", incubo.reserve)
     incubo.faced += 1
+    incubo.allowed = incubo.budget
     for dreamer in incubo.dreamers.values():
         dreamer.die = incubo.chance.choice(DICE[incubo.rem])
         dreamer.sheep = 0
@@ -65,6 +67,8 @@ def half(number: int) -> int:
 
 def take_parts(incubo: Incubo) -> None:
     """Beaten parts become Courage; for each that is not, a Fear comes."""
+    further = sum(part.beaten for part in incubo.parts) > incubo.needed
+    incubo.count(f"further {incubo.rem}", further)
     incubo.tell("incubo.beats-monster", rem=incubo.rem)
     beaten_head = False
     for part in incubo.parts:

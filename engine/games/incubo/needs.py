@@ -53,6 +53,14 @@ class Try(NamedTuple):
         return self._replace(dreamer=self.incubo.other(self.dreamer) or self.dreamer)
 
     @property
+    def run_price(self) -> int | None:
+        """What drawing several cards by one act may cost; None where it is not for several."""
+        if self.dreamer.free:
+            return 0 if self.dreamer.free > 1 else None
+        most = self.incubo.most_for_a_run
+        return most if most > 1 else None
+
+    @property
     def owing(self) -> list[str]:
         """Who must still play a card of the own deck."""
         sides = self.incubo.dreamers.values()
@@ -161,6 +169,11 @@ FIGHT: Needs = (
     *CARD,
     priced("price", lambda it: it.dreamer.price),
 )
+RUN: Needs = (
+    need("no-run", lambda it: it.run_price is not None),
+    need("run", lambda it: it.words[-1] == str(it.run_price), price=lambda it: it.run_price or 0),
+)
+MISSING = need("reached", lambda it: not it.incubo.is_reached_by(it.dreamer))
 COMPANION: Needs = (
     need("only-alone", lambda it: it.incubo.is_solo),
     need("no-companion-here", lambda it: it.incubo.stage == "dream"),
@@ -183,6 +196,7 @@ BEATEN = need(
     "parts-missing", lambda it: it.incubo.stage != "monster" or it.incubo.has_beaten_enough
 )
 PLAYED = need("play-first", lambda it: it.incubo.stage == "monster" or not it.owing)
+WAITING = need("friend-places", lambda it: not any(it.incubo.drawn))
 WON = need("not-won", lambda it: it.incubo.stage == "monster" or it.incubo.is_won)
 ABANDON: Needs = (
     need("no-giving-up", lambda it: it.incubo.stage != "monster"),
@@ -208,6 +222,8 @@ SOOTHE = fear_reserve(SOOTHED_PRICE)
 NEEDS: Mapping[type[Action], Needs] = {
     actions.Face: (PLACED, LOOKED, *FACE, AGREED),
     actions.Draw: (*NOW, *DRAW, AGREED),
+    actions.DrawOn: (*NOW, *DRAW[:-1], MISSING, *RUN, AGREED),
+    actions.FightOn: (*NOW, *FIGHT[:-1], *RUN, AGREED),
     actions.Companion: (
         *NOW,
         *COMPANION,
@@ -218,8 +234,8 @@ NEEDS: Mapping[type[Action], Needs] = {
     actions.AskDraw: asked(DRAW),
     actions.AskFight: asked(FIGHT),
     actions.AskUse: asked(USE),
-    actions.Stop: (*NOW, BEATEN, PLAYED, WON, AGREED),
-    actions.Abandon: (*NOW, *ABANDON, AGREED),
+    actions.Stop: (*NOW, BEATEN, PLAYED, WAITING, WON, AGREED),
+    actions.Abandon: (*NOW, *ABANDON[:2], WAITING, *ABANDON[2:], AGREED),
     actions.Play: ROW,
     actions.Pass: (
         *ROW,

@@ -14,6 +14,7 @@ async def use(incubo: Incubo, dreamer: Dreamer, laid: Laid) -> None:
     """Use the Power of a card, which its player is free to do once."""
     power = incubo.power(laid)
     assert power is not None
+    incubo.count("used")
     incubo.tell("incubo.uses", seat=dreamer.seat, card=laid.card)
     await resolve(incubo, dreamer, laid, power)
 
@@ -57,6 +58,7 @@ def reacts(incubo: Incubo, dreamer: Dreamer, word: str) -> list[Laid]:
 def react(incubo: Incubo, dreamer: Dreamer, laid: Laid, word: str) -> None:
     """Use a Power that waited for what happens now, its own or a copied one."""
     dreamer.change(laid, used=True)
+    incubo.count("calmed" if word == "calm" else "soothed")
     incubo.tell("incubo.uses", seat=dreamer.seat, card=laid.card)
     power = incubo.power(laid)
     if power is not None and power.do == "copy":

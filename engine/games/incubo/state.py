@@ -8,12 +8,14 @@ from engine.ask import MatchOver
 from engine.deck import Deck
 from engine.game import Result, Table
 from engine.games.incubo import totals
-from engine.games.incubo.data import CHIME_GIFT, OTHER, Arm, Edition, Head, Power
+from engine.games.incubo.data import CHIME_GIFT, OTHER, RUN, Arm, Edition, Head, Power
 from engine.games.incubo.dreamer import Dreamer, Laid, Part
 from engine.text import Value
 
 TAKEN = ("fear",)
 """What chimes go to that nobody chose to pay."""
+TALLIED = ("given_up", "calmed", "removed", "soothed", "rung", "passed", "eliminated", "used")
+"""What is counted in every match."""
 
 
 class OfEdition(Table):
@@ -45,6 +47,16 @@ class Incubo(OfEdition):
     box: list[str] = field(default_factory=list)
     faced: int = 0
     agreed: bool = False
+    budget: int = 0
+    """So many chimes may be spent on a Dream or Monster without asking."""
+    allowed: int = 0
+    """How many of them are left."""
+    deals: bool = False
+    """Whether the first card of each Dream is dealt with it."""
+    stops: bool = False
+    """Whether a Dream ends as soon as it is won, and a Monster when all of it is beaten."""
+    tally: dict[str, int] = field(default_factory=dict)
+    """How often what was done, for those who count over many matches."""
     strict_zero: bool = False
     terror_floor: bool = False
 
@@ -71,6 +83,11 @@ class Incubo(OfEdition):
             if one is not dreamer:
                 return one
         return None
+
+    @property
+    def drawn(self) -> list[str]:
+        """The cards that were drawn and have no place yet."""
+        return [one.drawn for one in self.dreamers.values() if one.drawn]
 
     def friends(self, seat: str) -> list[str]:
         """Whose consent `seat` needs."""
@@ -108,6 +125,11 @@ class Incubo(OfEdition):
         """Whether the Dream would be won by stopping now."""
         return totals.is_reached(self.halves, common=self.common)
 
+    def is_reached_by(self, dreamer: Dreamer) -> bool:
+        """Whether a player's side of the Dream is reached, if need be by infusing."""
+        place = self.seats.index(dreamer.seat)
+        return totals.is_half_reached(self.halves, place, common=self.common)
+
     @property
     def terror(self) -> int:
         """What stopping now would cost, before anything calms it."""
@@ -142,6 +164,16 @@ class Incubo(OfEdition):
         """Whether so many can be taken from the Reserve without losing by it."""
         return not chimes or self.reserve - chimes >= int(self.strict_zero)
 
+    def may_spend(self, chimes: int) -> bool:
+        """Whether so many may be spent without asking the friend now."""
+        return self.is_solo or self.agreed or chimes <= self.allowed
+
+    @property
+    def most_for_a_run(self) -> int:
+        """How many chimes one act may spend on several cards, with the friend's yes."""
+        most = min(RUN, self.reserve - int(self.strict_zero))
+        return most if self.is_solo or self.agreed else min(most, self.allowed or self.budget)
+
     def pay(self, chimes: int, what: str) -> None:
         """Take chimes from the Reserve to the Discard; if they are not there, all is lost."""
         if not chimes:
@@ -150,6 +182,8 @@ class Incubo(OfEdition):
             self.lose("incubo.ending.lost-chimes", payment=f"incubo.payment.{what}")
         self.reserve -= chimes
         self.spent += chimes
+        if what not in TAKEN:
+            self.allowed = max(0, self.allowed - chimes)
         lost = self.seats if what in TAKEN else ()
         payment = f"incubo.payment.{what}"
         self.tell("incubo.pays", loss=lost, chimes=chimes, payment=payment, left=self.reserve)
@@ -232,6 +266,8 @@ class Incubo(OfEdition):
         laid = Laid(card, dreamer.seat, side, row, part, value, value)
         dreamer.laid.append(laid)
         dreamer.played.append(card)
+        if row != "play":
+            self.count("passed" if row == "pass" else "eliminated")
         told = "incubo.lays-against" if part else f"incubo.lays-{row}"
         lost = self.seats if row == "elimination" else ()
         self.tell(told, loss=lost, seat=dreamer.seat, card=card, value=value, part=part)
@@ -270,6 +306,8 @@ class Incubo(OfEdition):
                 self.change(part, beaten=True)
                 self.tell("incubo.beats-part", part=part.card, courage=courage)
         if self.parts and self.rem == 3 and self.has_beaten_enough:
+            for part in self.parts:
+                self.count(f"beaten {part.card}", part.beaten)
             raise MatchOver(self.result("incubo.ending.won", *self.dreamers))
 
     def add_fear(self, dreamer: Dreamer) -> None:
@@ -284,6 +322,7 @@ class Incubo(OfEdition):
 
     def ring(self, dreamer: Dreamer) -> None:
         """Return a drawn Chime card to its deck and gain what it gives."""
+        self.count("rung")
         self.tell("incubo.rings", seat=dreamer.seat)
         self.chime_deck.append(dreamer.drawn)
         dreamer.drawn = ""
@@ -299,6 +338,7 @@ class Incubo(OfEdition):
         """Remove the drawn Fear; whoever stood by is rewarded with a Chime card."""
         self.fear_reserve -= price
         self.spent += price
+        self.count("removed")
         card, dreamer.drawn = dreamer.drawn, ""
         self.box.append(card)
         self.tell("incubo.removes", seat=dreamer.seat, card=card, price=price)
@@ -311,6 +351,10 @@ class Incubo(OfEdition):
             self.tell("incubo.growth", seat=seat)
             return
 
+    def count(self, what: str, often: int = 1) -> None:
+        """Count what was done, also where it was not done at all."""
+        self.tally[what] = self.tally.get(what, 0) + often
+
     # The end
 
     def lose(self, ending: str, **values: Value) -> NoReturn:
@@ -321,6 +365,9 @@ class Incubo(OfEdition):
         """How it ended, after how many Dreams and Monsters."""
         self.stage = "over"
         figures: dict[str, Value] = {"turns": self.faced, "score": self.score()}
+        figures |= dict.fromkeys(TALLIED, 0) | self.tally
+        if not winners:
+            figures["lost_early"] = int(self.rem < 3)
         return Result(ending, winners, figures | {"first": self.seats[0]} | values)
 
     def score(self) -> int:

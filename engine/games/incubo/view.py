@@ -128,6 +128,9 @@ class IncuboView:
     peek: PeekView | None
     agreed: bool
     """Whether chimes are paid without asking."""
+    budget: int
+    allowed: int
+    """So many chimes may be spent here without asking, and so many of them are left."""
     strict_zero: bool
     terror_floor: bool
     score: int

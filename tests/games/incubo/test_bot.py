@@ -9,7 +9,7 @@ from engine.ask import Option, Question
 from engine.chance import Chance
 from engine.computer import play_on
 from engine.games.incubo import GAME
-from engine.games.incubo.bot import good
+from engine.games.incubo.bot import Friend
 from engine.games.incubo.bot.hope import cost
 from engine.games.incubo.bot.odds import Odds, odds
 from engine.games.incubo.bot.worth import worth
@@ -36,6 +36,7 @@ from tests.games.wild import play
 
 few = settings(max_examples=15, deadline=None, derandomize=True)
 
+good = Friend(EDITION)
 COIN = Odds(((0, 1), (2, 1)), 1.0)
 """Every other card is worth 2, and the others nothing."""
 
@@ -79,12 +80,12 @@ def moments(kind: Kind, every: int) -> Iterator[tuple[Match, Question]]:
 def test_what_it_cannot_see_makes_no_difference(kind: Kind) -> None:
     for match, question in moments(kind, 12):
         before = match.view(question.seat)
-        first = good(EDITION, before, question, luck(5))
+        first = good(before, question, luck(5))
         reshuffle(match.state, question.seat, kind.luck(2))
         after = match.view(question.seat)
 
         assert after == before
-        assert good(EDITION, after, question, luck(5)) is first
+        assert good(after, question, luck(5)) is first
 
 
 def test_it_works_from_a_view_alone() -> None:
@@ -92,7 +93,7 @@ def test_it_works_from_a_view_alone() -> None:
     view, question = night.match.view("ada"), night.question("ada")
     night.match.state.dreamers.clear()
 
-    assert good(EDITION, view, question, luck()) in question.options
+    assert good(view, question, luck()) in question.options
 
 
 def test_at_first_it_expects_what_every_deck_starts_with() -> None:
@@ -383,7 +384,7 @@ def test_against_a_monster_it_takes_the_part_that_needs_least() -> None:
         parts=(head(required=9), arm("left", "tommy", 2), arm("right", "alpha", 3)),
     )
 
-    assert chosen(night, "ada") == "fight left 0"
+    assert chosen(night, "ada") == "fight-on left 0"
 
 
 def test_when_enough_parts_are_beaten_it_stops_before_what_is_too_dear() -> None:

@@ -3,11 +3,13 @@
 import re
 from collections import Counter
 from itertools import chain
+from pathlib import Path
 from statistics import mean
 from typing import get_args
 
 import pytest
 
+from engine.games import incubo
 from engine.games.incubo.data import (
     CARDS,
     COURAGE_CARDS,
@@ -93,13 +95,18 @@ def test_both_start_with_nineteen_cards_of_their_own() -> None:
 
 
 @pytest.mark.parametrize("role", ROLES)
-def test_the_starting_courage_of_both_is_the_same_and_reaches_from_minus_two_to_two(
-    role: str,
-) -> None:
+def test_the_starting_courage_reaches_from_minus_two_to_two(role: str) -> None:
     values = Counter(own(card).value for card in COURAGE if card.deck == role)
 
-    assert values == Counter(own(card).value for card in COURAGE if card.deck == "alpha")
     assert sorted(values) == [-2, -1, 0, 1, 2]
+
+
+def test_the_two_decks_differ_by_the_figures_that_the_page_names() -> None:
+    sums = {role: sum(own(card).value for card in COURAGE if card.deck == role) for role in ROLES}
+    page = Path(incubo.__file__).with_name("rules.md").read_text(encoding="utf-8")
+
+    assert sums["alpha"] < sums["tommy"]
+    assert f"Alpha's adds up to {sums['alpha']} Courage, Tommy's to {sums['tommy']}" in page
 
 
 @pytest.mark.ledger("INC-R5", "INC-R24")
@@ -172,8 +179,8 @@ def test_a_dream_makes_whoever_wins_it_stronger(card: Dream) -> None:
 
 def test_the_dreams_that_ask_most_give_most() -> None:
     sides = [side for role in ROLES for side in dream_sides(role) if side.power is None]
-    hard = [side.value for side in sides if sum(side.sheep) > 6]
-    easy = [side.value for side in sides if sum(side.sheep) <= 6]
+    hard = [side.value for side in sides if sum(side.sheep) > 9]
+    easy = [side.value for side in sides if sum(side.sheep) <= 9]
 
     assert mean(hard) > mean(easy)
 
@@ -191,6 +198,13 @@ def test_six_fears_each_are_never_above_zero_and_bear_nothing_but_the_powers_of_
     assert len(mine) == FEAR_CARDS
     assert all(card.value <= 0 for card in mine)
     assert all(card.power.star and card.power.do in FEAR_WORDS for card in mine if card.power)
+
+
+def test_six_kinds_of_fears_and_none_of_them_more_than_three_times() -> None:
+    kinds = Counter((card.value, card.power and card.power.do) for card in FEARS)
+
+    assert len(kinds) >= 6
+    assert max(kinds.values()) <= 3
 
 
 def test_both_are_equally_afraid() -> None:
@@ -257,10 +271,14 @@ def test_what_returns_a_card_never_has_a_star(power: Power) -> None:
 
 
 @pytest.mark.ledger("INC-R52", "INC-R53", "INC-R59")
-def test_normal_is_what_the_rulebook_says_and_hard_has_fewer_chimes_and_no_chime_cards() -> None:
+def test_easy_is_what_the_rulebook_says_and_hard_has_fewer_chimes_and_no_chime_cards() -> None:
     easy, normal, hard = (DIFFICULTIES[level] for level in ("easy", "normal", "hard"))
 
-    assert (normal.pair, normal.solo, normal.chime_cards) == (50, 35, True)
+    assert (easy.pair, easy.solo, easy.chime_cards) == (50, 35, True)
+    assert normal.chime_cards
+    page = Path(incubo.__file__).with_name("rules.md").read_text(encoding="utf-8")
+    assert f"Normal has {normal.pair} for two and {normal.solo} alone" in page
+    assert f"hard has {hard.pair} and {hard.solo}, and no +2 Chime cards" in page
     assert hard.pair < normal.pair < easy.pair
     assert hard.solo < normal.solo < easy.solo
     assert not hard.chime_cards

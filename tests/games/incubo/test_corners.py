@@ -82,13 +82,23 @@ def test_p12_needs_another_card_to_draw_so_that_no_night_goes_round_for_ever() -
     assert night.ending == "incubo.ending.lost-monster"
 
 
-@pytest.mark.ledger("INC-R20", "INC-A28")
-def test_p12_shuffles_the_discard_before_it_puts_a_card_under_an_empty_deck() -> None:
-    night = dreaming(alpha(courage("r", 0, "replace"), discard=[Z]), tommy(T))
-    night.says("ada", "draw 0", "play", "use r")
+@pytest.mark.ledger("INC-R45", "INC-A28")
+def test_p12_draws_the_card_that_it_returned_where_that_is_the_deck() -> None:
+    night = dreaming(alpha(courage("low", -1), courage("r", 0, "replace"), discard=[Z]), tommy(T))
+    night.says("ada", "draw 0", "play", "draw 0", "play", "use r")
 
-    assert night["ada"].drawn == "z"
-    assert night["ada"].deck.bottom == ["r"]
+    assert night["ada"].drawn == "low"
+    assert night["ada"].discard == ["z"]
+
+
+@pytest.mark.ledger("INC-A28")
+def test_p12_brings_nothing_back_that_could_do_the_same_again_for_ever() -> None:
+    cards = (courage("r", 0, "replace"), courage("c", 0, "copy"), courage("s", 0, "replace"))
+    night = dreaming(alpha(*cards), tommy(T))
+    night.says("ada", *["draw 0", "play"] * 3)
+
+    assert not night.offers("ada", "use r")
+    assert "change nothing" in night.refuses("ada", "use r")
 
 
 @pytest.mark.ledger("INC-A23")

@@ -81,7 +81,7 @@ def test_giving_up_loses_for_both(seat: str) -> None:
 
 @pytest.mark.ledger("INC-R1", "INC-R30", "INC-R43", "INC-A24")
 def test_each_phase_is_its_dreams_and_then_its_monster() -> None:
-    night = match_of("ada")
+    night = match_of("ada", deal_first=False, stop_when_won=False)
     night.state.rems["1"].unseen.clear()
     night.state.dreamers["ada"].sheep = -9
 
@@ -98,7 +98,7 @@ def test_each_phase_is_its_dreams_and_then_its_monster() -> None:
 
     for part in night.state.parts:
         night.state.change(part, required=-9)
-    night.says("ada", night.offers("ada", "fight")[0])
+    night.says("ada", night.offers("ada", "fight ")[0])
     while night.state.stage == "monster":
         night.says("ada", (night.offers("ada", "stop") or night.offers("ada"))[0])
     assert (night.state.rem, night.state.stage, night.state.faced) == (2, "choose", 2)

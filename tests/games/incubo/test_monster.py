@@ -65,7 +65,7 @@ def test_both_have_as_many_free_cards_as_the_head_says() -> None:
 def test_the_part_is_declared_with_each_draw_and_both_add_up() -> None:
     night = fighting(alpha(courage("a", 1), X, Y), tommy(courage("b", 1), T))
 
-    assert night.offers("ada", "fight") == ["fight head 0", "fight left 0", "fight right 0"]
+    assert night.offers("ada", "fight ") == ["fight head 0", "fight left 0", "fight right 0"]
     night.says("ada", "fight left 0", "fight right 0")
     night.says("tim", "fight left 0")
     assert night.part("left").beaten

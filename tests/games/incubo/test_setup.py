@@ -101,7 +101,7 @@ def test_all_dreams_are_dealt_from_one_pool_into_six_twelve_and_six() -> None:
 
 @pytest.mark.ledger("INC-R14")
 def test_there_are_six_chime_cards_and_a_full_reserve_of_fifty() -> None:
-    incubo = table()
+    incubo = table(difficulty="easy")
 
     assert (incubo.reserve, incubo.fear_reserve, incubo.spent) == (50, 0, 0)
     assert sorted(incubo.chime_deck) == sorted(printed(Chime))
@@ -153,10 +153,12 @@ def test_difficulty_sets_the_chimes_and_whether_there_are_chime_cards(
 
 
 @pytest.mark.ledger("INC-R52", "INC-R59", "INC-R14", "INC-R53")
-def test_normal_is_what_the_rulebook_says_and_hard_is_harder() -> None:
-    normal, hard = DIFFICULTIES["normal"], DIFFICULTIES["hard"]
+def test_easy_is_what_the_rulebook_says_and_the_others_are_harder() -> None:
+    easy, normal, hard = (DIFFICULTIES[level] for level in ("easy", "normal", "hard"))
 
-    assert (normal.pair, normal.solo, normal.chime_cards) == (50, 35, True)
+    assert (easy.pair, easy.solo, easy.chime_cards) == (50, 35, True)
+    assert normal.pair < easy.pair
+    assert normal.solo < easy.solo
     assert hard.pair <= normal.pair
     assert hard.solo <= normal.solo
     assert (hard.pair, hard.chime_cards) != (normal.pair, normal.chime_cards)
@@ -177,7 +179,7 @@ def test_the_options_of_the_rules_are_kept() -> None:
 @pytest.mark.ledger("INC-R53", "INC-R55")
 @pytest.mark.parametrize("role", ["alpha", "tommy"])
 def test_alone_there_is_one_deck_35_chimes_and_growth_at_oneself(role: str) -> None:
-    incubo = table("ada", first=role)
+    incubo = table("ada", first=role, difficulty="easy")
 
     (dreamer,) = incubo.dreamers.values()
     assert dreamer.role == role

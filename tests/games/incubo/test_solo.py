@@ -229,3 +229,14 @@ def test_the_star_of_a_companion_is_resolved_at_once() -> None:
 
     night.says("ada", "companion 1")
     assert night.laid("friend").tokens == ("x2",)
+
+
+@pytest.mark.ledger("INC-A13", "INC-R57")
+def test_a_companion_that_a_fear_scatters_runs_back_to_the_companions() -> None:
+    night = dreaming(
+        alpha(fear("fright", -1, "scatter *"), X), companions=[courage("friend", 0, other=1)]
+    )
+    night.says("ada", "companion 1", "draw 0")
+
+    assert night["ada"].discard == []
+    assert len(night.state.companion) == 1

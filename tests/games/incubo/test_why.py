@@ -106,6 +106,21 @@ def won() -> Bedroom:
     return night
 
 
+def runs() -> Bedroom:
+    return dreaming(alpha(X, Y, sheep=5), tommy(T, U))
+
+
+def reached() -> Bedroom:
+    return dreaming(alpha(X, Y, sheep=0), tommy(T, U))
+
+
+def dealt() -> Bedroom:
+    """Ada has played; Tim's last card was dealt and waits."""
+    night = dreaming(alpha(X, Y, sheep=9), tommy(T), deals=True)
+    night.says("ada", "play")
+    return night
+
+
 def no_chimes() -> Bedroom:
     cards = [courage(name, 0, other=0) for name in ("a", "b", "c")]
     night = dreaming(alpha(*cards), tommy(T), reserve=0)
@@ -164,6 +179,15 @@ CASES = [
         "spend-with-power",
         "Chimes buy Courage only while such a Power is being used.",
     ),
+    (
+        lambda: dreaming(alpha(X, Y, sheep=5, free=1), tommy(T, U)),
+        "draw-on 0",
+        "no-run",
+        "There are not several cards that ada could draw at once",
+    ),
+    (runs, "draw-on 3", "run", "Drawing on costs ada up to 0 chimes. Choose 0 as the price."),
+    (reached, "draw-on 0", "reached", "ada's side is reached: draw a single card"),
+    (dealt, "abandon 1", "friend-places", "First find a place for what was dealt."),
     (broke, "draw 1", "no-chime-left", "The Reserve can't pay for another card of ada's."),
     (
         proposing,

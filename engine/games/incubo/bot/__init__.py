@@ -1,50 +1,116 @@
-"""A friend that sees only the view: it plays either side, alone or beside somebody."""
+"""A friend that sees only the view: it plays either side, alone or beside somebody.
 
-from collections.abc import Iterator, Mapping
-from functools import partial
+In free play it goes ahead of itself with what is its own and costs nothing, or what was agreed
+on; what only the friend can do it leaves to the friend, and what takes both it waits for.
+"""
 
-from engine.ask import YES, Option, Question, Vote
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from engine.ask import NO, YES, Option, Question, Vote
 from engine.chance import Chance
 from engine.computer import random_player
 from engine.game import Bot
 from engine.games.incubo.bot import dreaming, fighting, placing
-from engine.games.incubo.bot.consent import consents
+from engine.games.incubo.bot.consent import objection
 from engine.games.incubo.bot.reason import reason
 from engine.games.incubo.bot.seen import SeenTable, Wish
 from engine.games.incubo.data import Edition
-from engine.games.incubo.view import IncuboView
+from engine.games.incubo.view import DreamerView, IncuboView
+
+NEVER: Mapping[str, Collection[str]] = MappingProxyType(
+    {
+        "passing": ("pass",),
+        "eliminating": ("eliminate",),
+        "powers": ("use", "ask-use"),
+        "calm": ("calm", "soothe"),
+        "removing": ("remove", "soothe"),
+        "giving-up": ("abandon",),
+    }
+)
+"""What a player for trials leaves alone, by what it is called: `good-passing` never passes."""
 
 __all__ = ["bots", "reason"]
 
 
-def good(edition: Edition, view: IncuboView, question: Question, chance: Chance) -> Option:
-    """Choose what helps both."""
-    table = SeenTable.of(edition, view)
-    votes = {option.word: option for option in question.options if isinstance(option, Vote)}
-    if "consent" in votes:
-        return votes["consent" if consents(table, question) else "refuse"]
-    if not question.free:
-        return answer(table, question)
-    free = [option for wish in free_wishes(table) if (option := find(wish, question))]
-    # Whoever can do something without asking does so, even if the friend could do better.
-    for option in sorted(free, key=lambda option: option.key.startswith("ask-")):
-        return option
-    for wish in dear_wishes(table):
-        if (option := find(wish, question)) is not None:
-            return option
-    return chance.choice(question.options)
+@dataclass(frozen=True)
+class Friend:
+    """Somebody who chooses what helps both, of what is not among `never`."""
+
+    edition: Edition
+    never: Collection[str] = ()
+
+    def __call__(self, view: IncuboView, question: Question, chance: Chance) -> Option:
+        """What helps most; by chance where nothing does."""
+        table = SeenTable.of(self.edition, view)
+        votes = {option.word: option for option in question.options if isinstance(option, Vote)}
+        if "consent" in votes:
+            why = self._objection(table, question)
+            return votes["refuse"].because(why) if why else votes["consent"]
+        question = self._without(question)
+        if not question.free or is_placing(question):
+            return self._answer(table, question)
+        for wish in (*free_wishes(table), *dear_wishes(table)):
+            if (found := find(wish, question)) is not None:
+                return found
+        return chance.choice(question.options)
+
+    def of_itself(self, view: IncuboView, question: Question, chance: Chance) -> Option | None:
+        """What is its own to do, before or beside what the friend could do."""
+        question = self._without(question)
+        table = SeenTable.of(self.edition, view)
+        if is_placing(question):
+            return self._answer(table, question)
+        free = [option for wish in free_wishes(table) if (option := find(wish, question))]
+        if not free:
+            dear = (option for wish in dear_wishes(table) if (option := find(wish, question)))
+            free = list(dear)[:1]
+        own = [option for option in free if is_own(view, option)]
+        return own[0] if own else None
+
+    def _objection(self, table: SeenTable, question: Question) -> str:
+        assert question.ballot is not None
+        verb = question.ballot.text.id.rpartition(".")[2]
+        if verb in self.never:
+            return "going-on-is-cheaper"
+        return objection(table, question)
+
+    def _without(self, question: Question) -> Question:
+        """The same question without what it leaves alone, where there is anything else."""
+        left = [one for one in question.options if one.key.split()[0] not in self.never]
+        return question.narrowed(left) if left and self.never else question
+
+    def _answer(self, table: SeenTable, question: Question) -> Option:
+        """Answer what only this player is asked."""
+        me = table.view.dreamer(question.seat)
+        if YES in question.options:
+            return NO if question.prompt.rpartition(".")[2] in self.never else YES
+        if is_placing(question):
+            return place(table, me, question)
+        return placing.chosen(table, me, question.prompt, question.options)
 
 
-def answer(table: SeenTable, question: Question) -> Option:
-    """Answer what only this player is asked."""
-    me = table.view.dreamer(question.seat)
-    if YES in question.options:
-        return YES
-    if question.prompt == "incubo.row":
-        return placing.row(table, me, question.options)
-    if question.prompt == "incubo.fear":
+def is_placing(question: Question) -> bool:
+    """Whether it asks where a drawn card goes."""
+    return any(option.key == "play" for option in question.options)
+
+
+def place(table: SeenTable, me: DreamerView, question: Question) -> Option:
+    """Where the drawn card goes."""
+    if table.is_fear(me.drawn):
         return placing.against_fear(question.options)
-    return placing.chosen(table, me, question.prompt, question.options)
+    return placing.row(table, me, question.options)
+
+
+def is_own(view: IncuboView, option: Option) -> bool:
+    """Whether it is done at once, without anybody's yes."""
+    verb, *rest = option.key.split()
+    if verb.startswith("ask-") or verb in ("face", "stop", "abandon"):
+        return view.solo
+    if verb not in ("draw", "draw-on", "fight", "fight-on"):
+        return True
+    return view.solo or view.agreed or int(rest[-1]) <= view.allowed
 
 
 def free_wishes(table: SeenTable) -> Iterator[Wish]:
@@ -74,4 +140,9 @@ def find(wish: Wish, question: Question) -> Option | None:
 
 def bots(edition: Edition) -> Mapping[str, Bot]:
     """From weak to strong. They know what is printed on the cards of this edition."""
-    return {"random": random_player, "good": partial(good, edition)}
+    return {"random": random_player, "good": Friend(edition)}
+
+
+def trials(edition: Edition) -> Mapping[str, Bot]:
+    """The same friend where it never does something: what is that worth?"""
+    return {f"good-{name}": Friend(edition, verbs) for name, verbs in NEVER.items()}

@@ -1,4 +1,4 @@
-"""Does the computer player consent to what the friend proposes?"""
+"""Does the computer player consent to what the friend proposes, and if not, why?"""
 
 from engine.ask import Question
 from engine.games.incubo.bot import dreaming, fighting, placing
@@ -10,26 +10,29 @@ MARGIN = 2.0
 """So many chimes going on may seem cheaper, and the friend may still give up; or the reverse."""
 
 
-def consents(table: SeenTable, question: Question) -> bool:
-    """Whether what is proposed helps, or at least does no great harm."""
+def objection(table: SeenTable, question: Question) -> str:
+    """Why what is proposed does harm; "" where it helps, or does no great harm."""
     assert question.ballot is not None
-    verb = question.ballot.text.id.rpartition(".")[2].removeprefix("ask-")
+    verb = question.ballot.text.id.rpartition(".")[2].removeprefix("ask-").removesuffix("-more")
     values = question.ballot.text.values
     price = int(str(values.get("price", 0)))
     match verb:
         case "face":
             costs = {card: dreaming.dread(table, card) for card in table.view.choices}
-            return costs[str(values["dream"])] <= min(costs.values()) + PATIENCE
+            is_fine = costs[str(values["dream"])] <= min(costs.values()) + PATIENCE
+            return "" if is_fine else "another-dream"
         case "abandon":
-            return dreaming.is_hopeless(table, MARGIN) or dreaming.is_stuck(table)
+            is_fine = dreaming.is_hopeless(table, MARGIN) or dreaming.is_stuck(table)
+            return "" if is_fine else "going-on-is-cheaper"
         case "abandon-all":
-            return dreaming.is_stuck(table)
+            return "" if dreaming.is_stuck(table) else "ends-all"
         case "pass" | "eliminate":
             drawer = next(one for one in table.dreamers if one.drawn)
-            return placing.good_of(table, drawer, f"{verb} {price}") > 0
-        case "draw" | "fight" if price:
-            return is_worth_it(table)
-    return True
+            is_fine = placing.good_of(table, drawer, f"{verb} {price}") > 0
+            return "" if is_fine else "keep-it"
+        case "draw" | "draw-on" | "fight" | "fight-on" if price:
+            return "" if is_worth_it(table) else "too-dear"
+    return ""
 
 
 def is_worth_it(table: SeenTable) -> bool:
@@ -37,8 +40,9 @@ def is_worth_it(table: SeenTable) -> bool:
     view = table.view
     if view.stage == "monster":
         part = fighting.target(table)
-        wanted = part is not None and fighting.price_of(table, part) <= 2 * fighting.SPOILS
-        return wanted or not fighting.is_enough(table)
+        return not fighting.is_enough(table) or (
+            part is not None and fighting.is_worth(table, part)
+        )
     if view.won:
         return 2 * view.reserve > view.maximum
     return not dreaming.is_hopeless(table, -MARGIN)

@@ -1,17 +1,23 @@
 """What to do on a Dream, from the most to the least wanted."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
+from engine.games.incubo import totals
 from engine.games.incubo.bot.gains import PLAYS, SURE, gain
 from engine.games.incubo.bot.hope import cost
 from engine.games.incubo.bot.seen import SeenTable, Wish
-from engine.games.incubo.data import BARGAINS, DICE, Dream
+from engine.games.incubo.data import BARGAINS, DICE, FEAR_PRICE, Dream
 from engine.games.incubo.view import DreamerView
 
-LOSS = 5.0
+LOSS: Mapping[int, float] = {1: 8.0, 2: 6.0, 3: 4.0}
 """What giving a Dream up costs besides Terror: nobody grows by it, and it comes back."""
+RELIEF = 3.0
+"""So many chimes it is worth to be able to remove a Fear: it is gone, and a Chime card comes."""
 PRIZE = 1.5
 """How many chimes a Dream is worth for each Courage of the card that it will be."""
+
+MANY = 1.5
+"""Where more is missing than so many cards are worth, several are drawn at once."""
 
 
 def choices(table: SeenTable) -> Iterator[Wish]:
@@ -29,7 +35,7 @@ def dread(table: SeenTable, card: str) -> float:
     for one in table.dreamers:
         side = printed.alpha if one.role == "alpha" else printed.tommy
         missing = side.sheep[table.view.rem - 1] + round(sum(faces) / len(faces))
-        total += cost(missing, side.free, table.odds[one.seat], LOSS)
+        total += cost(missing, side.free, table.odds[one.seat], loss(table))
     return total - PRIZE * table.worth(card, table.view.dreamer(table.view.growth).role)
 
 
@@ -87,6 +93,7 @@ def free_draws(needy: Sequence[DreamerView]) -> Iterator[Wish]:
     """Free cards of a side that needs them."""
     for one in needy:
         if one.price == 0:
+            yield Wish("draw-on", one.seat)
             yield Wish("draw", one.seat)
 
 
@@ -109,6 +116,8 @@ def paying(table: SeenTable, needy: Sequence[DreamerView]) -> Iterator[Wish]:
             if bargain(table, one):
                 yield Wish("use", one.seat, laid.card)
     for one in sorted(needy, key=table.missing, reverse=True):
+        if table.missing(one) > MANY * table.odds[one.seat].mean:
+            yield Wish("draw-on", one.seat)
         yield Wish("draw", one.seat)
         yield Wish("companion", one.seat)
     yield Wish("abandon")
@@ -120,7 +129,22 @@ def is_hopeless(table: SeenTable, margin: float = 0.0) -> bool:
     if terror is None:
         return False
     lost = max(0, terror.terror - sum(one.calming for one in table.dreamers))
-    return table.can_pay(lost) and lost + LOSS <= hope(table) + margin
+    if not table.can_pay(lost):
+        return False
+    return lost + loss(table) - relief(table, lost) <= hope(table) + margin
+
+
+def loss(table: SeenTable) -> float:
+    """What giving up a Dream of this phase costs besides Terror."""
+    return LOSS[table.view.rem]
+
+
+def relief(table: SeenTable, terror: int) -> float:
+    """What the chimes are worth that Terror puts into the Fear Reserve."""
+    now, _ = totals.split(terror)
+    before = table.view.fear_reserve
+    able = (before + now) // FEAR_PRICE - before // FEAR_PRICE
+    return RELIEF * min(able, max(0, table.fears - before // FEAR_PRICE))
 
 
 def is_stuck(table: SeenTable) -> bool:
@@ -132,18 +156,19 @@ def hope(table: SeenTable) -> float:
     """How many chimes it will cost to win."""
     if table.view.common:
         best = max(table.dreamers, key=lambda one: table.odds[one.seat].mean)
-        return cost(table.missing(best), 0, table.odds[best.seat], LOSS)
+        return cost(table.missing(best), 0, table.odds[best.seat], loss(table))
     return sum(
-        cost(table.missing(one), one.free, table.odds[one.seat], LOSS) for one in table.dreamers
+        cost(table.missing(one), one.free, table.odds[one.seat], loss(table))
+        for one in table.dreamers
     )
 
 
 def bargain(table: SeenTable, dreamer: DreamerView) -> int:
     """How many chimes to spend on Courage; 0 if cards are cheaper."""
     missing, odds = table.missing(dreamer), table.odds[dreamer.seat]
-    now = cost(missing, 0, odds, LOSS)
+    now = cost(missing, 0, odds, loss(table))
     saved = {
-        price: now - cost(missing - courage, 0, odds, LOSS) - price
+        price: now - cost(missing - courage, 0, odds, loss(table)) - price
         for price, courage in BARGAINS.items()
         if table.can_pay(price)
     }

@@ -1,6 +1,6 @@
 """What to do against a Monster, from the most to the least wanted."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.games.incubo.bot.gains import PLAYS, SURE, gain
 from engine.games.incubo.bot.hope import cost
@@ -8,8 +8,10 @@ from engine.games.incubo.bot.seen import SeenTable, Wish
 from engine.games.incubo.data import BARGAINS
 from engine.games.incubo.view import DreamerView, PartView
 
-SPOILS = 4.0
-"""How many chimes one more beaten part is worth: a card won, and a Fear less."""
+SPOILS: Mapping[int, float] = {1: 5.0, 2: 12.0, 3: 0.0}
+"""How many chimes one more beaten part is worth in each phase: a card won, and a Fear less."""
+SPARE: Mapping[int, float] = {1: 28.0, 2: 0.0, 3: 0.0}
+"""So many chimes must be left after that."""
 BARGAIN = max(BARGAINS.values())
 """So much Courage can be bought at once."""
 NEVER = 100.0
@@ -27,6 +29,7 @@ def free(table: SeenTable) -> Iterator[Wish]:
     for one in by_strength(table):
         yield from powers(table, one, PLAYS)
         if one.price == 0:
+            yield Wish("fight-on", one.seat, part.card)
             yield Wish("fight", one.seat, part.card)
     for one in by_strength(table):
         yield from powers(table, one, (*SURE, "copy"))
@@ -35,19 +38,26 @@ def free(table: SeenTable) -> Iterator[Wish]:
 def dear(table: SeenTable) -> Iterator[Wish]:
     """Then stop if it is won and the rest costs too much; else pay."""
     part = target(table)
-    if part is None or (is_enough(table) and price_of(table, part) > SPOILS):
+    if part is None or (is_enough(table) and not is_worth(table, part)):
         yield Wish("stop")
     if part is None:
         return
     for one in by_strength(table):
         if missing(part) <= BARGAIN:
             yield from (Wish("use", one.seat, laid.card) for laid, _ in table.usable(one, "spend"))
+        yield Wish("fight-on", one.seat, part.card)
         yield Wish("fight", one.seat, part.card)
 
 
 def is_enough(table: SeenTable) -> bool:
     """Whether as many parts are beaten as are needed."""
     return sum(part.beaten for part in table.view.parts) >= table.view.needed
+
+
+def is_worth(table: SeenTable, part: PartView) -> bool:
+    """Whether a part that nobody needs is worth its chimes, and they can be spared."""
+    price, rem = price_of(table, part), table.view.rem
+    return price <= SPOILS[rem] and table.view.reserve - price >= SPARE[rem]
 
 
 def is_within_reach(table: SeenTable, part: PartView) -> bool:
@@ -61,9 +71,14 @@ def missing(part: PartView) -> int:
 
 
 def target(table: SeenTable) -> PartView | None:
-    """The part that takes least, of those that stand."""
-    standing = [part for part in table.view.parts if not part.beaten]
-    return min(standing, key=missing, default=None)
+    """The part that takes least, of those that stand; the dice decide among equals."""
+    parts = table.view.parts
+    fallen = sum(one.die for one in table.dreamers)
+
+    def order(part: PartView) -> tuple[int, int]:
+        return missing(part), (parts.index(part) + fallen) % len(parts)
+
+    return min((part for part in parts if not part.beaten), key=order, default=None)
 
 
 def by_strength(table: SeenTable) -> Sequence[DreamerView]:

@@ -8,6 +8,8 @@ SWEEPS = 14
 """So often the table is gone through: by then nothing changes any more that matters."""
 MOST = 30
 """More than this is never missing, as far as it matters."""
+WIDE = 40
+"""No card is worth more than this, or less than as much below 0."""
 
 
 def cost(missing: int, free: int, odds: Odds, loss: float) -> float:
@@ -38,12 +40,7 @@ def _after(
 ) -> list[float]:
     """The costs with one more card at this price, or with stopping where that is cheaper."""
     total = sum(weight for _, weight in shares)
-    after = [0.0]
-    for missing in range(1, MOST + 1):
-        hope = 0.0
-        for value, weight in shares:
-            left = missing - value
-            if left > 0:
-                hope += weight * costs[min(left, MOST)]
-        after.append(min(stop[missing], price + hope / total))
-    return after
+    around = [0.0] * WIDE + costs + [costs[-1]] * WIDE
+    then = [(weight / total, around[WIDE - value :]) for value, weight in shares]
+    hopes = [sum([part * left[missing] for part, left in then]) for missing in range(MOST + 1)]
+    return [0.0, *(min(end, price + hope) for end, hope in zip(stop[1:], hopes[1:], strict=True))]

@@ -15,13 +15,15 @@ FEWEST = 9
 """Nobody should have fewer cards than this."""
 BURDEN = 3.0
 """What a chime costs, as Courage that is drawn in the long run."""
+ROWS = ("play", "pass", "eliminate")
 COMPANION = 0.3
 """What a card is worth among the Companions."""
 
 
 def row(table: SeenTable, dreamer: DreamerView, options: Sequence[Option]) -> Option:
     """The row that does most good in the long run."""
-    return max(options, key=lambda option: good_of(table, dreamer, option.key))
+    known = [option for option in options if option.key.split()[0] in ROWS]
+    return max(known, key=lambda option: good_of(table, dreamer, option.key))
 
 
 def good_of(table: SeenTable, dreamer: DreamerView, key: str) -> float:
@@ -44,7 +46,8 @@ def good_of(table: SeenTable, dreamer: DreamerView, key: str) -> float:
 def against_fear(options: Sequence[Option]) -> Option:
     """A Fear is removed if that can be paid, for as little as can be."""
     order = ("soothe", "remove", "play")
-    return min(options, key=lambda option: order.index(option.key.split()[0]))
+    known = [option for option in options if option.key.split()[0] in order]
+    return min(known, key=lambda option: order.index(option.key.split()[0]))
 
 
 # Choosing cards

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.games.incubo.bot.odds import Odds, odds
 from engine.games.incubo.bot.worth import worth
-from engine.games.incubo.data import Edition, Power
+from engine.games.incubo.data import FEAR_CARDS, Edition, Fear, Power
 from engine.games.incubo.view import DreamerView, IncuboView, LaidView
 
 
@@ -30,6 +30,18 @@ class SeenTable:
     def of(cls, edition: Edition, view: IncuboView) -> "SeenTable":
         """What can be read off a view."""
         return cls(edition, view, {one.seat: odds(edition, view, one) for one in view.dreamers})
+
+    def is_fear(self, card: str) -> bool:
+        """Whether a card is a Fear."""
+        return isinstance(self.edition.cards[card], Fear)
+
+    @property
+    def fears(self) -> int:
+        """How many Fears are among the cards of the players, or will be."""
+        gone = len([key for key in self.view.box if self.is_fear(key)])
+        waiting = sum(one.fear_count for one in self.dreamers)
+        still_to_come = (4 - self.view.rem) * len(self.dreamers)
+        return FEAR_CARDS * len(self.dreamers) - gone - waiting + min(waiting, still_to_come)
 
     def worth(self, card: str, role: str) -> float:
         """What a card is worth to whoever reads this side of it."""

@@ -21,7 +21,7 @@ def still_counts(incubo: Incubo, laid: Laid) -> bool:
 
 @COUNTING.card()
 async def double(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> None:
-    """Count the Courage printed on a card once more."""
+    """Count the Courage printed on one of your cards once more."""
     doubled = await choose_laid(incubo, dreamer, "incubo.double", dreamer.laid)
     incubo.put_token(dreamer, doubled, "x2")
 
@@ -33,7 +33,7 @@ def matching(dreamer: Dreamer, power: Power) -> list[Laid]:
 
 @COUNTING.card(when=lambda incubo, dreamer, laid, power: len(matching(dreamer, power)) >= 2)
 async def match(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> None:
-    """With two cards of Courage N in your rows: +N."""
+    """With two cards of printed Courage N in your rows: +N."""
     matched = await choose_laid(incubo, dreamer, "incubo.match", matching(dreamer, power))
     incubo.put_token(dreamer, matched, f"+{power.n}")
 
@@ -45,7 +45,7 @@ def negatives(dreamer: Dreamer) -> list[Laid]:
 
 @COUNTING.card(when=lambda incubo, dreamer, laid, power: bool(negatives(dreamer)))
 async def raise_(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> None:
-    """Raise the Courage of a negative card to 0."""
+    """Raise one of your cards with negative Courage to 0."""
     raised = await choose_laid(incubo, dreamer, "incubo.raise", negatives(dreamer))
     incubo.put_token(dreamer, raised, "0")
 
@@ -100,7 +100,7 @@ def copies(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> list[L
 
 @COUNTING.card(when=lambda *using: bool(copies(*using)))
 async def copy(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> bool:
-    """Copy the Power of another of your cards."""
+    """Copy the Power of another of your cards: no Fear's, and no other copy's."""
     among = copies(incubo, dreamer, laid, power)
     copied = await choose_laid(incubo, dreamer, "incubo.copy", among)
     power_of_it = incubo.power(copied)

@@ -29,9 +29,14 @@ async def numb(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> No
 
 @FEARS.card(when=lambda incubo, dreamer, laid, power: bool(weakest(dreamer)))
 async def scatter(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> None:
-    """Discard the card with the lowest Courage above 0."""
+    """Discard your card with the lowest Courage above 0."""
     scattered = await choose_laid(incubo, dreamer, "incubo.scatter", weakest(dreamer))
-    incubo.throw(dreamer, incubo.take_up(dreamer, scattered), lost=True)
+    card = incubo.take_up(dreamer, scattered)
+    if scattered.side == dreamer.role:
+        incubo.throw(dreamer, card, lost=True)
+    else:
+        incubo.companion.shuffle_in([card])
+        incubo.tell("incubo.companion-flees", loss=incubo.seats, seat=dreamer.seat, card=card)
 
 
 @FEARS.card()

@@ -26,14 +26,14 @@ async def chimes(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> 
 
 @GIVING.card(when=in_a_dream)
 async def pass_(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> None:
-    """Pass one more card for free."""
+    """Pass one more card for free on this Dream."""
     dreamer.passes += 1
     incubo.tell("incubo.may-pass", seat=dreamer.seat)
 
 
 @GIVING.card(when=in_a_dream)
 async def eliminate(incubo: Incubo, dreamer: Dreamer, laid: Laid, power: Power) -> None:
-    """Eliminate one more card for free."""
+    """Eliminate one more card for free on this Dream."""
     dreamer.eliminations += 1
     incubo.tell("incubo.may-eliminate", seat=dreamer.seat)
 
