@@ -20,7 +20,7 @@ async def draw(incubo: Incubo, dreamer: Dreamer, part: str = "", *, is_free: boo
 
 
 async def draw_on(incubo: Incubo, dreamer: Dreamer, part: str, most: int) -> None:
-    """Draw until it is reached, or what is free, or `most` chimes, or the cards are used up.
+    """Draw until it is reached, or what is free and `most` chimes, or the cards are used up.
 
     Where a card comes whose Power could be used now, its player decides how to go on.
     """
@@ -36,7 +36,7 @@ async def draw_on(incubo: Incubo, dreamer: Dreamer, part: str, most: int) -> Non
         came = [laid for laid in dreamer.laid if laid.card not in lay]
         if is_there(incubo, dreamer, part) or any(can_use(incubo, dreamer, one) for one in came):
             return
-        if is_free and not dreamer.free:
+        if is_free and not (dreamer.free or most):
             return
 
 

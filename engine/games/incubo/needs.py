@@ -55,10 +55,10 @@ class Try(NamedTuple):
     @property
     def run_price(self) -> int | None:
         """What drawing several cards by one act may cost; None where it is not for several."""
-        if self.dreamer.free:
-            return 0 if self.dreamer.free > 1 else None
+        if self.dreamer.free > 1:
+            return 0
         most = self.incubo.most_for_a_run
-        return most if most > 1 else None
+        return most if most + self.dreamer.free > 1 else None
 
     @property
     def owing(self) -> list[str]:

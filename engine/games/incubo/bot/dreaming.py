@@ -9,15 +9,22 @@ from engine.games.incubo.bot.seen import SeenTable, Wish
 from engine.games.incubo.data import BARGAINS, DICE, FEAR_PRICE, Dream
 from engine.games.incubo.view import DreamerView
 
-LOSS: Mapping[int, float] = {1: 8.0, 2: 6.0, 3: 4.0}
-"""What giving a Dream up costs besides Terror: nobody grows by it, and it comes back."""
-RELIEF = 3.0
+RETURN: Mapping[int, float] = {1: 1.5, 2: 2.0, 3: 2.0}
+"""What it costs in each phase, besides Terror, that a Dream which was given up comes back."""
+GROWTH: Mapping[int, float] = {1: 0.8, 2: 0.6, 3: 0.2}
+"""How many chimes a player grows by for each Courage that a won Dream exceeds the other cards."""
+TYPICAL = 5.0
+"""The same for a Dream that is not chosen yet."""
+RELIEF = 4.0
 """So many chimes it is worth to be able to remove a Fear: it is gone, and a Chime card comes."""
 PRIZE = 1.5
 """How many chimes a Dream is worth for each Courage of the card that it will be."""
 
-MANY = 1.5
+MANY = 0.7
 """Where more is missing than so many cards are worth, several are drawn at once."""
+
+FAR = 2.0
+"""Where more is missing than so many cards are worth, the last free card won't be the last."""
 
 
 def choices(table: SeenTable) -> Iterator[Wish]:
@@ -47,7 +54,7 @@ def free(table: SeenTable) -> Iterator[Wish]:
     yield from gifts(table)
     needy = needing(table)
     yield from powers(table, needy, PLAYS)
-    yield from free_draws(needy)
+    yield from free_draws(table, needy)
     yield from powers(table, needy, (*SURE, "copy", "share"))
     yield from lending(table, needy)
 
@@ -89,11 +96,12 @@ def powers(table: SeenTable, needy: Sequence[DreamerView], words: Sequence[str])
                 yield Wish("use", one.seat, laid.card)
 
 
-def free_draws(needy: Sequence[DreamerView]) -> Iterator[Wish]:
+def free_draws(table: SeenTable, needy: Sequence[DreamerView]) -> Iterator[Wish]:
     """Free cards of a side that needs them."""
     for one in needy:
         if one.price == 0:
-            yield Wish("draw-on", one.seat)
+            if one.free > 1 or table.missing(one) > FAR * table.odds[one.seat].mean:
+                yield Wish("draw-on", one.seat)
             yield Wish("draw", one.seat)
 
 
@@ -135,8 +143,13 @@ def is_hopeless(table: SeenTable, margin: float = 0.0) -> bool:
 
 
 def loss(table: SeenTable) -> float:
-    """What giving up a Dream of this phase costs besides Terror."""
-    return LOSS[table.view.rem]
+    """What giving up the Dream costs besides Terror: nobody grows by it, and it comes back."""
+    view = table.view
+    if not view.dream:
+        return TYPICAL
+    grower = view.dreamer(view.growth)
+    more = table.worth(view.dream, grower.role) - table.level(grower)
+    return float(round(RETURN[view.rem] + GROWTH[view.rem] * max(0.0, more)))
 
 
 def relief(table: SeenTable, terror: int) -> float:

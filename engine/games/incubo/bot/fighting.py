@@ -8,9 +8,9 @@ from engine.games.incubo.bot.seen import SeenTable, Wish
 from engine.games.incubo.data import BARGAINS
 from engine.games.incubo.view import DreamerView, PartView
 
-SPOILS: Mapping[int, float] = {1: 5.0, 2: 12.0, 3: 0.0}
+SPOILS: Mapping[int, float] = {1: 6.0, 2: 14.0, 3: 0.0}
 """How many chimes one more beaten part is worth in each phase: a card won, and a Fear less."""
-SPARE: Mapping[int, float] = {1: 28.0, 2: 0.0, 3: 0.0}
+SPARE: Mapping[int, float] = {1: 20.0, 2: 0.0, 3: 0.0}
 """So many chimes must be left after that."""
 BARGAIN = max(BARGAINS.values())
 """So much Courage can be bought at once."""
@@ -73,10 +73,10 @@ def missing(part: PartView) -> int:
 def target(table: SeenTable) -> PartView | None:
     """The part that takes least, of those that stand; the dice decide among equals."""
     parts = table.view.parts
-    fallen = sum(one.die for one in table.dreamers)
+    dice = [one.die for one in table.dreamers]
 
     def order(part: PartView) -> tuple[int, int]:
-        return missing(part), (parts.index(part) + fallen) % len(parts)
+        return missing(part), (parts.index(part) * (1 + dice[0] % 4) + dice[-1]) % len(parts)
 
     return min((part for part in parts if not part.beaten), key=order, default=None)
 

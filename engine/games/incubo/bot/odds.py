@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engine.games.incubo.bot.worth import is_for_both, worth
+from engine.games.incubo.bot.worth import at_once, is_for_both
 from engine.games.incubo.data import (
     CHIME_CARDS,
     AnyCard,
@@ -35,11 +35,13 @@ class Odds(NamedTuple):
 
 def odds(edition: Edition, view: IncuboView, dreamer: DreamerView) -> Odds:
     """What the next card of a deck may be worth."""
-    found = [(worth(edition, card, dreamer.role), 1.0) for card in (*dreamer.known, *dreamer.under)]
+    found = [
+        (at_once(edition, card, dreamer.role), 1.0) for card in (*dreamer.known, *dreamer.under)
+    ]
     if dreamer.deck_count > len(found):
         found += unseen(edition, view, dreamer)
     if dreamer.deck_count < FEW:
-        found += [(worth(edition, card, dreamer.role), 1.0) for card in dreamer.discard]
+        found += [(at_once(edition, card, dreamer.role), 1.0) for card in dreamer.discard]
     total = sum(weight for _, weight in found)
     if not total:
         return Odds(((0, 1),), 0.0)
@@ -60,7 +62,7 @@ def unseen(
     likely = Likely.of(edition, view, dreamer, hidden)
     for card in hidden:
         if (weight := likely.of_card(card)) > 0:
-            yield worth(edition, card.key, dreamer.role), weight
+            yield at_once(edition, card.key, dreamer.role), weight
 
 
 class Likely(NamedTuple):

@@ -34,6 +34,22 @@ POWERS: Mapping[str, float] = {
     "toll": -1.2,
 }
 """What a Power adds; if it bears a number, so often."""
+AT_ONCE: Mapping[str, float] = {
+    "play": 0.6,
+    "chimes": 0.6,
+    "double": 0.8,
+    "pick": 0.8,
+    "recall": 0.4,
+    "replace": 0.4,
+    "match": 0.4,
+    "spend": 0.3,
+    "raise": 0.4,
+    "infuse": 0.6,
+    "numb": -1.2,
+    "scatter": -1.0,
+    "toll": -1.0,
+}
+"""What it adds where Courage is wanted right now."""
 
 
 @cache
@@ -46,6 +62,16 @@ def worth(edition: Edition, card: str, role: str) -> float:
         return 0.0
     power = side.power
     return side.value + (POWERS[power.do] * (power.n or 1) if power else 0.0)
+
+
+@cache
+def at_once(edition: Edition, card: str, role: str) -> float:
+    """What a card is worth where Courage is wanted right now."""
+    side = edition.sides[card].get(role)
+    if side is None:
+        return CHIME if isinstance(edition.cards[card], Chime) else 0.0
+    power = side.power
+    return side.value + (AT_ONCE.get(power.do, 0.0) * (power.n or 1) if power else 0.0)
 
 
 @cache
