@@ -23,7 +23,7 @@ def in_a_line(view: IncuboView, names: Mapping[str, str], voice: Voice = ENGLISH
         courage = [_courage(view, one, say)] if view.stage == "dream" else []
         who = f"{say(one.role)} ({names.get(one.seat, one.seat)})"
         told.append(say("line.one", who=who, figures=", ".join([*courage, _next(one, say)])))
-    return " · ".join([*told, *_stopping(view, say)])
+    return " · ".join([*told, *_stopping(view, say), *_unasked(view, say)])
 
 
 def _part(part: PartView, say: Words) -> str:
@@ -53,6 +53,12 @@ def _next(one: DreamerView, say: Words) -> str:
     if one.price is None:
         return say("no-card")
     return say("line.price", price=one.price) if one.price else say("line.free", free=one.free)
+
+
+def _unasked(view: IncuboView, say: Words) -> Iterator[str]:
+    """How many chimes may be spent without asking, where that is counted."""
+    if view.budget and not (view.solo or view.agreed):
+        yield say("line.unasked", chimes=view.allowed)
 
 
 def _stopping(view: IncuboView, say: Words) -> Iterator[str]:

@@ -28,7 +28,7 @@ def test_a_match_is_drawn_and_told_to_the_end(game: str, seats: int, seed: int, 
 
 
 @pytest.mark.parametrize(
-    ("game", "seats", "seeds"), [("fellbound", 2, (3,)), ("incubo", 1, (3, 5, 8))]
+    ("game", "seats", "seeds"), [("fellbound", 2, (3,)), ("incubo", 1, (3, 5, 9))]
 )
 def test_what_is_private_is_drawn_for_players_only(
     game: str, seats: int, seeds: tuple[int, ...]

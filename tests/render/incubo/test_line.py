@@ -86,3 +86,8 @@ def test_what_is_needed_is_explained_where_a_friend_has_courage_to_spare() -> No
 
 def test_courage_in_common_is_said_to_be_so() -> None:
     assert in_a_line(night(common=True), NAMES).count("(together)") == 2
+
+
+def test_where_there_is_a_budget_what_is_left_of_it_stands_at_the_end() -> None:
+    assert in_a_line(night(budget=5, allowed=2), NAMES).endswith("2 chimes more without asking")
+    assert "without asking" not in in_a_line(night(budget=5, allowed=2, agreed=True), NAMES)
