@@ -122,11 +122,11 @@ SCENARIOS = (
 
 
 def asked(match: Match) -> str:
-    """Who is asked first: whoever must answer a proposal, else whoever was asked first."""
+    """Who answers next: whoever must answer a proposal, else those who are asked, by turns."""
     for question in match.questions:
         if question.ballot is not None and question.ballot.asker != question.seat:
             return question.seat
-    return match.questions[0].seat
+    return match.questions[len(match.log) % len(match.questions)].seat
 
 
 def concede(match: Match) -> None:

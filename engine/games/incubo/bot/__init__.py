@@ -72,9 +72,11 @@ class Friend:
     def _objection(self, table: SeenTable, question: Question) -> str:
         assert question.ballot is not None
         verb = question.ballot.text.id.rpartition(".")[2]
-        if verb in self.never:
+        if verb in self.never and not dreaming.is_stuck(table):
             return "going-on-is-cheaper"
-        return objection(table, question)
+        why = objection(table, question)
+        # Who never gives up goes on, whatever it costs.
+        return "" if why == "too-dear" and "abandon" in self.never else why
 
     def _without(self, question: Question) -> Question:
         """The same question without what it leaves alone, where there is anything else."""
