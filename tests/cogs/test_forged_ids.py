@@ -53,7 +53,7 @@ VALUES = st.lists(st.sampled_from(ODD) | st.text(max_size=8), max_size=2)
 
 @pytest.fixture(autouse=True)
 def _patient_and_blind(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def nothing(*_: Any) -> None:
+    async def nothing(*_: Any, **__: Any) -> None:
         return None
 
     monkeypatch.setattr(reply, "PATIENCE", 60)
