@@ -28,8 +28,7 @@ async def show_next(house: House, reply: Reply, seen: Look, note: str = "") -> N
     """What has just happened, and what comes next."""
     told = await hints(house, reply, seen)
     lines = "\n".join(line for line in (note, told) if line)
-    primer = await must_read_primer(house, seen, reply.person)
-    await reply.show(*await panel.panel_message(house.pictures, seen, note=lines, primer=primer))
+    await reply.show(*await panel.panel_message(house.pictures, seen, note=lines))
     house.remembered.keep_told(seen.table.id, reply.person, seen.number)
 
 

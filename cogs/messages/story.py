@@ -1,6 +1,7 @@
 """The story of a match as its log tells it, and as much of it as fits into a message."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any, TypeAlias
 
 import discord
@@ -20,6 +21,8 @@ ROOM = 3_000
 """So many it may be where somebody has lost very much."""
 PAGE = 3_500
 """So many characters fit on a page of the whole story."""
+FAR = 1_000
+"""So many lines back a heading is looked for; a game without headings has none farther either."""
 UNASKED = ("started", "lapsed", "mended")
 """The kinds of lines that nobody has done."""
 
@@ -36,36 +39,40 @@ def story_of(live: Live, since: int, until: int | None = None) -> list[Told]:
     """
     if live.match is None:
         return []
-    log, gone = live.match.log, _gone(live.match)
+    log = live.match.log
+    gone = {number for entry in log[since:] if takes_back(entry) for number in entry.dropped}
     told = [one for entry in log[since:until] if entry.number not in gone for one in entry.told]
     if told and told[0].kind != "step":
-        return [*_heading(log[:since], gone), *told]
+        return [*_heading(live.match, since), *told]
     return told
 
 
-def _gone(match: Match) -> set[int]:
-    return {number for entry in match.log if takes_back(entry) for number in entry.dropped}
-
-
-def _heading(log: Sequence[Entry], gone: Collection[int]) -> list[Told]:
-    """The last heading in a log, if there is any."""
-    for entry in reversed(log):
-        if entry.number not in gone:
+def _heading(match: Match, since: int) -> list[Told]:
+    """The last heading before a line, if there is any near it."""
+    for entry in islice(_holding(match), FAR):
+        if entry.number <= since:
             for told in reversed(entry.told):
                 if told.kind == "step":
                     return [told]
     return []
 
 
+def _holding(match: Match) -> Iterator[Entry]:
+    """The lines of a log that were not taken back, the last first: what takes back comes later."""
+    gone: set[int] = set()
+    for entry in reversed(match.log):
+        if takes_back(entry):
+            gone.update(entry.dropped)
+        if entry.number not in gone:
+            yield entry
+
+
 def last_act(match: Match | None, seat: str | None) -> int:
     """The last line of the log in which a seat did something that still holds; 0 if none."""
     if match is None or seat is None:
         return 0
-    gone = _gone(match)
-    for entry in reversed(match.log):
-        if entry.seat == seat and entry.kind not in UNASKED and entry.number not in gone:
-            return entry.number
-    return 0
+    acts = (one for one in _holding(match) if one.seat == seat and one.kind not in UNASKED)
+    return next((entry.number for entry in acts), 0)
 
 
 def since_acting(live: Live, seat: str | None) -> int:

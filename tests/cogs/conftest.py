@@ -3,6 +3,7 @@
 import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -57,12 +58,14 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 
 @contextlib.asynccontextmanager
-async def playing(game: str, folder: Path) -> AsyncIterator[House]:
+async def playing(game: str, folder: Path, **settings: Any) -> AsyncIterator[House]:
     """A house where Ann and Bea have begun to play this game."""
     store = await SQLiteStore.open(folder / "store.sqlite3")
     outbox = Outbox(store)
     made = House(store, Matches(store, outbox), outbox, People(store))
-    opened = await made.matches.create(game, channel=1, host=ANN, name="Ann", server=1)
+    opened = await made.matches.create(
+        game, channel=1, host=ANN, name="Ann", server=1, settings=settings
+    )
 
     async def sit(live: Live) -> None:
         live.table = live.table.joined("Bea", person=BEA)

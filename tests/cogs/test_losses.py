@@ -11,11 +11,13 @@ from cogs.messages import panel
 from cogs.messages.digest import LINES
 from cogs.messages.look import Look, look
 from cogs.messages.story import STORY, since_acting, story_items, story_of
+from db.epochs import NOWHERE
 from db.live import Live
 from db.tables import Seat, Table
 from engine.ask import Question
 from engine.catalog import game as game_of
 from engine.chance import Chance
+from engine.computer import Forward
 from engine.match import Match, Setup
 from engine.text import Told
 
@@ -43,16 +45,15 @@ class Evening:
         self.table = Table(1, self.game, 1, 1, "running", people)
         self.chance = Chance(secret)
         self.heard = 0
+        self.reached = NOWHERE
 
     def play(self) -> None:
         """To its end; everybody looks before they act, and when it is over."""
         for _ in range(LONGEST):
             if self.match.result is not None:
                 break
-            question = self.next
+            question, key = self.next
             self.hears(question.seat)
-            bot = self.match.game.bots["good"]
-            key = bot(self.match.view(question.seat), question, self.chance).key
             self.lost[question.seat].clear()
             before = self.match.due.called
             self.match.answer(question.seat, key)
@@ -64,13 +65,16 @@ class Evening:
             self.hears(seat)
 
     @property
-    def next(self) -> Question:
-        """What is asked of whoever has to answer, or else can."""
-        due = self.match.due
-        for seat in (*due.owing, *due.able):
-            if (question := self.match.question(seat)) is not None:
-                return question
-        raise AssertionError("nobody is asked")
+    def next(self) -> tuple[Question, str]:
+        """What whoever has to answer, or else can, answers: first what somebody does unasked."""
+        due, bot = self.match.due, self.match.game.bots["good"]
+        asked = [one for seat in (*due.owing, *due.able) if (one := self.match.question(seat))]
+        views = [self.match.view(one.seat) for one in asked]
+        if not due.owing and isinstance(bot, Forward):
+            for view, question in zip(views, asked, strict=True):
+                if (option := bot.of_itself(view, question, self.chance)) is not None:
+                    return question, option.key
+        return asked[0], bot(views[0], asked[0], self.chance).key
 
     def listen(self) -> None:
         """Note what was lost by whom."""

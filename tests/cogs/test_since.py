@@ -107,7 +107,7 @@ async def draws(house: House, person: int) -> Look:
 async def night(tmp_path: Path) -> AsyncIterator[House]:
     """A house where Ann and Bea dream, and whoever likes goes on."""
     async with contextlib.AsyncExitStack() as stack:
-        made = await stack.enter_async_context(playing("incubo", tmp_path))
+        made = await stack.enter_async_context(playing("incubo", tmp_path, deal_first=False))
         try:
             yield made
         finally:

@@ -235,6 +235,7 @@ async def test_the_channel_sees_the_first_picture_that_is_public(
 
 
 async def test_the_log_takes_the_place_of_the_panel_and_leads_back(house: House) -> None:
+    await house.people.first_time(ANN, "primer:fellbound")
     asked: Any = Asked(ANN)
     asked.edits = True
     await pressed(house, asked, "b:log:1:")

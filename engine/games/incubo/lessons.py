@@ -3,7 +3,19 @@
 from collections.abc import Sequence
 
 from engine.ask import Option, Vote
-from engine.games.incubo.actions import Abandon, Companion, Draw, Fight, Use
+from engine.games.incubo.actions import (
+    Abandon,
+    Companion,
+    Draw,
+    DrawOn,
+    Eliminate,
+    Fight,
+    FightOn,
+    Pass,
+    Remove,
+    Soothe,
+    Use,
+)
 from engine.games.incubo.view import IncuboView
 from engine.teaching import Teaching
 
@@ -22,17 +34,17 @@ def choose(view: IncuboView, prompt: str, options: Options) -> bool:
 
 def draw(view: IncuboView, prompt: str, options: Options) -> bool:
     """The first card that may be drawn."""
-    return view.stage == "dream" and any(isinstance(option, Draw) for option in options)
+    return view.stage == "dream" and any(isinstance(option, Draw | DrawOn) for option in options)
 
 
 def row(view: IncuboView, prompt: str, options: Options) -> bool:
     """The first row to choose."""
-    return prompt == "incubo.row"
+    return any(isinstance(option, Pass | Eliminate) for option in options)
 
 
 def fear(view: IncuboView, prompt: str, options: Options) -> bool:
     """The first Fear."""
-    return prompt == "incubo.fear"
+    return any(isinstance(option, Remove | Soothe) for option in options)
 
 
 def monster(view: IncuboView, prompt: str, options: Options) -> bool:
@@ -47,7 +59,8 @@ def won(view: IncuboView, prompt: str, options: Options) -> bool:
 
 def price(view: IncuboView, prompt: str, options: Options) -> bool:
     """The first card that costs a chime."""
-    drawn = [option for option in options if isinstance(option, Draw | Fight | Companion)]
+    kinds = (Draw, DrawOn, Fight, FightOn, Companion)
+    drawn = [option for option in options if isinstance(option, kinds)]
     return any(option.price != "0" for option in drawn)
 
 

@@ -3,7 +3,17 @@
 from collections.abc import Mapping
 
 from engine.ask import Option, Question, Vote
-from engine.games.incubo.actions import ASKS, Abandon, Companion, Draw, Fight, Stop, Use
+from engine.games.incubo.actions import (
+    ASKS,
+    Abandon,
+    Companion,
+    Draw,
+    DrawOn,
+    Fight,
+    FightOn,
+    Stop,
+    Use,
+)
 from engine.games.incubo.bot import fighting
 from engine.games.incubo.bot.gains import gain
 from engine.games.incubo.bot.seen import SeenTable
@@ -49,16 +59,9 @@ def reason(edition: Edition, view: IncuboView, question: Question, option: Optio
         return _why("ask")
     if question.prompt in CHOSEN:
         return _why(CHOSEN[question.prompt])
-    if question.prompt in ("incubo.row", "incubo.fear"):
-        return _placed(question.prompt, option)
+    if (verb := option.key.split()[0]) in PLACED:
+        return _why("bear" if verb == "play" and table.is_fear(me.drawn) else PLACED[verb])
     return _free(table, me, option)
-
-
-def _placed(prompt: str, option: Option) -> Text:
-    """Where a card goes."""
-    verb = option.key.split()[0]
-    is_borne = prompt == "incubo.fear" and verb == "play"
-    return _why("bear" if is_borne else PLACED[verb])
 
 
 def _free(table: SeenTable, me: DreamerView, option: Option) -> Text | None:
@@ -68,10 +71,10 @@ def _free(table: SeenTable, me: DreamerView, option: Option) -> Text | None:
             return _why("stop")
         case Abandon(terror=terror):
             return _why("abandon", terror=int(terror))
-        case Fight(part=card):
+        case Fight(part=card) | FightOn(part=card):
             part = next(one for one in table.view.parts if one.card == card)
             return _why("fight", card=card, missing=fighting.missing(part))
-        case Draw(price=price) | Companion(price=price):
+        case Draw(price=price) | DrawOn(price=price) | Companion(price=price):
             return _drawn(table, me, int(price))
         case Use(card=card):
             return _used(table, me, card)
