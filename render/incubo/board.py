@@ -15,8 +15,8 @@ from render.picture import Picture
 from render.words import ENGLISH, Words
 
 SPACE = 15
-LOW = 1180
-"""So high is a picture at most that stands above buttons: at 400 pixels, 438."""
+LOW = 1130
+"""So high is a picture at most that stands above buttons: at 400 pixels, 419."""
 
 
 def board(
