@@ -12,7 +12,10 @@ from playground.people.sight import Seen
 
 KEEN = ("attack", "deploy", "use", "move")
 IDLE = ("pass", "end", "done")
-ASIDES = ("Show again", "Log", "Cards", "Back", "Hand", "Board", "Play", "Withdraw")
+ASIDES = (
+    *("Show again", "Log", "Cards", "Hint", "Rules", "Got it", "Back"),
+    *("Hand", "Board", "Play", "Withdraw", "Let it go"),
+)
 MOST = 400
 
 
