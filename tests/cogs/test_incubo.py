@@ -32,8 +32,14 @@ MOST = 400
 async def begun(
     server: Server, folder: Path, *people: Human, bots: int = 0, **options: Value
 ) -> Party:
-    """A night that has begun; everybody has a letter."""
-    table = await open_table(server, *people, game="incubo", bots=bots, options=options)
+    """A night that has begun, in which everything is asked; everybody has a letter."""
+    asked: dict[str, Value] = {
+        "difficulty": "easy",
+        "budget": 0,
+        "deal_first": False,
+        "stop_when_won": False,
+    }
+    table = await open_table(server, *people, game="incubo", bots=bots, options=asked | options)
     await people[0].click(table, "Start")
     await server.wait_for(lambda: tables_in(people[0]), "the board")
     await server.wait_for(lambda: all(person.dms for person in people), "the letters")

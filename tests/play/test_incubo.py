@@ -108,7 +108,7 @@ async def test_a_proposal_stands_after_a_kill_and_is_agreed_to_once(tmp_path: Pa
         Person(nocturne.url, "bea", patience=30) as bea,
     ):
         await ada.until(lambda: ada.bot_online, what="the bot")
-        await new_night(ada, bea)
+        await new_night(ada, bea, budget="0")
         await propose(ada)
         await bea.until(lambda: asking(bea) is not None, what="the table that asks")
     await nocturne.stop(signal.SIGKILL)

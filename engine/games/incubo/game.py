@@ -22,20 +22,8 @@ class IncuboSettings(Settings):
     first: Literal["alpha", "tommy"] = Field(
         "alpha", description="Who the first player is: Alpha the cat, or Tommy the kid"
     )
-    growth: Literal["tommy", "alpha"] = Field(
-        "tommy", description="Two players: at whom Growth points first; who takes the first Dream"
-    )
     difficulty: Literal["easy", "normal", "hard"] = Field(
         "normal", description="How many chimes there are, and whether there are Chime cards"
-    )
-    chimes: int = Field(
-        0, ge=0, le=50, description="How many chimes there are; 0 is what the difficulty says"
-    )
-    chime_cards: Literal["difficulty", "with", "without"] = Field(
-        "difficulty", description="Whether there are +2 Chime cards, or as the difficulty says"
-    )
-    consent: Literal["ask", "agreed"] = Field(
-        "ask", description="Two players: ask beyond the budget, or spend chimes without asking"
     )
     budget: int = Field(
         5, ge=0, le=20, description="Two players: so many chimes on each Dream or Monster unasked"
@@ -45,6 +33,18 @@ class IncuboSettings(Settings):
     )
     stop_when_won: bool = Field(
         True, description="A Dream that is won, and a Monster that is all beaten, end by themselves"
+    )
+    consent: Literal["ask", "agreed"] = Field(
+        "ask", description="Two players: ask beyond the budget, or spend chimes without asking"
+    )
+    growth: Literal["tommy", "alpha"] = Field(
+        "tommy", description="Two players: at whom Growth points first; who takes the first Dream"
+    )
+    chimes: int = Field(
+        0, ge=0, le=50, description="How many chimes there are; 0 is what the difficulty says"
+    )
+    chime_cards: Literal["difficulty", "with", "without"] = Field(
+        "difficulty", description="Whether there are +2 Chime cards, or as the difficulty says"
     )
     strict_zero: bool = Field(
         False, description="Lose as soon as the Reserve is empty, not when it can't be paid from"
