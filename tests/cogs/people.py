@@ -57,7 +57,8 @@ async def set_up(host: Human, table: Shown, options: Mapping[str, Value]) -> Sho
 async def choose_option(host: Human, panel: Shown, name: str, value: Value) -> None:
     """Choose an option in a list, by a switch, or by typing it, on whichever page it stands."""
     pages = [button.id for button in panel.buttons if button.id.startswith("b:options:")]
-    if pages and not any(f":{name}" in one.id for one in (*panel.buttons, *panel.selects)):
+    shown = [one.id for one in panel.buttons] + [one.id for one in panel.selects]
+    if pages and not any(f":{name}" in id for id in shown):
         await press(host, panel, pages[0])
     lists = [menu.id for menu in panel.selects if menu.id.endswith(f":{name}")]
     if lists:
