@@ -57,6 +57,7 @@ async def pressed(bot: Nocturne, id: str, person: int = ANN, *, where: Any = IN_
     response = Response()
     interaction: Any = SimpleNamespace(
         client=bot,
+        type=discord.InteractionType.component,
         user=SimpleNamespace(id=person),
         response=response,
         guild_id=1,
