@@ -202,16 +202,15 @@ class Live:
         others = tuple(timer for timer in timers if timer.kind != EXPIRY)
         if self.table.phase != "open":
             return others
-        if len(others) < len(timers) and not self._is_touched:
+        if len(others) < len(timers) and not self._is_touched(self.table):
             return tuple(timers)
         due = self._keeping.store.now() + self._keeping.tables_last - DAY
         return (*others, Timer(self.table.id, EXPIRY, TELL, due))
 
-    @property
-    def _is_touched(self) -> bool:
-        """Whether the table has changed, and not only the message that shows it."""
-        before = self._stored.table
-        return replace(before, message=self.table.message, since=self.table.since) != self.table
+    def _is_touched(self, table: Table) -> bool:
+        """Whether the table has changed to this one, and not only the message that shows it."""
+        shown = {name: getattr(table, name) for name in ("message", "since", "touched")}
+        return replace(self._stored.table, **shown) != table
 
     def _with_votes(self, timers: Sequence[Timer]) -> tuple[Timer, ...]:
         """`timers` with one for each open ballot, and none for those that are settled."""
@@ -228,14 +227,14 @@ class Live:
 
     def _table_after(self, entries: Sequence[Entry], now: float) -> Table:
         """The table as its match leaves it."""
-        table, before = self.table, self._stored.table
-        if self.match is not None and (entries or table.seats != before.seats):
-            table = replace(table, seats=waiting(self.match, table.seats, entries, now))
-        if self.match is not None and self.match.result is not None and table.phase == "running":
-            table = replace(table, phase="over", result=self.match.result)
-        if entries or replace(before, message=table.message, since=table.since) != table:
-            table = replace(table, touched=now)
-        return table
+        match, before = self.match, self.table
+        seats, phase, result = before.seats, before.phase, before.result
+        if match is not None and (entries or seats != self._stored.table.seats):
+            seats = waiting(match, seats, entries, now)
+        if match is not None and match.result is not None and phase == "running":
+            phase, result = "over", match.result
+        table = replace(before, seats=seats, phase=phase, result=result, touched=now)
+        return table if entries or self._is_touched(table) else before
 
     def _stands_at(self, revision: int) -> None:
         """The store is as far as this."""

@@ -13,7 +13,11 @@ def waiting(
 ) -> tuple[Seat, ...]:
     """`seats` after `entries`: whoever has just acted, and is awaited still, is so since now."""
     owe, acted = match.due.awaited, {entry.seat for entry in entries}
-    return tuple(replace(seat, awaited=_since(seat, owe, acted, now)) for seat in seats)
+    return tuple(_awaited(seat, _since(seat, owe, acted, now)) for seat in seats)
+
+
+def _awaited(seat: Seat, since: float | None) -> Seat:
+    return seat if seat.awaited == since else replace(seat, awaited=since)
 
 
 def _since(seat: Seat, owe: Container[str], acted: Container[str], now: float) -> float | None:

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Concatenate, ParamSpec, TypeVar
 
 import aiosqlite
@@ -54,17 +55,19 @@ class Clerk:
             if is_wanted:
                 done.append(act(self._connection))
 
-        # aiosqlite makes a trip of every statement: for a whole transaction it has no public word.
-        trip = asyncio.ensure_future(self._desk._execute(work))  # type: ignore[no-untyped-call]
         try:
-            await asyncio.shield(trip)
+            await self._go(work)
         except asyncio.CancelledError:
             is_wanted = False
             if has_begun:
-                await asyncio.wait([trip])
-                trip.exception()
+                with suppress(ValueError):  # dismissed meanwhile, and so idle
+                    await self._go(lambda: None)  # one thing after the other: then it is over
             raise
         return done[0]
+
+    async def _go(self, work: Callable[[], None]) -> None:
+        # aiosqlite makes a trip of every statement: for a whole transaction it has no public word.
+        await self._desk._execute(work)  # type: ignore[no-untyped-call]
 
     async def dismiss(self) -> None:
         """Finish what was asked before, and close the connection. Once is enough."""

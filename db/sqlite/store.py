@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 from db.epochs import Epoch, Reached
 from db.errors import Damaged, StoreError
@@ -43,8 +43,8 @@ class SQLiteStore:
         self._reader = reader
         self._lease = lease
         self._noted = Noted()
-        self._sound = set[int]()
-        """Tables that this process has found whole: later only the end of their logs is checked."""
+        self._ends = dict[int, End]()
+        """Of tables that this process has found whole: later only that end is checked."""
 
     @classmethod
     async def open(
@@ -164,15 +164,24 @@ class SQLiteStore:
         return await self.read(tables.find, which)
 
     async def load(self, id: int) -> Asleep | None:
-        asleep = await self.read(_asleep, id, whole=id not in self._sound)
-        self._sound.add(id)
+        found = await self.read(_asleep, id, whole=id not in self._ends)
+        if found is None:
+            return None
+        asleep, head = found
+        self._ends[id] = End(asleep.revision, head)
         return asleep
 
     async def revision(self, id: int) -> int | None:
         return await self.read(tables.revision, id)
 
     async def commit(self, change: Change) -> None:
-        self._has_come(await self.write(_change, change))
+        id, revision = change.table.id, change.revision
+        known = self._ends.get(id)
+        end = known.head if known is not None and known.revision == revision else None
+        far, head = await self.write(_change, change, end)
+        if known is not None:
+            self._ends[id] = End(revision + 1, head)
+        self._has_come(far)
 
     async def seen(self, id: int, person: int) -> int:
         return await self.read(people.seen, id, person)
@@ -255,10 +264,19 @@ class SQLiteStore:
         await self.write(people.set_server, server, name, value)
 
 
-def _asleep(connection: sqlite3.Connection, id: int, *, whole: bool) -> Asleep | None:
+class End(NamedTuple):
+    """How far the log of a table had come at one revision."""
+
+    revision: int
+    head: Head | None
+
+
+def _asleep(
+    connection: sqlite3.Connection, id: int, *, whole: bool
+) -> tuple[Asleep, Head | None] | None:
     for table, revision, secret, head in tables.find_rows(connection, Numbered(id)):
         stored = _read(connection, id, head, whole)
-        return Asleep(
+        asleep = Asleep(
             table=table,
             revision=revision,
             secret=secret,
@@ -267,6 +285,7 @@ def _asleep(connection: sqlite3.Connection, id: int, *, whole: bool) -> Asleep |
             timers=timers.of_match(connection, id),
             damaged=stored.damaged,
         )
+        return asleep, head
     return None
 
 
@@ -281,12 +300,14 @@ def _read(connection: sqlite3.Connection, id: int, head: Head | None, whole: boo
         raise
 
 
-def _change(connection: sqlite3.Connection, what: Change) -> int | None:
+def _change(
+    connection: sqlite3.Connection, what: Change, end: Head | None
+) -> tuple[int | None, Head]:
+    """Store a change of a table whose log ends so, if that is known; the last letter's number, and
+    how the log ends now."""
     id = what.table.id
-    head = sums.head(connection, id)
-    if head is None:
-        head = log.chain_older(connection, id)
-    rows, head = log.rows_of(id, what.at, what.entries, head)
+    end = end or sums.head(connection, id) or log.chain_older(connection, id)
+    rows, head = log.rows_of(id, what.at, what.entries, end)
     tables.change(connection, what, head)
     log.add(connection, id, rows, what.checkpoints)
     if what.worthless:
@@ -294,4 +315,4 @@ def _change(connection: sqlite3.Connection, what: Change) -> int | None:
     far = letters.write(connection, what.letters, what.at)
     letters.settle(connection, what.settled)
     timers.write(connection, what.timers, what.spent)
-    return far
+    return far, head

@@ -7,8 +7,8 @@ _ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), check_circ
 
 
 def as_json(value: Any) -> str:
-    """A value as it stands in a row."""
-    return _ENCODE(value)
+    """A value as it stands in a row. Most lists there are empty."""
+    return "[]" if not value and isinstance(value, list | tuple) else _ENCODE(value)
 
 
 def frozen(values: dict[str, Any]) -> dict[str, Any]:
