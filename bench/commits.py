@@ -13,6 +13,8 @@ from tempfile import TemporaryDirectory
 from bench.measure import Pairs, Row, Times
 from cogs.acts.conditions import running
 from cogs.acts.letters import Called, owe_news
+from db import deed
+from db.deed import Done
 from db.live import Live
 from db.matches import Matches
 from db.outbox import Outbox
@@ -47,7 +49,9 @@ async def measure(folder: Path) -> Pairs:
         async with matches.hold(await begin(matches, channel)) as live:
             while running(live).questions and len(pairs) < ANSWERS:
                 before = Called.of(live)
-                owe_news(live, before, answer(live, chance))
+                person = answer(live, chance)
+                deed.begin(Done(person, len(pairs).to_bytes(16)))
+                owe_news(live, before, person)
                 line = json.dumps(running(live).log[-1])
                 # In turn, which is first: either may leave the disk busy for the other.
                 if len(pairs) % 2:

@@ -100,6 +100,7 @@ class Nocturne(commands.Bot):
     async def setup_hook(self) -> None:
         """Load commands and buttons, tell Discord of them if they changed, start the courier."""
         await self.load()
+        await self.house.unheard.take_over()
         await self.sync_commands()
         self.courier.start()
         self.sleeper.start()

@@ -1,6 +1,14 @@
 """Whether what somebody does right now is stored: whoever answers them must know, come what may."""
 
 from contextvars import ContextVar
+from typing import NamedTuple
+
+
+class Done(NamedTuple):
+    """What somebody has done; whoever does the same again does this again."""
+
+    person: int
+    what: bytes
 
 
 class Deed:
@@ -8,13 +16,22 @@ class Deed:
 
     is_stored = False
 
+    def __init__(self, done: Done) -> None:
+        self.done = done
+
 
 _deed: ContextVar[Deed | None] = ContextVar("deed", default=None)
 
 
-def begin() -> None:
+def begin(done: Done) -> None:
     """From here on this task does what somebody has asked for; nothing of it is stored yet."""
-    _deed.set(Deed())
+    _deed.set(Deed(done))
+
+
+def done() -> Done | None:
+    """What this task does; None where nobody has asked for it."""
+    deed = _deed.get()
+    return None if deed is None else deed.done
 
 
 def note_stored() -> None:

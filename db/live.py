@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from db import deed
 from db.alarm import Alarm
+from db.deed import Done
 from db.epochs import Reached
 from db.letters import Letter, Outcome, Owed, Sent, of_table
 from db.outbox import Outbox
@@ -140,16 +141,16 @@ class Live:
         another process was faster. After any failure this live table is spoilt: let it go.
         """
         if self.changed:
-            await self.settle()
+            await self.settle(deed.done())
             deed.note_stored()
 
-    async def settle(self) -> None:
-        """Store what has changed by itself: nobody has done it."""
+    async def settle(self, done: Done | None = None) -> None:
+        """Store what has changed by itself, or by what somebody has done."""
         assert not self.spoilt, f"table {self.table.id} must be let go after a failed commit"
         if not self.changed:
             return
         self.spoilt = True
-        change = self._change()
+        change = self._change(done)
         try:
             await self._keeping.store.commit(change)
         finally:
@@ -161,7 +162,7 @@ class Live:
         self._stands_at(change.revision + 1)
         self.spoilt = False
 
-    def _change(self) -> Change:
+    def _change(self, done: Done | None) -> Change:
         now, stored = self._keeping.store.now(), self._stored
         entries, checkpoints = self._added()
         timers = self._timers = self._with_timers(self._timers)
@@ -178,6 +179,7 @@ class Live:
             timers=[timer for timer in timers if timer not in stored.timers],
             spent=[timer for timer in stored.timers if timer not in timers],
             worthless=self._worthless,
+            done=done,
         )
 
     def _added(self) -> tuple[list[Entry], list[Packed]]:

@@ -106,7 +106,7 @@ class Matches:
         )
         for seat in (*seats, *others):
             table = table.seating(replace(seat, awaited=None))
-        table = await self._keeping.store.set_up(table, letters)
+        table = await self._keeping.store.set_up(table, letters, deed.done())
         deed.note_stored()
         self._keeping.outbox.ring()
         return table

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from db.deed import Done
 from db.epochs import Epoch, Reached
 from db.letters import Letter, Outcome, Owed
 from db.packed import Packed
@@ -52,6 +53,8 @@ class Change:
     """Timers that are gone."""
     worthless: Sequence[int] = ()
     """Checkpoints that are to be forgotten, by their lines."""
+    done: Done | None = None
+    """What somebody has done by it; None if nobody has."""
 
 
 @dataclass(frozen=True)
@@ -79,8 +82,11 @@ class Store(Protocol):
 
     # Tables
 
-    async def set_up(self, table: Table, posted: Sequence[Letter]) -> Table:
-        """Store a new table with its letters; the table with its number.
+    async def set_up(
+        self, table: Table, posted: Sequence[Letter], done: Done | None = None
+    ) -> Table:
+        """Store a new table with its letters, and what somebody has done by it; the table with
+        its number.
 
         ChannelBusy: its channel has an open or running table.
         """
@@ -106,6 +112,15 @@ class Store(Protocol):
 
     async def mark_seen(self, id: int, person: int, number: int) -> None:
         """This person has looked at the log up to line `number`, or farther before."""
+
+    # Deeds
+
+    def heard(self, done: Done) -> None:
+        """Whoever did this was answered: it is forgotten when a letter is settled next."""
+
+    async def unheard(self, since: float) -> list[Done]:
+        """What each did last and has not `heard` of, in the order of time; forget what was done
+        before."""
 
     # Epochs
 

@@ -16,6 +16,7 @@ from cogs.messages.pictures import Pictures
 from cogs.messages.remembered import Remembered
 from cogs.messages.story import last_act, since_acting, story_of
 from cogs.replies.errors import Refusal
+from cogs.replies.unheard import Unheard
 from db.errors import NoSuchTable
 from db.matches import Live, Matches
 from db.outbox import Outbox
@@ -48,12 +49,14 @@ class House:
     setting_up: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Held while tables are counted and another is opened."""
     paces: Paces = field(init=False)
+    unheard: Unheard = field(init=False)
 
     def __post_init__(self) -> None:
         """People and channels are spoken to as the store says."""
         self.voices = Voices(self.people)
         self.epochs = Epochs(self.store, self.matches.alarm)
         self.paces = Paces(self.quotas)
+        self.unheard = Unheard(self.store)
 
     async def look(self, id: int, person: int | None) -> Look:
         """Look at a table."""

@@ -20,6 +20,7 @@ _STAMP = rf"~(?P<epoch>[0-9a-f]{{4}})(?:\.(?P<lines>{_NUMBER})|-(?P<revision>{_N
 PATTERN = rf"(?P<table>\d+)(?:{_STAMP})?"
 """The number of a table in an id, with its stamp."""
 _BARE = re.compile(r"([bsm]:[a-z-]+:[1-9]\d*)(:.*)", re.DOTALL)
+_STAMPED = re.compile(rf"(?<=[0-9]){_STAMP}(?=:)", re.ASCII)
 _ID = re.compile(rf"[bsm]:[a-z-]+:{PATTERN}:", re.ASCII)
 
 
@@ -42,6 +43,11 @@ class Stamp(NamedTuple):
         return f"~{self.epoch}" + (
             f"-{_written(self.reached.revision)}" if any(self.reached) else ""
         )
+
+
+def unstamped(id: str) -> str:
+    """An id without its stamp: what it does, and not when it was sent."""
+    return _STAMPED.sub("", id, count=1)
 
 
 def _written(number: int) -> str:

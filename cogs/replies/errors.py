@@ -12,8 +12,8 @@ from discord import app_commands
 from cogs.messages.look import Look
 from cogs.messages.names import plain
 from cogs.messages.sentences import SENTENCES, say
-from cogs.replies import unheard
 from cogs.replies.reply import NOBODY
+from cogs.replies.unheard import DoneBefore, Unheard
 from db import deed
 from db.errors import Damaged, StoreError
 from engine.errors import Refused, RulesFailed
@@ -60,8 +60,15 @@ async def _say_that_it_counts(
         log.warning("what counts could not be shown: %s", error)
     else:
         log.exception("what counts could not be shown", exc_info=error)
-    if not await _send(interaction, say(voice, "discord.counts")):
-        unheard.note(interaction)
+    if await _send(interaction, say(voice, "discord.counts")):
+        _unheard(interaction).forget(interaction)
+    else:
+        _unheard(interaction).note(interaction)
+
+
+def _unheard(interaction: discord.Interaction[Any]) -> Unheard:
+    known: Unheard = interaction.client.house.unheard
+    return known
 
 
 async def _say_what_is_wrong(
@@ -89,8 +96,9 @@ async def _say_what_is_wrong(
         case _:
             log.exception("an interaction failed", exc_info=error)
             sentence = say(voice, "discord.failed")
-    if await _send(interaction, sentence):
-        unheard.forget(interaction)
+    # What is refused before it is tried says nothing of what was done before.
+    if await _send(interaction, sentence) and (deed.is_stored() or isinstance(error, DoneBefore)):
+        _unheard(interaction).forget(interaction)
 
 
 def completing(

@@ -10,7 +10,7 @@ import discord
 from cogs.messages.marks import mark_on, marked
 from cogs.messages.sentences import say
 from cogs.messages.stamps import stamp
-from cogs.replies import unheard
+from cogs.replies.unheard import Unheard, done_by
 from db import deed
 from engine.text import Value, Voice
 
@@ -57,7 +57,8 @@ class Reply:
 
         What was done before and never answered is refused, and not done twice.
         """
-        deed.begin()
+        unheard: Unheard = self.interaction.client.house.unheard
+        deed.begin(done_by(self.interaction))
         unheard.must_be_heard_of(self.interaction)
         task = asyncio.current_task()
         assert task is not None
@@ -68,6 +69,7 @@ class Reply:
             yield self
         finally:
             await self._settle()
+        unheard.forget(self.interaction)
 
     async def _defer_later(self) -> None:
         await asyncio.sleep(PATIENCE)

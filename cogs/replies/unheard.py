@@ -1,19 +1,26 @@
-"""What counts though its answer never came: whoever does the same again has not heard of it."""
+"""What counts though its answer never came: whoever does the same again has not heard of it.
+
+What is done is noted where it is stored, and forgotten once it was answered, so that this is also
+known of what the bot was killed at.
+"""
 
 import time
 from collections import OrderedDict
-from typing import Any, TypeAlias
+from hashlib import blake2b
+from typing import Any
 
 import discord
 
+from cogs.messages.stamps import unstamped
+from db import deed
+from db.deed import Done
+from db.store import Store
+from db.timers import DAY
 from engine.errors import Refused
 
 LASTS = 900.0
-"""So long somebody may try again what got no answer."""
+"""So long somebody may try again what got no answer, or what the bot was killed at."""
 MOST = 1_000
-
-Key: TypeAlias = tuple[int, str]
-_unheard: OrderedDict[Key, float] = OrderedDict()
 
 
 class DoneBefore(Refused):
@@ -23,29 +30,46 @@ class DoneBefore(Refused):
         super().__init__("discord.done-before")
 
 
-def must_be_heard_of(interaction: discord.Interaction[Any]) -> None:
-    """DoneBefore where this person has done the very same, and no answer came."""
-    at = _unheard.get(_key(interaction)) if _unheard else None
-    if at is not None and time.monotonic() - at < LASTS:
-        raise DoneBefore
+class Unheard:
+    """What people did without hearing of it."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._since: OrderedDict[Done, float] = OrderedDict()
+
+    async def take_over(self) -> None:
+        """What the process before was killed at may not have been heard of."""
+        for done in await self._store.unheard(self._store.now() - DAY):
+            self._keep(done)
+
+    def must_be_heard_of(self, interaction: discord.Interaction[Any]) -> None:
+        """DoneBefore where this person has done the very same, and no answer came."""
+        since = self._since.get(done_by(interaction)) if self._since else None
+        if since is not None and time.monotonic() - since < LASTS:
+            raise DoneBefore
+
+    def note(self, interaction: discord.Interaction[Any]) -> None:
+        """What this asked for is stored, and whoever asked has heard nothing of it."""
+        self._keep(done_by(interaction))
+
+    def forget(self, interaction: discord.Interaction[Any]) -> None:
+        """Whoever asked for this has heard what became of it: once more is once more."""
+        done = done_by(interaction)
+        if deed.is_stored() or done in self._since:
+            self._since.pop(done, None)
+            self._store.heard(done)
+
+    def _keep(self, done: Done) -> None:
+        self._since[done] = time.monotonic()
+        while len(self._since) > MOST:
+            self._since.popitem(last=False)
 
 
-def note(interaction: discord.Interaction[Any]) -> None:
-    """What this asked for is stored, and whoever asked has heard nothing of it."""
-    _unheard[_key(interaction)] = time.monotonic()
-    while len(_unheard) > MOST:
-        _unheard.popitem(last=False)
-
-
-def forget(interaction: discord.Interaction[Any]) -> None:
-    """Whoever asked for this has heard what became of it: once more is once more."""
-    if _unheard:
-        _unheard.pop(_key(interaction), None)
-
-
-def _key(interaction: discord.Interaction[Any]) -> Key:
-    """Who presses or types what: the same press has the same id, the same command its options."""
+def done_by(interaction: discord.Interaction[Any]) -> Done:
+    """Who presses or types what: the same press has the same id, whenever its message was shown
+    last; the same command has the same options."""
     data: Any = interaction.data or {}
-    where = interaction.channel_id
-    said = {name: data.get(name) for name in ("custom_id", "values", "name", "options")}
-    return interaction.user.id, f"{where} {said} {data.get('components')}"
+    said = [data.get(name) for name in ("values", "name", "options", "components")]
+    whole = f"{interaction.channel_id} {unstamped(str(data.get('custom_id')))} {said}"
+    hashed = blake2b(whole.encode(errors="surrogatepass"), digest_size=16).digest()
+    return Done(interaction.user.id, hashed)

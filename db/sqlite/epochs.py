@@ -64,6 +64,7 @@ def begin(connection: sqlite3.Connection, of: Epoch, lost: float | None, now: fl
         lost = connection.execute(_LAST_ACT).fetchone()[0]
     connection.execute(_BEGIN, (secrets.token_hex(2), now, lost))
     connection.execute("DELETE FROM copies")
+    connection.execute("DELETE FROM deeds")
     connection.execute(_NUMBERS, {"apart": APART})
     connection.execute(_LETTERS, (now,))
     connection.execute(_AWAKE)

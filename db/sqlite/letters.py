@@ -66,7 +66,7 @@ _PRUNE = """
                 AND newer.id > old.id AND newer.message IS NOT NULL
             )
         )
-        ORDER BY settled LIMIT ?
+        ORDER BY id LIMIT ?
     )
 """
 

@@ -3,15 +3,17 @@
 import logging
 import sqlite3
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
+from db.deed import Done
 from db.epochs import Epoch, Reached
 from db.errors import Damaged, StoreError
 from db.letters import Dropped, Letter, Outcome, Owed
-from db.sqlite import epochs, letters, log, opening, people, sums, tables, timers
+from db.sqlite import deeds, epochs, letters, log, opening, people, sums, tables, timers
 from db.sqlite.clerk import Clerk, one_moment, transaction
 from db.sqlite.lease import Lease, Noted
 from db.sqlite.sums import Head
@@ -45,6 +47,8 @@ class SQLiteStore:
         self._noted = Noted()
         self._ends = dict[int, End]()
         """Of tables that this process has found whole: later only that end is checked."""
+        self._heard = list[Done]()
+        """What is to be forgotten when a letter is settled next."""
 
     @classmethod
     async def open(
@@ -118,6 +122,9 @@ class SQLiteStore:
             self._lease.note(self._noted)
 
     async def close(self) -> None:
+        if self._heard:
+            with suppress(StoreError):
+                await self._settle({})
         await self._reader.dismiss()
         await self._writer.dismiss()
         if self._lease is not None:
@@ -157,8 +164,10 @@ class SQLiteStore:
 
     # Tables
 
-    async def set_up(self, table: Table, posted: Sequence[Letter]) -> Table:
-        return await self.write(tables.set_up, table, posted)
+    async def set_up(
+        self, table: Table, posted: Sequence[Letter], done: Done | None = None
+    ) -> Table:
+        return await self.write(_set_up, table, posted, done)
 
     async def find(self, which: Which) -> list[Table]:
         return await self.read(tables.find, which)
@@ -188,6 +197,14 @@ class SQLiteStore:
 
     async def mark_seen(self, id: int, person: int, number: int) -> None:
         await self.write(people.mark_seen, id, person, number)
+
+    # Deeds
+
+    def heard(self, done: Done) -> None:
+        self._heard.append(done)
+
+    async def unheard(self, since: float) -> list[Done]:
+        return await self.write(deeds.unheard, since)
 
     # Epochs
 
@@ -232,7 +249,15 @@ class SQLiteStore:
         return await self.write(letters.take, taken, now, heard)
 
     async def settle(self, letter: int, outcome: Outcome) -> None:
-        await self.write(letters.settle, {letter: outcome})
+        await self._settle({letter: outcome})
+
+    async def _settle(self, outcomes: Mapping[int, Outcome]) -> None:
+        heard, self._heard = self._heard, []
+        try:
+            await self.write(_settled, outcomes, heard)
+        except BaseException:
+            self._heard = heard + self._heard
+            raise
 
     async def prune(self, before: float) -> int:
         return await self.write(letters.prune, before)
@@ -300,6 +325,20 @@ def _read(connection: sqlite3.Connection, id: int, head: Head | None, whole: boo
         raise
 
 
+def _set_up(
+    connection: sqlite3.Connection, table: Table, posted: Sequence[Letter], done: Done | None
+) -> Table:
+    deeds.note(connection, done, table.created)
+    return tables.set_up(connection, table, posted)
+
+
+def _settled(
+    connection: sqlite3.Connection, outcomes: Mapping[int, Outcome], heard: Sequence[Done]
+) -> None:
+    letters.settle(connection, outcomes)
+    deeds.forget(connection, heard)
+
+
 def _change(
     connection: sqlite3.Connection, what: Change, end: Head | None
 ) -> tuple[int | None, Head]:
@@ -315,4 +354,5 @@ def _change(
     far = letters.write(connection, what.letters, what.at)
     letters.settle(connection, what.settled)
     timers.write(connection, what.timers, what.spent)
+    deeds.note(connection, what.done, what.at)
     return far, head

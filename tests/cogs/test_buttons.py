@@ -59,6 +59,7 @@ async def pressed(bot: Nocturne, id: str, person: int = ANN, *, where: Any = IN_
         client=bot,
         type=discord.InteractionType.component,
         user=SimpleNamespace(id=person),
+        data={"custom_id": id},
         response=response,
         guild_id=1,
         channel_id=1,

@@ -1,5 +1,6 @@
 """Once something is stored it counts: whatever fails, nobody hears that nothing was changed."""
 
+import asyncio
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
@@ -175,3 +176,45 @@ async def test_who_repeats_what_was_never_answered_does_it_once(
     assert _told(ann, DONE_BEFORE) == 1 and await seats() == 2
     await add(ann)
     assert _told(ann, DONE_BEFORE) == 1 and await seats() == 3
+
+
+@pytest.mark.parametrize("command", ["game add-bot", "undo"])
+async def test_who_repeats_what_the_bot_was_killed_at_does_it_once(
+    server: Ours, bot: BotProcess, tmp_path: Path, command: str
+) -> None:
+    ann = server.person("ann", patience=5)
+    party = await _before(server, tmp_path, ann, command)
+    stored = await _stored(party)
+    held = Trouble("POST", CALLBACK, 1, seconds=60, answer=problem(10062))
+    server.playground.faults.waiting.append(held)
+    asking = asyncio.ensure_future(typing(command)(ann))
+    while await _stored(party) == stored:
+        await asyncio.sleep(0.02)
+    await server.wait_for(lambda: held.struck, "an answer under way")
+    await bot.restart(crash=True)
+    await asking
+    stored = await _stored(party)
+    await typing(command)(ann)
+    assert _told(ann, DONE_BEFORE) == 1 and await _stored(party) == stored
+    await typing(command)(ann)
+    assert _told(ann, DONE_BEFORE) == 1 and await _stored(party) != stored
+    server.check(unanswered=True)
+
+
+async def _before(server: Ours, folder: Path, ann: Human, command: str) -> Party:
+    """An open table, or one where Ann is alone and has drawn twice."""
+    await ann.slash("general", "game new", game="fellbound" if "game" in command else "incubo")
+    table = await server.wait_message(ann, "general", lambda m: "Join" in m.labels)
+    party = await Party.at(server, folder, ann)
+    if "game" not in command:
+        await ann.click(table, "Start")
+        for _ in range(3):
+            now = await party.due()
+            assert now is not None
+            await ann.slash("general", "play", choice=now[1])
+    return party
+
+
+async def _stored(party: Party) -> tuple[int, int]:
+    live = await party.live()
+    return len(live.table.seats), 0 if live.match is None else len(live.match.log)

@@ -1,8 +1,10 @@
 """Whatever of ours fails after the commit: what was done counts, and whoever did it hears so."""
 
+import asyncio
 from collections.abc import Callable
+from contextvars import Context
 from types import SimpleNamespace
-from typing import Any, NoReturn
+from typing import Any, NoReturn, cast
 from unittest.mock import AsyncMock, Mock
 
 import discord
@@ -14,6 +16,7 @@ from cogs.messages.sentences import DEFAULT, say
 from cogs.replies import errors, reply, unheard
 from cogs.replies.reply import Reply
 from db import deed
+from db.deed import Done
 from db.errors import StoreFull
 from engine.errors import Refused, RulesFailed
 from tests.cogs.conftest import ANN
@@ -29,7 +32,8 @@ def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
 class Asked:
     """An interaction that keeps what is told."""
 
-    def __init__(self, *failures: BaseException) -> None:
+    def __init__(self, house: House, *failures: BaseException) -> None:
+        self.client = SimpleNamespace(house=house)
         self.told: list[str] = []
         self.failures = list(failures)
         self.user, self.data, self.channel_id = SimpleNamespace(id=ANN), {"name": "draw"}, 1
@@ -71,7 +75,7 @@ async def offers(house: House) -> int:
 async def test_an_act_counts_whatever_of_ours_fails_then(
     house: House, monkeypatch: pytest.MonkeyPatch, error: Exception, where: str
 ) -> None:
-    asked: Any = Asked()
+    asked: Any = Asked(house)
 
     async def fail(*_: object) -> NoReturn:
         raise error
@@ -90,13 +94,13 @@ async def test_an_act_counts_whatever_of_ours_fails_then(
 
 @pytest.mark.parametrize("error", [http(503), http(400, 40060), http(404, 10062), TimeoutError()])
 async def test_an_act_counts_whatever_discord_answers(house: House, error: Exception) -> None:
-    asked: Any = Asked(error)
+    asked: Any = Asked(house, error)
     await offer_a_draw(house, asked)
     assert asked.told == [COUNTS] and await offers(house) == 1
 
 
 async def test_where_the_first_answer_has_arrived_after_all_the_news_follows(house: House) -> None:
-    asked: Any = Asked(TimeoutError(), http(400, 40060))
+    asked: Any = Asked(house, TimeoutError(), http(400, 40060))
     await offer_a_draw(house, asked)
     assert asked.told == [COUNTS] and await offers(house) == 1
 
@@ -105,7 +109,7 @@ async def test_an_answer_that_was_put_off_counts_too(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(reply, "PATIENCE", 0)
-    asked: Any = Asked()
+    asked: Any = Asked(house)
     asked.edit_original_response = AsyncMock(side_effect=http(404, 10008))
     asked.response.is_done = lambda: True
     await offer_a_draw(house, asked)
@@ -118,14 +122,14 @@ async def test_what_is_refused_before_anything_is_stored_is_said_as_ever(
     async def fail(*_: object) -> NoReturn:
         raise StoreFull("full")
 
-    asked: Any = Asked()
+    asked: Any = Asked(house)
     monkeypatch.setattr(house.store, "commit", fail)
     await offer_a_draw(house, asked)
     assert asked.told == [say(DEFAULT, "discord.store-failed")]
 
 
 async def test_who_has_heard_nothing_is_told_once_and_may_then_do_it_again(house: House) -> None:
-    asked: Any = Asked(TimeoutError(), TimeoutError())
+    asked: Any = Asked(house, TimeoutError(), TimeoutError())
     await offer_a_draw(house, asked)
     assert asked.told == []
     asked.failures = [TimeoutError()]
@@ -138,29 +142,80 @@ async def test_who_has_heard_nothing_is_told_once_and_may_then_do_it_again(house
 
 
 async def test_what_was_not_heard_is_remembered_for_a_while_and_of_one_person(
-    monkeypatch: pytest.MonkeyPatch,
+    house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked: Any = Asked()
-    unheard.note(asked)
+    known, asked = house.unheard, Asked(house)
+    known.note(cast(Any, asked))
     with pytest.raises(unheard.DoneBefore):
-        unheard.must_be_heard_of(asked)
-    other: Any = Asked()
+        known.must_be_heard_of(cast(Any, asked))
+    other: Any = Asked(house)
     other.user.id = ANN + 1
-    unheard.must_be_heard_of(other)
-    other = Asked()
+    known.must_be_heard_of(other)
+    other = Asked(house)
     other.data = {"name": "undo"}
-    unheard.must_be_heard_of(other)
+    known.must_be_heard_of(other)
     monkeypatch.setattr(unheard, "LASTS", 0)
-    unheard.must_be_heard_of(asked)
-    unheard.forget(asked)
+    known.must_be_heard_of(cast(Any, asked))
+    known.forget(cast(Any, asked))
     monkeypatch.undo()
-    unheard.must_be_heard_of(asked)
+    known.must_be_heard_of(cast(Any, asked))
+
+
+async def test_a_button_is_the_same_however_far_its_table_has_come(house: House) -> None:
+    asked: Any = Asked(house)
+    asked.data = {"custom_id": "b:add-bot:1~a3f9-2:"}
+    house.unheard.note(asked)
+    asked.data = {"custom_id": "b:add-bot:1~a3f9-3:"}
+    with pytest.raises(unheard.DoneBefore):
+        house.unheard.must_be_heard_of(asked)
+    asked.data = {"custom_id": "b:add-bot:2~a3f9-3:"}
+    house.unheard.must_be_heard_of(asked)
+
+
+async def test_what_is_refused_untried_says_nothing_of_what_was_not_heard(house: House) -> None:
+    asked: Any = Asked(house, TimeoutError(), TimeoutError())
+    await offer_a_draw(house, asked)
+    too_fast = errors.reply(asked, Refused("discord.too-fast", seconds=1, minutes=1), DEFAULT)
+    await asyncio.create_task(too_fast, context=Context())
+    await offer_a_draw(house, asked)
+    assert asked.told[1:] == [say(DEFAULT, "discord.done-before")] and await offers(house) == 1
+
+
+async def killed(house: House) -> House:
+    """The house as a new process finds it."""
+    made = House(house.store, house.matches, house.outbox, house.people)
+    await made.unheard.take_over()
+    return made
+
+
+async def test_what_the_bot_was_killed_at_is_not_done_twice(house: House) -> None:
+    class Killed(BaseException):
+        """Nothing is done any more."""
+
+    asked: Any = Asked(house, Killed())
+    with pytest.raises(Killed):
+        await offer_a_draw(house, asked)
+    asked.client.house = again = await killed(house)
+    await offer_a_draw(again, asked)
+    assert asked.told == [say(DEFAULT, "discord.done-before")]
+    await offer_a_draw(again, asked)
+    assert len(asked.told) == 2 and asked.told[1] != asked.told[0]
+
+
+async def test_what_was_answered_may_be_done_again_by_whoever_starts_the_bot_anew(
+    house: House,
+) -> None:
+    asked: Any = Asked(house)
+    await offer_a_draw(house, asked)
+    [owed, *_] = await house.outbox.take()
+    await house.outbox.sent(owed, 1)
+    assert await house.store.unheard(0) == []
 
 
 async def test_what_a_table_does_by_itself_is_nobodys_deed(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    deed.begin()
+    deed.begin(Done(ANN, b"this"))
     async with house.matches.hold(1) as live:
         live.table = live.table.joined("Cem", person=30)
         await live.settle()
@@ -173,7 +228,7 @@ async def test_whatever_is_stored_for_somebody_is_their_deed(house: House, what:
         "opens": lambda: house.matches.create("incubo", channel=9, host=ANN, name="Ann"),
         "prefers": lambda: house.people.prefer(ANN, dm=False),
     }
-    deed.begin()
+    deed.begin(Done(ANN, b"this"))
     assert not deed.is_stored()
     await does[what]()
     assert deed.is_stored()
