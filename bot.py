@@ -28,10 +28,11 @@ from db.people import People
 from db.sqlite.backup import back_up
 from db.sqlite.daily import Daily
 from db.sqlite.store import SQLiteStore
+from db.timers import DAY
 
 log = logging.getLogger("nocturne")
 
-HOUR, DAY = 3600.0, 86_400.0
+HOUR = 3600.0
 ENV = Path(".env")
 UNCONFIGURED = 78
 """How it ends where a setting is missing or wrong: trying again would not help."""

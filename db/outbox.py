@@ -7,10 +7,11 @@ from collections.abc import Callable
 from db.bell import Bell
 from db.letters import Dropped, Later, Letter, Outcome, Owed, Sent
 from db.store import FEW, Store
+from db.timers import DAY
 
 __all__ = ["Letter", "Outbox", "Owed"]
 
-KEPT = 7 * 24 * 3600.0
+KEPT = 7 * DAY
 PRUNED_EVERY = 3600.0
 
 

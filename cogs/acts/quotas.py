@@ -3,9 +3,10 @@
 from pydantic import BaseModel, Field
 
 from cogs.acts.pace import Pace
+from db.timers import DAY
 from engine.errors import Refused
 
-MINUTE, HOUR, DAY = 60.0, 3600.0, 86_400.0
+MINUTE, HOUR = 60.0, 3600.0
 
 
 class Quotas(BaseModel):

@@ -25,7 +25,7 @@ from cogs.acts.letters import (
     owe_refresh,
     owe_table,
 )
-from cogs.acts.which_table import must_write
+from cogs.acts.which_table import note_show
 from cogs.messages.names import tidy
 from cogs.messages.sentences import say
 from db.matches import Live
@@ -280,10 +280,9 @@ def _at_another_game(seat: Seat, game: str) -> Seat:
 async def show_again(house: House, interaction: discord.Interaction[Any], table: Table) -> None:
     """A fresh table message at the end of the channel; it takes the place of one still owed.
 
-    Refused: who asks may not write there, or the channel was shown it several times just now.
+    Refused: who asks may not write there, or the channel was shown enough just now.
     """
-    must_write(interaction, table.channel)
-    house.paces.note_show(table.channel)
+    note_show(house, interaction, table.channel)
 
     async def turn(live: Live) -> None:
         owe_show(live)

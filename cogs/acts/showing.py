@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from cogs.acts.hosts import absent_since
 from cogs.acts.house import House
-from cogs.acts.which_table import must_write
+from cogs.acts.which_table import note_show
 from cogs.messages import notices, panel
 from cogs.messages.look import Look
 from cogs.messages.pictures import Which, holds, is_public, own_of, table_of
@@ -165,20 +165,13 @@ async def show_board(house: House, reply: Reply, id: int, *, public: bool, key: 
     if not holds(seen, which):
         raise Refused("discord.no-such-picture")
     if public:
-        _must_allow_showing(house, reply)
+        assert reply.interaction.channel_id is not None
+        note_show(house, reply.interaction, reply.interaction.channel_id)
     drawn = await house.pictures.draw(seen, which)
     if drawn is None:
         raise Refused("discord.no-picture")
     show = reply.publish if public else reply.show
     await show(notices.picture_message(seen, drawn), [drawn.file()])
-
-
-def _must_allow_showing(house: House, reply: Reply) -> None:
-    """Refused: who asks may not write here, or the channel was shown enough just now."""
-    channel = reply.interaction.channel_id
-    assert channel is not None
-    must_write(reply.interaction, channel)
-    house.paces.note_show(channel)
 
 
 async def show_log(house: House, reply: Reply, id: int) -> None:

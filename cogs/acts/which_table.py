@@ -75,7 +75,16 @@ def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
     return channel.permissions_for(interaction.user).view_channel
 
 
-def must_write(interaction: discord.Interaction[Any], channel: int) -> None:
+def note_show(house: House, interaction: discord.Interaction[Any], channel: int) -> None:
+    """A channel is shown something because somebody asked.
+
+    Refused: they may not write there, or it was shown enough just now.
+    """
+    _must_write(interaction, channel)
+    house.paces.note_show(channel)
+
+
+def _must_write(interaction: discord.Interaction[Any], channel: int) -> None:
     """Refused: whoever asks may not write in a channel of this server.
 
     From direct messages that can't be seen, nor of a thread that sleeps; who sits there may ask.

@@ -11,10 +11,10 @@ from pathlib import Path
 
 from db.errors import StoreError
 from db.sqlite.backup import back_up
+from db.timers import DAY
 
 log = logging.getLogger(__name__)
 
-DAY = 24 * 3600.0
 KEPT = 7
 AGAIN = 15 * 60.0
 """So long it waits where a copy could not be made."""

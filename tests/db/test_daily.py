@@ -8,8 +8,9 @@ import pytest
 
 from db.matches import Matches
 from db.sqlite import daily
-from db.sqlite.daily import DAY, KEPT, Daily
+from db.sqlite.daily import KEPT, Daily
 from db.sqlite.store import SQLiteStore
+from db.timers import DAY
 from tests.db.conftest import Clock
 from tests.db.house import answer, begin, entries
 
