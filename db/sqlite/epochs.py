@@ -4,6 +4,7 @@ import secrets
 import sqlite3
 
 from db.epochs import RESTORED, Epoch, Reached
+from db.timers import DAY
 
 APART = 1_000
 """Numbers of tables go on at the next thousand: those that were lost are never given again."""
@@ -21,6 +22,8 @@ _NUMBERS = "UPDATE sqlite_sequence SET seq = (seq / :apart + 1) * :apart WHERE n
 _LETTERS = "UPDATE outbox SET settled = ?, reason = 'restored' WHERE settled IS NULL"
 
 _AWAKE = "UPDATE matches SET revision = revision + 1 WHERE phase <> 'over'"
+
+_LATER = "UPDATE timers SET due = :due WHERE due < :due"
 
 _TOLD = "DELETE FROM timers WHERE kind = ?"
 
@@ -56,7 +59,8 @@ def begin(connection: sqlite3.Connection, of: Epoch, lost: float | None, now: fl
     """Begin a new epoch after this one, unless that has happened; the epoch that it is now.
 
     All that goes on is to be told of it by a timer. What was owed before may have been said in
-    what is lost. Whoever has a table awake loads it anew.
+    what is lost. What is due waits a day, since nobody could do anything about it. Whoever has a
+    table awake loads it anew.
     """
     if current(connection) != of:
         return current(connection)
@@ -68,6 +72,7 @@ def begin(connection: sqlite3.Connection, of: Epoch, lost: float | None, now: fl
     connection.execute(_NUMBERS, {"apart": APART})
     connection.execute(_LETTERS, (now,))
     connection.execute(_AWAKE)
+    connection.execute(_LATER, {"due": now + DAY})
     connection.execute(_TOLD, (RESTORED,))
     connection.execute(_TELL, (RESTORED, secrets.token_hex(6), now))
     return current(connection)

@@ -13,7 +13,8 @@ from db.matches import Matches
 from db.outbox import Outbox
 from db.sqlite.backup import back_up
 from db.sqlite.store import SQLiteStore
-from tests.db.conftest import GAMES
+from db.timers import DAY, EXPIRY
+from tests.db.conftest import GAMES, Clock
 from tests.db.house import answer, begin, entries, open_table
 
 ROOT = Path(__file__).parents[2]
@@ -102,6 +103,22 @@ async def test_an_older_copy_in_its_place_begins_a_new_epoch(
     await store.close()
     store, _ = await opened(path)
     assert (await store.epoch()).number == first.number + 1, "it is noted once"
+    await store.close()
+
+
+async def test_what_came_due_before_a_restoring_waits_a_day(tmp_path: Path) -> None:
+    clock = Clock()
+    store = await SQLiteStore.open(tmp_path / "store.sqlite3", clock)
+    matches = Matches(store, Outbox(store), games=GAMES)
+    table = await open_table(matches, 1)
+    async with matches.hold(table):
+        assert [timer.kind for timer in await store.timers(9)] == [EXPIRY]
+    clock.now += 30 * DAY
+    await store.begin_epoch(await store.epoch())
+    due = [(timer.kind, timer.due - clock.now) for timer in await store.timers(9)]
+    assert due == [(RESTORED, 0), (EXPIRY, DAY)], (
+        "told first, and not closed before anybody can act"
+    )
     await store.close()
 
 
