@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from cogs.messages.stamps import Stamp
 from db.alarm import Alarm
-from db.epochs import Epoch, Reached
+from db.epochs import NOWHERE, Epoch, Reached
 from db.store import Store
 from db.tables import Numbered, Table
 
@@ -29,6 +29,7 @@ class Epochs:
         self._alarm = alarm
         self._current: Epoch | None = None
         self._looked_at: set[int] = set()
+        self._belied: set[int] = set()
 
     async def current(self) -> Epoch:
         """The epoch that all ids bear now."""
@@ -41,21 +42,44 @@ class Epochs:
         epoch = await self.current()
         if not stamp.epoch:
             return epoch.number == 1
-        if stamp.epoch != epoch.token:
-            return False
-        return not await self._is_beyond(table, stamp.reached)
+        return stamp.epoch == epoch.token and not await self._is_beyond(table, stamp.reached)
+
+    async def doubt(self, table: int, stamp: Stamp) -> Epoch:
+        """Somebody was sent what this store did not send; the epoch that it is then.
+
+        If the stamp says more of a table than is stored, a new one begins, unless the table's
+        channel was shown no more: then whatever bears the stamp is forged.
+        """
+        epoch = await self.current()
+        is_ours = stamp.epoch == epoch.token and await self._is_beyond(table, stamp.reached)
+        if is_ours and not await self._is_belied(table):
+            await self._begin_another(table)
+        return await self.current()
 
     async def _is_beyond(self, table: int, shown: Reached) -> bool:
-        """Whether somebody was shown more of a table than is stored; then a new epoch begins."""
-        epoch, ours = await self.current(), await self._store.reached(table)
-        if not any(shown) or (ours is not None and not shown.is_beyond(ours)):
-            return False
+        """Whether somebody was shown more of a table than is stored."""
+        ours = await self._store.reached(table)
+        return any(shown) and (ours is None or shown.is_beyond(ours))
+
+    async def _is_belied(self, id: int) -> bool:
+        """Whether the channel, looked at once, was shown a table, and no more than is stored."""
+        if id in self._belied:
+            return True
+        epoch = await self.current()
+        for table in await self._store.find(Numbered(id)):
+            shown = await self.last_shown(table, epoch.token)
+            if any(shown) and not await self._is_beyond(id, shown):
+                self._belied.add(id)
+                log.warning("table %s was not shown as far as a button says", id)
+                return True
+        return False
+
+    async def _begin_another(self, table: int) -> None:
         log.warning(
             "table %s has been shown farther than it is stored: this store is an older copy", table
         )
-        self._current = await self._store.begin_epoch(epoch)
+        self._current = await self._store.begin_epoch(await self.current())
         self._alarm.ring()
-        return True
 
     def was_opened(self, table: int) -> None:
         """This table was set up by this process: nobody can have seen more of it."""
@@ -68,14 +92,16 @@ class Epochs:
         self._looked_at.add(id)
         epoch = await self.current()
         for table in await self._store.find(Numbered(id)):
-            if table.phase != "over":
-                return not await self._is_beyond(id, await self.last_shown(table, epoch.token))
+            shown = await self.last_shown(table, epoch.token) if table.phase != "over" else NOWHERE
+            if await self._is_beyond(id, shown):
+                await self._begin_another(id)
+                return False
         return True
 
     async def last_shown(self, table: Table, epoch: str = "") -> Reached:
         """How far the channel was shown a table, in this epoch or any; nowhere if none knows."""
         try:
             async with asyncio.timeout(PATIENCE):
-                return Reached() if self.lookout is None else await self.lookout(table, epoch)
+                return NOWHERE if self.lookout is None else await self.lookout(table, epoch)
         except TimeoutError:
-            return Reached()
+            return NOWHERE

@@ -15,7 +15,7 @@ import discord
 from cogs.acts.house import House
 from cogs.acts.showing import show_instead
 from cogs.acts.which_table import table_for
-from cogs.messages.stamps import PATTERN, Stamp
+from cogs.messages.stamps import PATTERN, Stamp, stands_in
 from cogs.replies import errors
 from cogs.replies.reply import Reply
 from db.epochs import NOWHERE
@@ -97,10 +97,11 @@ class Buttons:
             return
         edits = _is_private(interaction) if known.edits is None else known.edits
         try:
-            table, epochs = int(id["table"]), self.house.epochs
+            table, epochs, sent = int(id["table"]), self.house.epochs, _stamp(interaction, id)
             epoch = (await epochs.current()).token
-            if table and not await epochs.takes(table, _stamp(id)):
-                async with Reply(interaction, voice, epoch=epoch).soon() as reply:
+            if table and not await epochs.takes(table, sent):
+                async with Reply(interaction, voice).soon() as reply:
+                    reply.epoch = (await epochs.doubt(table, sent)).token
                     await show_instead(self.house, reply, table)
                 return
             async with Reply(interaction, voice, edits=edits, epoch=epoch).soon() as reply:
@@ -147,14 +148,16 @@ def _is_odd(id: str) -> bool:
     return not any(one.__discord_ui_compiled_template__.fullmatch(id) for one in made)
 
 
-def _stamp(id: re.Match[str]) -> Stamp:
+def _stamp(interaction: discord.Interaction[Any], id: re.Match[str]) -> Stamp:
     """What an id says of when it was sent.
 
-    Discord vouches for the ids in a message, but not for those of forms: they prove nothing.
+    Discord vouches for the ids in the message that was clicked; others, as those of forms, prove
+    nothing.
     """
-    stamp = Stamp.read(id)
-    is_form = id.string.startswith("m:")
-    return stamp._replace(reached=NOWHERE) if is_form else stamp
+    stamp, message = Stamp.read(id), interaction.message
+    is_click = interaction.type is discord.InteractionType.component
+    is_proof = is_click and message is not None and stands_in(message, id.string)
+    return stamp if is_proof else stamp._replace(reached=NOWHERE)
 
 
 def _is_private(interaction: discord.Interaction[Any]) -> bool:

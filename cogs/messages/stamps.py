@@ -81,6 +81,11 @@ def shown_at(message: discord.Message, table: int, epoch: str) -> Reached:
     return found
 
 
+def stands_in(message: discord.Message, id: str) -> bool:
+    """Whether something in a message has this id."""
+    return any(getattr(item, "custom_id", None) == id for item in _walk(message.components))
+
+
 def _walk(components: Any) -> Any:
     for one in components:
         yield one

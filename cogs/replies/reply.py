@@ -42,7 +42,8 @@ class Reply:
         self.interaction = interaction
         self.voice = voice
         self.edits = edits
-        self._epoch = epoch
+        self.epoch = epoch
+        """What the ids bear that are sent."""
         self._timer: asyncio.Task[None] | None = None
         self._deferred = False
 
@@ -126,8 +127,8 @@ class Reply:
             )
 
     def _stamp(self, view: discord.ui.LayoutView | discord.ui.Modal) -> None:
-        if self._epoch:
-            stamp(view, self._epoch)
+        if self.epoch:
+            stamp(view, self.epoch)
 
     async def ask(self, form: discord.ui.Modal) -> None:
         """Open a form; where that took too long, say so."""

@@ -60,7 +60,9 @@ async def sent(
     """What somebody reads who presses, chooses or fills in this."""
     response = Response()
     data = {"custom_id": id, "components": [{"component": {"value": one}} for one in values]}
+    bot = Nocturne(house)
     interaction: Any = SimpleNamespace(
+        client=bot,
         user=SimpleNamespace(id=person, display_name="Somebody"),
         response=response,
         guild_id=1,
@@ -71,7 +73,6 @@ async def sent(
         type=discord.InteractionType.modal_submit,
         data=data,
     )
-    bot = Nocturne(house)
     await bot.load()
     if id.startswith("m:"):
         await bot.on_interaction(interaction)

@@ -109,7 +109,7 @@ def interaction(bot: Nocturne, where: Where, person: int, **more: Any) -> Any:
         send_modal=AsyncMock(side_effect=lambda form: said.append("a form")),
         autocomplete=AsyncMock(side_effect=lambda choices: said.append(str(choices))),
     )
-    more = {"id": 5, "type": discord.InteractionType.component, **more}
+    more = {"id": 5, "data": {}, "type": discord.InteractionType.component, **more}
     return Asked(
         client=bot,
         _state=None,
