@@ -106,10 +106,9 @@ async def test_an_older_copy_in_its_place_begins_a_new_epoch(
     await store.close()
 
 
-async def test_what_came_due_before_a_restoring_waits_a_day(tmp_path: Path) -> None:
-    clock = Clock()
-    store = await SQLiteStore.open(tmp_path / "store.sqlite3", clock)
-    matches = Matches(store, Outbox(store), games=GAMES)
+async def test_what_came_due_before_a_restoring_waits_a_day(
+    store: SQLiteStore, matches: Matches, clock: Clock
+) -> None:
     table = await open_table(matches, 1)
     async with matches.hold(table):
         assert [timer.kind for timer in await store.timers(9)] == [EXPIRY]
@@ -119,7 +118,6 @@ async def test_what_came_due_before_a_restoring_waits_a_day(tmp_path: Path) -> N
     assert due == [(RESTORED, 0), (EXPIRY, DAY)], (
         "told first, and not closed before anybody can act"
     )
-    await store.close()
 
 
 async def test_a_copy_of_a_backup_begins_a_new_epoch_each_time(tmp_path: Path) -> None:
