@@ -1,5 +1,6 @@
 """One card on its own, so large that four of them can stand side by side on a phone."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image
@@ -20,6 +21,11 @@ EMBLEM = 252
 TOP = 40
 FIRST = TOP + EMBLEM + 92
 """The baseline of the name."""
+SCENE = (WIDTH, 400)
+BELOW = SCENE[1] + 58
+"""The baseline of the name below a scene."""
+CORNER = 18
+FADING = 84
 
 
 class Lines(NamedTuple):
@@ -68,3 +74,26 @@ def plate(body: Image.Image, emblem: Layer, tint: Ink, light: float, rim: Ink) -
     canvas.stamp(shapes.frame(WIDTH - 16, body.height - 16, 20, 5), (8, 8), rim)
     canvas.paste(emblem, (left, TOP))
     return canvas
+
+
+def painted(body: Image.Image, scene: Image.Image, rim: Ink) -> Canvas:
+    """What a card is printed on, in a frame: its scene above, which fades into it."""
+    canvas = Canvas(WIDTH, body.height, body)
+    canvas.image.paste(scene, (0, 0), _veil())
+    canvas.stamp(shapes.frame(WIDTH, body.height, 8, 14), (0, 0), ABYSS)
+    canvas.stamp(shapes.frame(WIDTH - 16, body.height - 16, 20, 5), (8, 8), rim)
+    return canvas
+
+
+@lru_cache(1)
+def _veil() -> Image.Image:
+    """How much of a scene is seen: all of it, but less and less at its lower edge."""
+    slope = Image.linear_gradient("L").rotate(180).resize((SCENE[0], FADING))
+    seen = Image.new("L", SCENE, 255)
+    seen.paste(slope, (0, SCENE[1] - FADING))
+    return seen
+
+
+def shade(canvas: Canvas, at: tuple[int, int], size: tuple[int, int]) -> None:
+    """Darkness on a scene, for words to stand on."""
+    canvas.stamp(shapes.rounded(*size, CORNER), at, ABYSS, 0.6)

@@ -7,22 +7,24 @@ from engine.games.fellbound.edition import CARDS
 from engine.text import Voice
 from render import fonts, kit, plates
 from render.card import (
-    EMBLEM,
-    FIRST,
+    BELOW,
     LOWEST,
     NUMBER,
     PAD,
     ROOM,
+    SCENE,
     WIDTH,
     WORDS,
     flavour_lines,
     lines,
     name_lines,
-    plate,
+    painted,
+    shade,
 )
 from render.fellbound import alt, words
-from render.fellbound.emblems import LIFE, ORDER, SIGNS, emblem
+from render.fellbound.emblems import LIFE, ORDER, SIGNS
 from render.fellbound.ground import brushed
+from render.fellbound.scenes import SCENES
 from render.fellbound.stats import fight
 from render.figures import Stat, row, width_of
 from render.kit import Canvas
@@ -37,19 +39,19 @@ def card(key: str, voice: Voice = ENGLISH) -> Picture:
     shown, say = CARDS[key], words.spoken(voice=voice)
     name, told = name_lines(shown.name), lines(shown.text, fonts.TEXT, WORDS, 66)
     saying, numbers = flavour_lines(shown.flavour), _rows(shown)
-    second = FIRST + name.below + 118
+    second = BELOW + name.below + 118
     third = second + 100 * (len(numbers) - 1) + 94
     fourth = third + told.below + 84 if told.lines else third
     canvas = _plate(shown, max(fourth + saying.below + 46, LOWEST))
     canvas.paste(kit.coin(shown.cost, 132, 92), (WIDTH - 132 - PAD + 6, 34))
     _alignment(canvas, shown, say)
-    name.draw(canvas, FIRST, IVORY)
+    name.draw(canvas, BELOW, IVORY)
     for order, found in enumerate(numbers):
         left = (WIDTH - width_of(found, NUMBER) - 44 * (len(found) - 1)) // 2
         row(canvas, left, second + 100 * order, WIDTH - 2 * left, found, NUMBER, widest=44)
     told.draw(canvas, third, BONE)
     saying.draw(canvas, fourth, mix(MIST, STEEL, 0.2))
-    return canvas.picture(f"card-{key}", alt.of_card(key, say))
+    return canvas.picture(f"card-{key}", alt.of_card(key, say), is_painted=True)
 
 
 def _rows(shown: Card) -> list[list[Stat]]:
@@ -65,7 +67,7 @@ def _plate(shown: Card, height: int) -> Canvas:
     tint = LIFE[shown.life] if shown.life != "neutral" else FELLBOUND.light
     slope = (mix(SLATE, tint, 0.14), NIGHT)
     body = plates.body((WIDTH, height), slope, brushed(WIDTH, height), 0.1)
-    return plate(body, emblem(shown.key, EMBLEM), tint, 0.25, mix(FELLBOUND.light, STEEL, 0.3))
+    return painted(body, SCENES.wide(shown.key, SCENE), mix(FELLBOUND.light, STEEL, 0.3))
 
 
 def _alignment(canvas: Canvas, shown: Card, say: Words) -> None:
@@ -73,7 +75,8 @@ def _alignment(canvas: Canvas, shown: Card, say: Words) -> None:
     baseline = 84
     for value, colours in ((shown.life, LIFE), (shown.order, ORDER)):
         if value in SIGNS:
-            canvas.icon((PAD + 26, baseline - 14), SIGNS[value], 46, colours[value])
             word = say(value)
+            shade(canvas, (PAD - 8, baseline - 44), (178, 58))
+            canvas.icon((PAD + 26, baseline - 14), SIGNS[value], 46, colours[value])
             canvas.text((PAD + 58, baseline), word, fonts.BOLD, 36, colours[value], width=98)
-            baseline += 60
+            baseline += 66

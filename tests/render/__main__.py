@@ -1,13 +1,22 @@
 """Writes sample pictures of all games, each with its alt text, into a folder, to be looked at."""
 
 import argparse
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
+from render.picture import Picture
+from tests.render import gallery
 from tests.render.fellbound import scenes as fellbound
 from tests.render.incubo import scenes as incubo
 from tests.render.map import atlas
 
-SCENES = {"fellbound": fellbound.pictures, "incubo": incubo.pictures, "map": atlas.pictures}
+SCENES: dict[str, Callable[[], Iterator[tuple[str, Picture]]]] = {
+    "fellbound": fellbound.pictures,
+    "incubo": incubo.pictures,
+    "map": atlas.pictures,
+    **{f"{game}-scenes": partial(gallery.pictures, game) for game in gallery.ALBUMS},
+}
 
 
 def main() -> None:

@@ -23,10 +23,11 @@ class Timing(NamedTuple):
 def timing(draw: Callable[[], Canvas], rounds: int = 5) -> Timing:
     """How long a picture takes that has been drawn before."""
     image = draw().image
-    return Timing(_best(rounds, draw), _best(rounds, lambda: encode(image)))
+    return Timing(best(rounds, draw), best(rounds, lambda: encode(image)))
 
 
-def _best(rounds: int, work: Callable[[], object]) -> float:
+def best(rounds: int, work: Callable[[], object]) -> float:
+    """Milliseconds of processor, the best of several rounds."""
     times = []
     for _ in range(rounds):
         start = time.thread_time()

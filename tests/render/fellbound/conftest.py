@@ -4,6 +4,8 @@ import pytest
 
 from engine.games.fellbound.data import Ability, Always, Card, Strike
 from engine.games.fellbound.edition import CARDS
+from render.fellbound.scenes import SCENES
+from render.scene.data import Line
 
 MADE_UP = (
     Card(key="test-pike", name="Test Pike", flavour="Long.", cost=0, attack=2, range=2, health=4),
@@ -43,3 +45,5 @@ MADE_UP = (
 def made_up_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     for card in MADE_UP:
         monkeypatch.setitem(CARDS, card.key, card)
+        line = Line(key=card.key, light="iron", ground="field", cast=("spearman",))
+        monkeypatch.setitem(SCENES.scenery.lines, card.key, line)

@@ -1,0 +1,43 @@
+"""The scenes of a game's cards, each drawn at its first need and kept small."""
+
+import io
+from functools import lru_cache
+
+from PIL import Image
+
+from render.scene.data import Scenery
+from render.scene.drawn import drawn
+from render.scene.scene import SIZE, WIDE
+
+KEPT = 160
+"""So many scenes are kept, of 30 kB each: all those of the games there are."""
+QUALITY = 90
+SMOOTH = Image.Resampling.BICUBIC
+
+
+class Album:
+    """Scenes by the keys of cards; each card that is shown must have its line."""
+
+    def __init__(self, scenery: Scenery) -> None:
+        self.scenery = scenery
+        self._kept = lru_cache(KEPT)(self._drawn)
+
+    def _drawn(self, key: str) -> bytes:
+        stream = io.BytesIO()
+        drawn(self.scenery, key).save(stream, "JPEG", quality=QUALITY, subsampling=0)
+        return stream.getvalue()
+
+    def scene(self, key: str) -> Image.Image:
+        """The scene of a card, as large as it is drawn."""
+        return Image.open(io.BytesIO(self._kept(key))).convert("RGB")
+
+    def wide(self, key: str, size: tuple[int, int]) -> Image.Image:
+        """The whole scene in a size of the same shape."""
+        return self.scene(key).resize(size, SMOOTH)
+
+    def square(self, key: str, size: int) -> Image.Image:
+        """So much of a scene as fits into a square, with what matters in the middle."""
+        focus = self.scenery.lines[key].focus * SIZE[0] / WIDE
+        left = round(min(max(0, focus - SIZE[1] / 2), SIZE[0] - SIZE[1]))
+        box = (left, 0, left + SIZE[1], SIZE[1])
+        return self.scene(key).resize((size, size), SMOOTH, box)

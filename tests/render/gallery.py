@@ -1,0 +1,46 @@
+"""All scenes of a game side by side, with their names or without, to be looked at."""
+
+from collections.abc import Iterator, Mapping
+
+from engine.games.fellbound.edition import CARDS as CHARACTERS
+from render import fonts
+from render.fellbound.scenes import SCENES as FELLBOUND
+from render.kit import Canvas, Layer
+from render.picture import Picture
+from render.scene.album import Album
+from render.theme import ABYSS, BONE, WIDTH
+
+ALBUMS: dict[str, tuple[Album, Mapping[str, str]]] = {
+    "fellbound": (FELLBOUND, {key: card.name for key, card in CHARACTERS.items()}),
+}
+"""The scenes of each game, and the names of its cards."""
+ACROSS, GAP, NAME = 4, 8, 34
+PAGE = 24
+
+
+def pictures(game: str) -> Iterator[tuple[str, Picture]]:
+    """Pages of all scenes, and the same without a word: who is it?"""
+    album, names = ALBUMS[game]
+    keys = list(names)
+    for start in range(0, len(keys), PAGE):
+        part, number = keys[start : start + PAGE], start // PAGE + 1
+        named = page(album, {key: names[key] for key in part})
+        yield f"scenes-{number}", named.picture("scenes", ", ".join(part), is_painted=True)
+        nameless = page(album, dict.fromkeys(part, ""))
+        yield f"scenes-{number}-nameless", nameless.picture("scenes", "", is_painted=True)
+
+
+def page(album: Album, names: Mapping[str, str]) -> Canvas:
+    """Scenes in rows, each with what is written below it."""
+    wide = (WIDTH - GAP * (ACROSS + 1)) // ACROSS
+    high, below = wide * 300 // 480, NAME if any(names.values()) else 0
+    rows = -(-len(names) // ACROSS)
+    canvas = Canvas(WIDTH, rows * (high + below + GAP) + GAP)
+    canvas.image.paste(ABYSS, (0, 0, canvas.width, canvas.height))
+    for place, (key, name) in enumerate(names.items()):
+        row, column = divmod(place, ACROSS)
+        left, top = GAP + column * (wide + GAP), GAP + row * (high + below + GAP)
+        canvas.paste(Layer(album.wide(key, (wide, high))), (left, top))
+        at = (left + 4, top + high + 26)
+        canvas.text(at, name, fonts.TITLE, 24, BONE, width=wide - 8, matters=False)
+    return canvas
