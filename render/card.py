@@ -6,7 +6,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from render import fonts, letters, shapes
-from render.kit import Canvas, Layer
+from render.kit import Canvas
 from render.theme import ABYSS, Ink
 
 WIDTH = 640
@@ -17,13 +17,9 @@ NAME = 92
 NUMBER = 84
 WORDS = 52
 FLAVOUR = 40
-EMBLEM = 252
-TOP = 40
-FIRST = TOP + EMBLEM + 92
-"""The baseline of the name."""
 SCENE = (WIDTH, 400)
-BELOW = SCENE[1] + 58
-"""The baseline of the name below a scene."""
+FIRST = SCENE[1] + 58
+"""The baseline of the name."""
 CORNER = 18
 FADING = 84
 
@@ -65,18 +61,7 @@ def flavour_lines(text: str) -> Lines:
     return lines(text, fonts.TITLE, FLAVOUR, 52)
 
 
-def plate(body: Image.Image, emblem: Layer, tint: Ink, light: float, rim: Ink) -> Canvas:
-    """What a card is printed on, in a frame: its emblem above, with light behind it."""
-    canvas = Canvas(WIDTH, body.height, body)
-    left = (WIDTH - EMBLEM) // 2
-    canvas.stamp(shapes.glow(shapes.disc(EMBLEM), 70), (left - 70, TOP - 70), tint, light)
-    canvas.stamp(shapes.frame(WIDTH, body.height, 8, 14), (0, 0), ABYSS)
-    canvas.stamp(shapes.frame(WIDTH - 16, body.height - 16, 20, 5), (8, 8), rim)
-    canvas.paste(emblem, (left, TOP))
-    return canvas
-
-
-def painted(body: Image.Image, scene: Image.Image, rim: Ink) -> Canvas:
+def plate(body: Image.Image, scene: Image.Image, rim: Ink) -> Canvas:
     """What a card is printed on, in a frame: its scene above, which fades into it."""
     canvas = Canvas(WIDTH, body.height, body)
     canvas.image.paste(scene, (0, 0), _veil())

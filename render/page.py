@@ -1,12 +1,13 @@
 """Pages that show cards in two columns below a header."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from render import fonts, shapes
-from render.kit import Canvas, Layer
+from render.kit import Canvas, Layer, cut
 from render.picture import Picture
 from render.theme import ABYSS, IVORY, MIST, TYPE, WIDTH, Ink, mix
 
@@ -16,7 +17,10 @@ GAP = 18
 
 PAD = 22
 """Between the edge of a card and what stands on it."""
-EMBLEM = 104
+RIM, SCENE, FADING = 4, 136, 36
+"""How wide the rim of a card is, how large its scene, and how much of that fades."""
+BESIDE = RIM + SCENE + 12
+"""Where the name of a card begins."""
 FOOT = 62
 
 Card = TypeVar("Card")
@@ -40,6 +44,23 @@ def faces(
         height = max(height_of(card, width) for card in pair)
         layers += [face(card, width, height) for card in pair]
     return layers
+
+
+def corner(canvas: Canvas, scene: Image.Image, radius: int, share: float = 1) -> None:
+    """A card's scene in its upper left corner, which fades into the card on the right."""
+    shown = shapes.rounded(2 * SCENE, 2 * SCENE, radius - RIM).crop((0, 0, SCENE, SCENE))
+    seen = ImageChops.multiply(shown, _fading())
+    if share < 1:
+        seen = seen.point([round(level * share) for level in range(256)])
+    canvas.paste(cut(scene, seen), (RIM, RIM))
+
+
+@lru_cache(1)
+def _fading() -> Image.Image:
+    slope = Image.linear_gradient("L").rotate(-90).resize((FADING, SCENE))
+    seen = Image.new("L", (SCENE, SCENE), 255)
+    seen.paste(slope, (SCENE - FADING, 0))
+    return seen
 
 
 def strip(canvas: Canvas, text: str, sign: str, colour: Ink, radius: int, dark: float) -> None:

@@ -7,7 +7,7 @@ from engine.games.fellbound.edition import CARDS
 from engine.text import Voice
 from render import fonts, kit, plates
 from render.card import (
-    BELOW,
+    FIRST,
     LOWEST,
     NUMBER,
     PAD,
@@ -18,7 +18,7 @@ from render.card import (
     flavour_lines,
     lines,
     name_lines,
-    painted,
+    plate,
     shade,
 )
 from render.fellbound import alt, words
@@ -39,13 +39,13 @@ def card(key: str, voice: Voice = ENGLISH) -> Picture:
     shown, say = CARDS[key], words.spoken(voice=voice)
     name, told = name_lines(shown.name), lines(shown.text, fonts.TEXT, WORDS, 66)
     saying, numbers = flavour_lines(shown.flavour), _rows(shown)
-    second = BELOW + name.below + 118
+    second = FIRST + name.below + 118
     third = second + 100 * (len(numbers) - 1) + 94
     fourth = third + told.below + 84 if told.lines else third
     canvas = _plate(shown, max(fourth + saying.below + 46, LOWEST))
     canvas.paste(kit.coin(shown.cost, 132, 92), (WIDTH - 132 - PAD + 6, 34))
     _alignment(canvas, shown, say)
-    name.draw(canvas, BELOW, IVORY)
+    name.draw(canvas, FIRST, IVORY)
     for order, found in enumerate(numbers):
         left = (WIDTH - width_of(found, NUMBER) - 44 * (len(found) - 1)) // 2
         row(canvas, left, second + 100 * order, WIDTH - 2 * left, found, NUMBER, widest=44)
@@ -67,7 +67,7 @@ def _plate(shown: Card, height: int) -> Canvas:
     tint = LIFE[shown.life] if shown.life != "neutral" else FELLBOUND.light
     slope = (mix(SLATE, tint, 0.14), NIGHT)
     body = plates.body((WIDTH, height), slope, brushed(WIDTH, height), 0.1)
-    return painted(body, SCENES.wide(shown.key, SCENE), mix(FELLBOUND.light, STEEL, 0.3))
+    return plate(body, SCENES.wide(shown.key, SCENE), mix(FELLBOUND.light, STEEL, 0.3))
 
 
 def _alignment(canvas: Canvas, shown: Card, say: Words) -> None:

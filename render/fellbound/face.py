@@ -5,12 +5,13 @@ from functools import lru_cache
 from engine.games.fellbound.data import Card
 from engine.games.fellbound.edition import CARDS
 from render import fonts, kit, letters, plates, shapes
-from render.fellbound.emblems import LIFE, ORDER, SIGNS, emblem
+from render.fellbound.emblems import LIFE, ORDER, SIGNS
 from render.fellbound.ground import brushed
+from render.fellbound.scenes import SCENES
 from render.fellbound.stats import fight
 from render.figures import row
 from render.kit import Canvas, Layer
-from render.page import EMBLEM, FOOT, PAD, strip
+from render.page import BESIDE, FOOT, PAD, SCENE, corner, strip
 from render.theme import (
     BONE,
     DUSK,
@@ -32,6 +33,7 @@ LINE = 50
 COIN = 68
 HEAD = 148
 NUMBERS = 58
+RADIUS = 22
 
 
 @lru_cache(256)
@@ -47,12 +49,12 @@ def face(key: str, width: int, height: int, foot: str = "", can_pay: bool = True
     card = CARDS[key]
     canvas = Canvas(width, height)
     _plate(canvas, card, can_pay)
-    canvas.paste(emblem(key, EMBLEM, 0 if can_pay else 0.45), (PAD - 4, PAD))
-    left, room = PAD + EMBLEM + 14, width - PAD - EMBLEM - 14 - COIN - PAD - 6
+    corner(canvas, SCENES.square(key, SCENE), RADIUS, 1 if can_pay else 0.5)
+    room = width - BESIDE - COIN - PAD - 6
     colour = IVORY if can_pay else mix(MIST, BONE, 0.3)
     lines = letters.wrap(card.name, fonts.TITLE, 44, room, 2, 0.84)
     baseline, size = (66, 44) if len(lines) == 2 else (88, TYPE.name)
-    canvas.lines((left, baseline), lines, fonts.TITLE, size, colour, 46, width=room)
+    canvas.lines((BESIDE, baseline), lines, fonts.TITLE, size, colour, 46, width=room)
     canvas.paste(kit.coin(card.cost, COIN, 46), (width - COIN - PAD + 4, PAD + 2))
     _alignment(canvas, card, (width - PAD - COIN // 2 + 4, PAD + COIN + 28))
     row(canvas, PAD, HEAD + 40, width - 2 * PAD, fight(card), widest=30)
@@ -78,7 +80,7 @@ def _plate(canvas: Canvas, card: Card, can_pay: bool) -> None:
     top = mix(SLATE, tint, 0.12) if can_pay else mix(DUSK, tint, 0.04)
     body = plates.body((width, height), (top, NIGHT), brushed(width, height), 0.1)
     line: Ink = mix(FELLBOUND.light, STEEL, 0.35) if can_pay else IRON
-    plates.lay(canvas, (0, 0), body, 22, line, 4 if can_pay else 3)
+    plates.lay(canvas, (0, 0), body, RADIUS, line, 4 if can_pay else 3)
     canvas.stamp(shapes.rounded(width - 2 * PAD, 2, 1), (PAD, HEAD - 8), mix(line, NIGHT, 0.55))
 
 

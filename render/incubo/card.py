@@ -6,12 +6,12 @@ from engine.games.incubo.data import CARDS, SIDES, DreamSide, Side
 from engine.text import Voice
 from render import figures, fonts, plates, shapes
 from render.card import (
-    EMBLEM,
     FIRST,
     LOWEST,
     NUMBER,
     PAD,
     ROOM,
+    SCENE,
     WIDTH,
     WORDS,
     Lines,
@@ -22,8 +22,9 @@ from render.card import (
 )
 from render.figures import stat
 from render.incubo import alt, signs, words
-from render.incubo.emblems import emblem, icon_of, tint_of
+from render.incubo.emblems import tint_of
 from render.incubo.face import kind_of
+from render.incubo.scenes import SCENES
 from render.kit import Canvas
 from render.picture import Picture
 from render.theme import BONE, IVORY, MIST, NIGHT, STEEL, ink, mix
@@ -47,7 +48,7 @@ def card(key: str, voice: Voice = ENGLISH) -> Picture:
         _side(canvas, role, SIDES[key][role], power, top)
         top += _height(SIDES[key][role], power)
     saying.draw(canvas, top + 76, mix(MIST, STEEL, 0.2))
-    return canvas.picture(f"card-{key}", alt.of_card(key, say))
+    return canvas.picture(f"card-{key}", alt.of_card(key, say), is_painted=True)
 
 
 def _told(side: Side, say: Words) -> Lines:
@@ -84,4 +85,4 @@ def _plate(key: str, height: int) -> Canvas:
     tint = tint_of(key)
     slope = (mix(ink("322b5c"), tint, 0.16), NIGHT)
     body = plates.body((WIDTH, height), slope, shapes.grain(WIDTH, height, "page", 60), 0.12)
-    return plate(body, emblem(icon_of(key), EMBLEM, tint), tint, 0.3, mix(tint, STEEL, 0.3))
+    return plate(body, SCENES.wide(key, SCENE), mix(tint, STEEL, 0.3))

@@ -20,9 +20,10 @@ from engine.games.incubo.data import (
 from render import figures, fonts, letters, plates, shapes
 from render.figures import stat
 from render.incubo import signs
-from render.incubo.emblems import emblem, icon_of, tint_of
+from render.incubo.emblems import tint_of
+from render.incubo.scenes import SCENES
 from render.kit import Canvas, Layer
-from render.page import EMBLEM, FOOT, PAD, strip
+from render.page import BESIDE, FOOT, PAD, SCENE, corner, strip
 from render.theme import (
     BONE,
     INCUBO,
@@ -39,6 +40,7 @@ from render.words import Words
 HEAD = 142
 LINE = 48
 SIDE = 62
+RADIUS = 26
 
 
 class Block(NamedTuple):
@@ -69,12 +71,11 @@ def face(key: str, width: int, height: int, say: Words, foot: str = "") -> Layer
     canvas = Canvas(width, height)
     tint = tint_of(key)
     _plate(canvas, key)
-    canvas.paste(emblem(icon_of(key), EMBLEM, tint), (PAD - 4, PAD))
-    left = PAD + EMBLEM + 14
-    room = width - left - PAD
+    corner(canvas, SCENES.square(key, SCENE), RADIUS)
+    room = width - BESIDE - PAD
     lines = letters.broken(CARDS[key].name, fonts.TITLE, TYPE.name, room)
     baseline = 92 if len(lines) == 1 else 68
-    canvas.lines((left, baseline), lines, fonts.TITLE, TYPE.name, IVORY, 52, width=room)
+    canvas.lines((BESIDE, baseline), lines, fonts.TITLE, TYPE.name, IVORY, 52, width=room)
     kind, tone = _kind_lines(key, width, say), mix(tint, MIST, 0.35)
     baseline = canvas.lines((PAD, HEAD + 36), kind, fonts.BOLD, TYPE.small, tone, LINE)
     for block in blocks(key, width, say):
@@ -147,4 +148,4 @@ def _plate(canvas: Canvas, key: str) -> None:
     width, height, tint = canvas.width, canvas.height, tint_of(key)
     slope = (mix(ink("2c2650"), tint, 0.14), mix(NIGHT, tint, 0.04))
     body = plates.body((width, height), slope, shapes.grain(width, height, "page", 40), 0.12)
-    plates.lay(canvas, (0, 0), body, 26, mix(tint, STEEL, 0.35), 4)
+    plates.lay(canvas, (0, 0), body, RADIUS, mix(tint, STEEL, 0.35), 4)

@@ -12,6 +12,8 @@ from render.scene.scene import SIZE, WIDE
 KEPT = 160
 """So many scenes are kept, of 30 kB each: all those of the games there are."""
 QUALITY = 90
+SQUARE, TOP = 260, 16
+"""How many units a square shows, and how many above it are left out."""
 SMOOTH = Image.Resampling.BICUBIC
 
 
@@ -37,7 +39,8 @@ class Album:
 
     def square(self, key: str, size: int) -> Image.Image:
         """So much of a scene as fits into a square, with what matters in the middle."""
-        focus = self.scenery.lines[key].focus * SIZE[0] / WIDE
-        left = round(min(max(0, focus - SIZE[1] / 2), SIZE[0] - SIZE[1]))
-        box = (left, 0, left + SIZE[1], SIZE[1])
+        unit = SIZE[0] / WIDE
+        side, top = SQUARE * unit, TOP * unit
+        left = min(max(0.0, self.scenery.lines[key].focus * unit - side / 2), SIZE[0] - side)
+        box = (left, top, left + side, top + side)
         return self.scene(key).resize((size, size), SMOOTH, box)

@@ -38,7 +38,9 @@ class Stage:
         self.forms = Forms(self.scene.luck, self.scenery.outlines, pose)
 
     def ink(self, word: str) -> Ink:
-        """A colour: one of the light's own by name, else a code."""
+        """A colour: one of the light's own by name, the top of a gradient, else a code."""
+        if word in SLOPES:
+            return self.slope(word)[0]
         return getattr(self.light, word) if word in SINGLE else ink(word)
 
     def slope(self, word: str) -> Sequence[Ink]:

@@ -3,8 +3,10 @@
 from collections.abc import Iterator, Mapping
 
 from engine.games.fellbound.edition import CARDS as CHARACTERS
+from engine.games.incubo.data import CARDS
 from render import fonts
 from render.fellbound.scenes import SCENES as FELLBOUND
+from render.incubo.scenes import SCENES as INCUBO
 from render.kit import Canvas, Layer
 from render.picture import Picture
 from render.scene.album import Album
@@ -12,6 +14,7 @@ from render.theme import ABYSS, BONE, WIDTH
 
 ALBUMS: dict[str, tuple[Album, Mapping[str, str]]] = {
     "fellbound": (FELLBOUND, {key: card.name for key, card in CHARACTERS.items()}),
+    "incubo": (INCUBO, {key: card.name for key, card in CARDS.items()}),
 }
 """The scenes of each game, and the names of its cards."""
 ACROSS, GAP, NAME = 4, 8, 34

@@ -16,6 +16,8 @@ from engine.games.incubo.data import (
     Side,
     sides_of,
 )
+from render.incubo.scenes import SCENES
+from render.scene.data import Line
 from tests.render.incubo.bedside import BOOT, CLAW, FOREST, GLOOM, KEY, LAMP, MOTH, RIVER, WING
 
 MADE_UP: tuple[AnyCard, ...] = (
@@ -110,3 +112,5 @@ def made_up_night(monkeypatch: pytest.MonkeyPatch) -> None:
     for card in MADE_UP:
         monkeypatch.setitem(CARDS, card.key, card)
         monkeypatch.setitem(SIDES, card.key, sides_of(card))
+        line = Line(key=card.key, light="night", ground="hills", cast=("mushroom",))
+        monkeypatch.setitem(SCENES.scenery.lines, card.key, line)

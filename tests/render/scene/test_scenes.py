@@ -1,5 +1,6 @@
 """Every card has a scene of its own, which stays as somebody has accepted it."""
 
+import io
 import re
 from functools import partial
 from pathlib import Path
@@ -7,12 +8,13 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from render.picture import encode
 from render.scene.album import KEPT, Album
 from render.scene.data import Figure, Layer, Line, Scenery
 from render.scene.drawn import drawn
 from render.scene.scene import SIZE
 from render.scene.verbs import VERBS
-from tests.render.gallery import ALBUMS
+from tests.render.gallery import ALBUMS, page
 from tests.render.timing import best
 
 GAMES = tuple(ALBUMS)
@@ -136,6 +138,15 @@ def test_a_first_drawing_is_quick(game: str) -> None:
     assert max(best(3, partial(drawn, scenery, key)) for key in list(scenery.lines)[::9]) <= MOST
 
 
+def test_a_painted_picture_has_no_holes_and_keeps_its_colours() -> None:
+    """The darkest of a palette made of a picture with gaps is the gap, which shows white."""
+    named = {"ash-recruit": "", "ember-king": ""}
+    canvas = page(ALBUMS["fellbound"][0], named)
+    drawn_as = Image.open(io.BytesIO(encode(canvas.image, is_painted=True)))
+    assert "transparency" not in drawn_as.info
+    assert _distance(drawn_as.convert("RGB").reduce(4), canvas.image.convert("RGB").reduce(4)) < 3
+
+
 def test_an_album_keeps_so_many_scenes_and_draws_them_once() -> None:
     album = Album(ALBUMS["fellbound"][0].scenery)
     first = album.scene("ash-recruit")
@@ -149,9 +160,9 @@ def test_a_square_shows_what_matters() -> None:
     album = Album(ALBUMS["fellbound"][0].scenery)
     line = album.scenery.lines["ash-recruit"]
     shown = {}
-    for focus in (0, 150, 240, 480):
+    for focus in (0, 130, 240, 480):
         album.scenery.lines["ash-recruit"] = line.model_copy(update={"focus": focus})
         shown[focus] = album.square("ash-recruit", 60).tobytes()
     album.scenery.lines["ash-recruit"] = line
-    assert shown[0] == shown[150]
+    assert shown[0] == shown[130]
     assert len(set(shown.values())) == 3
