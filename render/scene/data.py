@@ -8,6 +8,7 @@ from typing import Annotated, NamedTuple
 from pydantic import AfterValidator, BeforeValidator
 
 from engine.data import Entry, load
+from engine.errors import BadCardData
 from render.theme import Ink, ink
 
 
@@ -128,10 +129,27 @@ def scenery(folder: Path) -> Scenery:
     for path in sorted((folder / "figures").glob("*.toml")):
         figures |= load(path, Figure)
     outlines = load(folder / "outlines.toml", Outline)
-    return Scenery(
+    found = Scenery(
         load(folder / "lights.toml", Light),
         load(folder / "grounds.toml", Ground),
         figures,
         {key: outline.form for key, outline in outlines.items()},
         load(folder / "cards.toml", Line),
     )
+    for line in found.lines.values():
+        _check(found, line)
+    return found
+
+
+def _check(found: Scenery, line: Line) -> None:
+    """Whether all that a line names is there."""
+    cast = [member.split()[0].removeprefix("-") for member in line.cast]
+    grounds = [line.ground] if line.ground else []
+    for field, names, known in (
+        ("light", [line.light], found.lights),
+        ("ground", grounds, found.grounds),
+        ("cast", cast, found.figures),
+    ):
+        missing = [name for name in names if name not in known]
+        if missing:
+            raise BadCardData(f"cards.toml: {line.key}: {field}: there is no {missing[0]}")
