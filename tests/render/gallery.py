@@ -44,6 +44,7 @@ def page(album: Album, names: Mapping[str, str]) -> Canvas:
         row, column = divmod(place, ACROSS)
         left, top = GAP + column * (wide + GAP), GAP + row * (high + below + GAP)
         canvas.paste(Layer(album.wide(key, (wide, high))), (left, top))
-        at = (left + 4, top + high + 26)
-        canvas.text(at, name, fonts.TITLE, 24, BONE, width=wide - 8, matters=False)
+        if name:
+            at = (left + 4, top + high + 26)
+            canvas.text(at, name, fonts.TITLE, 24, BONE, width=wide - 8, matters=False)
     return canvas
