@@ -55,13 +55,15 @@ async def panel_message(
     One picture leaves the buttons in sight: `which`, else the one that the choice is about.
     For whoever has never played, the primer stands in its place.
     """
-    which, shown = await _draw(pictures, look, stage, which)
+    which, game = _wanted(look, stage, which), look.table.game
     above: Items = [discord.ui.TextDisplay(note)] if note else []
-    picture: Items = [] if shown is None else [gallery(shown)]
-    leaf = page_of(look.table.game).primer if primer else None
+    leaf = page_of(game).primer if primer else None
     if leaf is not None:
-        shown = await pictures.primer(look.table.game, look.voice)
-        picture = primer_items(look.voice, look.table.game, leaf, look.table.id, shown)
+        shown = await pictures.primer(game, look.voice)
+        picture = primer_items(look.voice, game, leaf, look.table.id, shown)
+    else:
+        which, shown = await _draw(pictures, look, stage, which)
+        picture = [] if shown is None else [gallery(shown)]
     last = [*half_done_items(look), *_requests(look), *_always(look, which, stage)]
     around = [*above, *picture, *last]
     height = screen.HEIGHT - screen.height_of(around, shown)
@@ -74,14 +76,20 @@ async def panel_message(
     return view, [] if shown is None else [shown.file()]
 
 
-async def _draw(
-    pictures: Pictures, look: Look, stage: Stage, which: Which | None
-) -> tuple[Which, Drawn | None]:
-    """The picture that is wanted, or the one that the choice is about; the table's in its place."""
+def _wanted(look: Look, stage: Stage, which: Which | None) -> Which:
+    """The picture that somebody turned to, or the one that the choice is about."""
+    if which is not None and holds(look, which):
+        return which
     about = meant(look, stage)
-    if which is None or not holds(look, which):
-        named = "" if about.asked is None else choices.picture_of(about, about.asked, stage)
-        which = first_of(look, named)
+    named = "" if about.asked is None else choices.picture_of(about, about.asked, stage)
+    return first_of(look, named)
+
+
+async def _draw(
+    pictures: Pictures, look: Look, stage: Stage, which: Which
+) -> tuple[Which, Drawn | None]:
+    """The picture that is wanted; where there is nothing to see, the table's in its place."""
+    about = meant(look, stage)
     narrowed, words = choices.narrowed(about, stage)
     shown = await pictures.draw(narrowed, which, words, is_low=True)
     if shown is None and which != table_of(look):

@@ -24,6 +24,12 @@ from tests.discord import BotProcess, Server
 SIGN = "🎓"
 
 
+@pytest.fixture(autouse=True)
+def _same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The matches of these tests are always the same."""
+    monkeypatch.setattr("db.live.secrets.token_bytes", bytes)
+
+
 def new_house(store: SQLiteStore) -> House:
     """A bot that has just been started."""
     outbox = Outbox(store)
@@ -128,8 +134,8 @@ async def test_only_a_host_alone_is_taught(tmp_path: Path) -> None:
         with pytest.raises(Refused, match="teach-alone"):
             await Presser(house, BEA).press("b:teach-here:1:")
 
-        async def sit(live: Live) -> None:
-            live.table = live.table.joined("Bea", person=BEA)
+        async def sit(held: Live) -> None:
+            held.table = held.table.joined("Bea", person=BEA)
 
         await house.change(1, sit)
         with pytest.raises(Refused, match="teach-alone"):

@@ -21,6 +21,7 @@ PANEL = """(() => {
   const own = [...document.querySelectorAll("#messages li")].filter((one) =>
     one.innerText.includes("Only you can see this"));
   if (!own.length || own.at(-1).querySelector(":disabled")) return null;
+  if (!own.at(-1).querySelector("img")) return null;  // the bot is still at it
   const all = (what) => [...own.at(-1).querySelectorAll(what)];
   const names = (what) => all(what).map((one) => one.textContent.trim());
   const pictures = all("img").map((one) => new URL(one.src).pathname);
