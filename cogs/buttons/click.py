@@ -105,7 +105,8 @@ class Buttons:
                     await show_instead(self.house, reply, table)
                 return
             async with Reply(interaction, voice, edits=edits, epoch=epoch).soon() as reply:
-                if known.is_at_table:
+                # An offer made where the table of a channel is hidden names none.
+                if known.is_at_table and table:
                     await table_for(self.house, interaction, table)
                 click = Click(self.house, reply, id["what"], table, id["rest"], values)
                 await known.handler(click)

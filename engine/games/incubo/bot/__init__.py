@@ -13,12 +13,14 @@ from engine.chance import Chance
 from engine.computer import random_player
 from engine.game import Bot
 from engine.games.incubo.bot import dreaming, fighting, placing
-from engine.games.incubo.bot.consent import objection
+from engine.games.incubo.bot.consent import is_worth_it, objection
 from engine.games.incubo.bot.reason import reason
 from engine.games.incubo.bot.seen import SeenTable, Wish
 from engine.games.incubo.data import Edition
 from engine.games.incubo.view import DreamerView, IncuboView
 
+BUYING = ("draw", "draw-on", "fight", "fight-on")
+"""What may cost chimes, as its last word says."""
 NEVER: Mapping[str, Collection[str]] = MappingProxyType(
     {
         "passing": ("pass",),
@@ -52,7 +54,8 @@ class Friend:
         if not question.free or is_placing(question):
             return self._answer(table, question)
         for wish in (*free_wishes(table), *dear_wishes(table)):
-            if (found := find(wish, question)) is not None:
+            found = find(wish, question)
+            if found is not None and not is_vain(table, found):
                 return found
         return chance.choice(question.options)
 
@@ -110,9 +113,16 @@ def is_own(view: IncuboView, option: Option) -> bool:
     verb, *rest = option.key.split()
     if verb.startswith("ask-") or verb in ("face", "stop", "abandon"):
         return view.solo
-    if verb not in ("draw", "draw-on", "fight", "fight-on"):
+    if verb not in BUYING:
         return True
     return view.solo or view.agreed or int(rest[-1]) <= view.allowed
+
+
+def is_vain(table: SeenTable, option: Option) -> bool:
+    """Whether it would be proposed, and a friend who thinks alike would find it too dear."""
+    verb, *rest = option.key.split()
+    is_bought = verb.removeprefix("ask-") in BUYING and rest[-1] != "0"
+    return is_bought and not is_own(table.view, option) and not is_worth_it(table)
 
 
 def free_wishes(table: SeenTable) -> Iterator[Wish]:
