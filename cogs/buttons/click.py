@@ -24,6 +24,10 @@ from engine.errors import Refused
 ID = rf"(?P<what>[a-z-]+):{PATTERN}:(?P<rest>.*)"
 
 
+OFFERS = ("thread", "teach-thread")
+"""What names no table where that of the channel is hidden from whoever is offered this."""
+
+
 @dataclass(frozen=True, slots=True)
 class Click:
     """A click: on what, at which table, with what else in its id, and what was selected."""
@@ -105,8 +109,7 @@ class Buttons:
                     await show_instead(self.house, reply, table)
                 return
             async with Reply(interaction, voice, edits=edits, epoch=epoch).soon() as reply:
-                # An offer made where the table of a channel is hidden names none.
-                if known.is_at_table and table:
+                if known.is_at_table and not (table == 0 and id["what"] in OFFERS):
                     await table_for(self.house, interaction, table)
                 click = Click(self.house, reply, id["what"], table, id["rest"], values)
                 await known.handler(click)

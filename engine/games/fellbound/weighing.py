@@ -126,12 +126,11 @@ def _tried(edition: Edition, view: FellboundView, act: Act | Deploy, target: str
     own = table.tiles[table.tile_of(view.viewer, act.piece)] if isinstance(act, Act) else None
     meant = table.tiles.get(target)
     perform(table, view.viewer, act)
-    stands = {id(one): tile for tile, one in table.tiles.items()}
     told: list[Text] = []
     for tile, one, was in sorted(stood, key=lambda it: it[1] is not (meant or own)):
         who: Value = () if one is (meant or own) else one.card
         told += _changes(who, was, one)
-        now = stands.get(id(one), tile)
+        now = next((there for there, other in table.tiles.items() if other is one), tile)
         if now != tile and not (one is own and isinstance(act, Move)):
             goes = _text("fellbound.outcome.goes", card=who, to=now)
             told.append(goes)

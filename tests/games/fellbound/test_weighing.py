@@ -77,7 +77,7 @@ def of(weight: Weight, *kinds: str) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_is_said_of_health_is_what_an_act_then_does(seats: int) -> None:
     slain = hurt = others = 0
-    for before, _, act, weight, after in acts(seats, 4):
+    for before, _, act, weight, after in acts(seats, 7):
         was = {(one.seat, one.card): one.health for one in before.tiles.values()}
         now = {(one.seat, one.card): one for one in after.tiles.values()}
         changed = [(now[who].health, lost) for who in was if who in now
