@@ -14,6 +14,7 @@ from tests.cogs.people import Party, tables_in
 from tests.db.house import select
 from tests.discord import BotProcess, Human, NoAnswer, Shown
 from tests.discord.ours import Ours
+from tests.discord.shown import walk
 
 pytestmark = pytest.mark.e2e
 
@@ -130,13 +131,19 @@ async def _play(troubled: Troubled) -> None:
     other = bea if person is ann else ann
     await troubled.does(person, typing("play", choice=key))
     await troubled.does(person, typing("undo"))
+    await person.slash("general", "play")  # the first panel of a game tells how it is played
     panel = (await person.slash("general", "play")).message
-    for_real = next(one.id for one in panel.buttons if one.id.startswith("b:answer:"))
-    await troubled.does(person, pressing(panel, for_real))
+    listed = [one for one in walk(panel.components) if one["type"] == 3]
+    chosen = next(one for one in listed if one["custom_id"].startswith("s:choose:"))
+    await troubled.does(person, choosing(panel, chosen["custom_id"], chosen["options"][0]["value"]))
     await troubled.does(person, typing("draw"))
     await troubled.does(other, typing("draw", agree=False))
     sure = (await other.slash("general", "concede")).message
     await troubled.does(other, pressing(sure, "Yes, I am sure"))
+
+
+def choosing(panel: Shown, which: str, value: str) -> Act:
+    return lambda person: _patient(person.select(panel, which, value))
 
 
 def typing(command: str, **options: Any) -> Act:
