@@ -36,6 +36,8 @@ from cogs.messages.stages import Stage
 from cogs.messages.story import ROOM, story_items, unsaid
 
 IN_A_ROW = 5
+FEWEST = 2
+"""So many lines of story stand there in any case: whoever has acted reads what came of it."""
 STORY, LINES = 900, 4
 """So many characters and lines of story stand above a panel, so that its buttons are in sight."""
 Message = tuple[discord.ui.LayoutView, list[discord.File]]
@@ -108,12 +110,10 @@ async def hand_message(pictures: Pictures, look: Look) -> Message:
 
 def _story(look: Look, letters: int, height: int) -> Items:
     """What has happened since this person acted: all losses, and what a screen has room for."""
-    if height < screen.LINE and not any(one.kind == "loss" for one in look.told):
-        return []
     most, room = min(STORY, letters - 100), min(ROOM, letters - 100)
     told = unsaid(look, look.told) if most > 0 else ()
     items: Items = []
-    for lines in range(max(1, height // screen.LINE), 0, -1):
+    for lines in range(max(FEWEST, height // screen.LINE), FEWEST - 1, -1):
         longest = min(most, lines * screen.LETTERS)
         # The log is at hand, one button further down.
         items = story_items(look, told, longest, LINES, room, says_where=False)

@@ -135,7 +135,7 @@ async def test_what_is_free_needs_no_price_and_what_is_not_is_explained_and_prop
     ann, bea = server.person("ann"), server.person("bea")
     party = await begun(server, tmp_path, ann, bea)
     drawn = await ann.slash("general", "incubo draw")
-    assert drawn.ephemeral and "Ann draws" in drawn.text
+    assert drawn.ephemeral and "Where does" in drawn.text
     await ready_to_pay(party)
     dear = await ann.slash("general", "incubo draw")
     assert "Ann's next card costs 1 chime. Choose 1 as the price" in dear.text
@@ -159,6 +159,7 @@ async def test_the_panel_says_in_a_line_what_it_costs_to_go_on_and_to_stop(
     party = await begun(server, tmp_path, ann, bea)
     await ready_to_pay(party)
     view = (await match_of(party)).view("1")
+    await ann.click(tables_in(ann)[-1], "Play")  # the first panel tells how it is played
     panel = (await ann.click(tables_in(ann)[-1], "Play")).message
     [line] = [line for line in panel.text.splitlines() if line.startswith("-# 🔔")]
     assert line.startswith("-# 🔔 50 · **Alpha (Ann)** ") and "next card 1 chime" in line
@@ -181,7 +182,9 @@ async def test_a_proposal_asks_once_and_can_be_taken_back_or_refused(
     assert "Ann takes it back" in tables_in(bea)[-1].text
     assert len(ann.dms) == 1 and len(bea.dms) == 2
     await by_choice(party, ann, "draw 1")
-    letter = await server.wait_for(lambda: len(bea.dms) == 3 and bea.dms[-1], "a letter")
+    # Who was called for it before is not called again: the letter follows.
+    await server.wait_for(lambda: asking(bea) and "Refuse" in bea.dms[-1].labels, "the letter")
+    letter = bea.dms[-1]
     await press(bea, letter, "Refuse")
     assert "Bea would rather not" in letter.text and await chimes(party) == 50
     await server.wait_for(lambda: not asking(ann), "the table follows")
