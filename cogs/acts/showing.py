@@ -57,7 +57,9 @@ async def must_read_primer(house: House, seen: Look, person: int) -> bool:
     """Whether this is the first panel of this game that somebody opens, and something to do."""
     if seen.asked is None or page_of(seen.table.game).primer is None:
         return False
-    return await house.people.first_time(person, f"primer:{seen.table.game}")
+    with suppress(StoreError):
+        return await house.people.first_time(person, f"primer:{seen.table.game}")
+    return False
 
 
 async def show_instead(house: House, reply: Reply, id: int) -> None:

@@ -73,7 +73,7 @@ async def panel_message(
     asks += beside_items(look, stage, [*above, *picture, *asks, *last])
     rest = [*above, *picture, *asks, *last]
     room = LONGEST_TEXT - letters(rest), screen.HEIGHT - screen.height_of(rest, shown)
-    story = _story(look, *room) if stage == START else []
+    story = _story(look, *room, fewest=0 if leaf else FEWEST) if stage == START else []
     view = boxed([*above, *story, *picture, *asks, *last], accent(look), look.reached)
     return view, [] if shown is None else [shown.file()]
 
@@ -108,12 +108,14 @@ async def hand_message(pictures: Pictures, look: Look) -> Message:
     return await panel_message(pictures, look, note=place, which=own_of(look))
 
 
-def _story(look: Look, letters: int, height: int) -> Items:
+def _story(look: Look, letters: int, height: int, fewest: int) -> Items:
     """What has happened since this person acted: all losses, and what a screen has room for."""
+    if any(one.kind == "loss" for one in look.told):
+        fewest = FEWEST
     most, room = min(STORY, letters - 100), min(ROOM, letters - 100)
     told = unsaid(look, look.told) if most > 0 else ()
     items: Items = []
-    for lines in range(max(FEWEST, height // screen.LINE), FEWEST - 1, -1):
+    for lines in range(max(fewest, height // screen.LINE), max(fewest, 1) - 1, -1):
         longest = min(most, lines * screen.LETTERS)
         # The log is at hand, one button further down.
         items = story_items(look, told, longest, LINES, room, says_where=False)
