@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from cogs.messages.choices import LEADS_ON
 from playground.errors import Problem, plain, problem
 from playground.protocol.faults import Trouble
 from tests.cogs.people import Party, tables_in
@@ -133,13 +134,22 @@ async def _play(troubled: Troubled) -> None:
     await troubled.does(person, typing("undo"))
     await person.slash("general", "play")  # the first panel of a game tells how it is played
     panel = (await person.slash("general", "play")).message
-    listed = [one for one in walk(panel.components) if one["type"] == 3]
-    chosen = next(one for one in listed if one["custom_id"].startswith("s:choose:"))
-    await troubled.does(person, choosing(panel, chosen["custom_id"], chosen["options"][0]["value"]))
+    which, value = _listed_first(panel)
+    while value.endswith(LEADS_ON):  # the card is said; where it goes comes next
+        await person.select(panel, which, value)
+        which, value = _listed_first(panel)
+    await troubled.does(person, choosing(panel, which, value))
     await troubled.does(person, typing("draw"))
     await troubled.does(other, typing("draw", agree=False))
     sure = (await other.slash("general", "concede")).message
     await troubled.does(other, pressing(sure, "Yes, I am sure"))
+
+
+def _listed_first(panel: Shown) -> tuple[str, str]:
+    """The list of answers in a panel, and the first of them."""
+    lists = [one for one in walk(panel.components) if one["type"] == 3]
+    answers = next(one for one in lists if one["custom_id"].startswith("s:choose:"))
+    return answers["custom_id"], answers["options"][0]["value"]
 
 
 def choosing(panel: Shown, which: str, value: str) -> Act:
