@@ -6,6 +6,7 @@ a button.
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from cogs.messages.look import Look
 from cogs.messages.sentences import say
@@ -60,13 +61,22 @@ class Step:
         return self.headed(own) if own else []
 
 
-KEPT: Sequence[Callable[[Line], bool]] = (
-    lambda line: True,
-    lambda line: line.concerns or line.is_loss,
-    lambda line: line.is_loss,
-    lambda line: False,
-)
-"""What is kept besides the own losses: as much of it as there is room for."""
+def kept(steps: Sequence[Step], most: int) -> Iterator[Callable[[Line], bool]]:
+    """What is kept besides the own losses: ever less of it, until there is room.
+
+    All of a short story; of a long one what concerns its reader; at least the latest of that.
+    """
+    if sum(len(step.lines) + bool(step.heading) for step in steps) <= most:
+        yield lambda line: True
+    concerning = [line for step in steps for line in step.lines if line.concerns]
+    yield lambda line: line.concerns or line.is_loss
+    for few in range(min(most, len(concerning) - 1), 0, -1):
+        yield partial(_is_among, concerning[-few:])
+    yield lambda line: line.is_loss
+
+
+def _is_among(latest: Sequence[Line], line: Line) -> bool:
+    return line.is_loss or line in latest
 
 
 def digest(
@@ -78,13 +88,15 @@ def digest(
     """
     steps = steps_of(look, told)
     lost = _lost(look, steps)
-    count = sum(len(step.lines) + bool(step.heading) for step in steps)
-    for keep in KEPT[1 if count > most else 0 :]:
+    for keep in kept(steps, most):
         found = [step.told(look, keep) for step in steps]
         rest = [line for lines, _ in found for line in lines]
         lines = [*lost, *_besides(look, lost, rest)]
         if size(lines) <= longest:
             return lines, not any(more for _, more in found)
+    lines = [*lost, *_besides(look, lost, _latest(look, steps))]
+    if len(lines) > len(lost) and size(lines) <= longest:
+        return lines, False
     return _losses_alone(look, steps, lost, room), False
 
 
@@ -102,6 +114,16 @@ def _lost(look: Look, steps: Sequence[Step]) -> list[str]:
 
 def _besides(look: Look, lost: Sequence[str], rest: Sequence[str]) -> list[str]:
     return [say(look.voice, "discord.story-besides"), *rest] if lost and rest else [*rest]
+
+
+def _latest(look: Look, steps: Sequence[Step]) -> list[str]:
+    """How much else there is, and the last that concerns the reader, without its heading."""
+    others = [line for step in steps for line in step.lines if not line.is_own]
+    if not (latest := [line for line in others if line.concerns][-1:]):
+        return []
+    more = len(others) - 1
+    note = [say(look.voice, "discord.story-more", more=more)] if more else []
+    return [*note, latest[0].text]
 
 
 def _losses_alone(look: Look, steps: Sequence[Step], lost: list[str], room: int) -> list[str]:
