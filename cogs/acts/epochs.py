@@ -5,7 +5,6 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from cogs.messages.stamps import Stamp
 from db.alarm import Alarm
 from db.epochs import NOWHERE, Epoch, Reached
 from db.store import Store
@@ -37,21 +36,24 @@ class Epochs:
             self._current = await self._store.epoch()
         return self._current
 
-    async def takes(self, table: int, stamp: Stamp) -> bool:
-        """Whether what bears this stamp was sent by this store, as far as it has come."""
-        epoch = await self.current()
-        if not stamp.epoch:
-            return epoch.number == 1
-        return stamp.epoch == epoch.token and not await self._is_beyond(table, stamp.reached)
+    async def takes(self, table: int, token: str, shown: Reached) -> bool:
+        """Whether what bears this token was sent by this store, as far as it has come.
 
-    async def doubt(self, table: int, stamp: Stamp) -> Epoch:
-        """Somebody was sent what this store did not send; the epoch that it is then.
-
-        If the stamp says more of a table than is stored, a new one begins, unless the table's
-        channel was shown no more: then whatever bears the stamp is forged.
+        Ids of the first versions bear none.
         """
         epoch = await self.current()
-        is_ours = stamp.epoch == epoch.token and await self._is_beyond(table, stamp.reached)
+        if not token:
+            return epoch.number == 1
+        return token == epoch.token and not await self._is_beyond(table, shown)
+
+    async def doubt(self, table: int, token: str, shown: Reached) -> Epoch:
+        """Somebody was sent what this store did not send; the epoch that it is then.
+
+        If its message shows more of a table than is stored, a new one begins, unless the table's
+        channel was shown no more: then it is forged.
+        """
+        epoch = await self.current()
+        is_ours = token == epoch.token and await self._is_beyond(table, shown)
         if is_ours and not await self._is_belied(table):
             await self._begin_another(table)
         return await self.current()

@@ -15,10 +15,10 @@ import discord
 from cogs.acts.house import House
 from cogs.acts.showing import show_instead
 from cogs.acts.which_table import table_for
-from cogs.messages.stamps import PATTERN, Stamp, stands_in
+from cogs.messages.stamps import PATTERN, shown_at
 from cogs.replies import errors
 from cogs.replies.reply import Reply
-from db.epochs import NOWHERE
+from db.epochs import NOWHERE, Reached
 from engine.errors import Refused
 
 ID = rf"(?P<what>[a-z-]+):{PATTERN}:(?P<rest>.*)"
@@ -101,11 +101,11 @@ class Buttons:
             return
         edits = _is_private(interaction) if known.edits is None else known.edits
         try:
-            table, epochs, sent = int(id["table"]), self.house.epochs, _stamp(interaction, id)
-            epoch = (await epochs.current()).token
-            if table and not await epochs.takes(table, sent):
+            table, epochs, sent = int(id["table"]), self.house.epochs, id["epoch"] or ""
+            epoch, shown = (await epochs.current()).token, _shown(interaction, table, sent)
+            if table and not await epochs.takes(table, sent, shown):
                 async with Reply(interaction, voice).soon() as reply:
-                    reply.epoch = (await epochs.doubt(table, sent)).token
+                    reply.epoch = (await epochs.doubt(table, sent, shown)).token
                     await show_instead(self.house, reply, table)
                 return
             async with Reply(interaction, voice, edits=edits, epoch=epoch).soon() as reply:
@@ -152,16 +152,15 @@ def _is_odd(id: str) -> bool:
     return not any(one.__discord_ui_compiled_template__.fullmatch(id) for one in made)
 
 
-def _stamp(interaction: discord.Interaction[Any], id: re.Match[str]) -> Stamp:
-    """What an id says of when it was sent.
+def _shown(interaction: discord.Interaction[Any], table: int, epoch: str) -> Reached:
+    """How far the table was shown in the message that was clicked.
 
-    Discord vouches for the ids in the message that was clicked; others, as those of forms, prove
-    nothing.
+    Discord vouches for what stands in a message. What comes by itself, as a form, proves nothing.
     """
-    stamp, message = Stamp.read(id), interaction.message
-    is_click = interaction.type is discord.InteractionType.component
-    is_proof = is_click and message is not None and stands_in(message, id.string)
-    return stamp if is_proof else stamp._replace(reached=NOWHERE)
+    message = interaction.message
+    if message is None or interaction.type is not discord.InteractionType.component:
+        return NOWHERE
+    return shown_at(message, table, epoch)
 
 
 def _is_private(interaction: discord.Interaction[Any]) -> bool:

@@ -1,89 +1,58 @@
-"""What every id says of when it was sent: in which epoch of the store, and how far the table was.
+"""What a message says of when it was sent: in which epoch of the store, and how far a table was.
 
-Behind the number of the table stands `~`, the token of the epoch, and then either `.` and the
-length of the log or, before the start, `-` and how often the table was changed:
-`b:log:12~a3f9.1c:`.
+The token of the epoch stands in every id, behind the number of the table: `b:log:12~a3f9:`. How far
+the table had come is the number of the message's last component, which nobody sees: so the ids of
+a message stay the same while it is edited, and whoever presses in that moment is heard.
 """
 
 import re
-from typing import Any, NamedTuple
+from typing import Any
 
 import discord
 
 from db.epochs import NOWHERE, Reached
 
-LONGEST = 9
+LONGEST = 5
 """So much room an id leaves for its stamp."""
-DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-_NUMBER = "[0-9a-z]{1,9}"
-_STAMP = rf"~(?P<epoch>[0-9a-f]{{4}})(?:\.(?P<lines>{_NUMBER})|-(?P<revision>{_NUMBER}))?"
-PATTERN = rf"(?P<table>\d+)(?:{_STAMP})?"
-"""The number of a table in an id, with its stamp."""
+PATTERN = r"(?P<table>\d+)(?:~(?P<epoch>[0-9a-f]{4}))?"
+"""The number of a table in an id, with its stamp. Ids of the first versions have none."""
+LINES, REVISION = 1 << 28, 1 << 29
+"""Numbers from here on say how long the log was or, before the start, how often the table was
+changed. Marks of letters are greater; the numbers that Discord gives by itself are small."""
 _BARE = re.compile(r"([bsm]:[a-z-]+:[1-9]\d*)(:.*)", re.DOTALL)
-_STAMPED = re.compile(rf"(?<=[0-9]){_STAMP}(?=:)", re.ASCII)
 _ID = re.compile(rf"[bsm]:[a-z-]+:{PATTERN}:", re.ASCII)
 
 
-class Stamp(NamedTuple):
-    """When an id was sent. Those of the first versions say nothing of it."""
-
-    epoch: str = ""
-    reached: Reached = Reached()
-
-    @classmethod
-    def read(cls, id: re.Match[str]) -> "Stamp":
-        """The stamp of an id."""
-        lines, revision = (int(id[name] or "0", 36) for name in ("lines", "revision"))
-        return cls(id["epoch"] or "", Reached(lines, revision))
-
-    def __str__(self) -> str:
-        """As it stands behind the number of the table."""
-        if self.reached.lines:
-            return f"~{self.epoch}.{_written(self.reached.lines)}"
-        return f"~{self.epoch}" + (
-            f"-{_written(self.reached.revision)}" if any(self.reached) else ""
-        )
-
-
-def unstamped(id: str) -> str:
-    """An id without its stamp: what it does, and not when it was sent."""
-    return _STAMPED.sub("", id, count=1)
-
-
-def _written(number: int) -> str:
-    digits = ""
-    while number:
-        number, last = divmod(number, 36)
-        digits = DIGITS[last] + digits
-    return digits
-
-
 def stamp(view: Any, epoch: str) -> None:
-    """Stamp all ids of a message or a form that goes out in this epoch."""
-    mark = str(Stamp(epoch, getattr(view, "reached", Reached())))
-    for item in (view, *view.walk_children()):
+    """Stamp a message or a form that goes out in this epoch."""
+    items = [*view.walk_children()]
+    for item in (view, *items):
         if bare := _BARE.fullmatch(getattr(item, "custom_id", None) or ""):
-            item.custom_id = bare[1] + mark + bare[2]
+            item.custom_id = f"{bare[1]}~{epoch}{bare[2]}"
+    reached = getattr(view, "reached", NOWHERE)
+    if any(reached):
+        items[-1].id = LINES + reached.lines if reached.lines else REVISION + reached.revision
 
 
 def shown_at(message: discord.Message, table: int, epoch: str) -> Reached:
-    """How far a table had come when this message was made or last changed, as its ids say.
+    """How far a table had come when this message was made or last changed.
 
-    Only those of one epoch say it; with "" those of any.
+    Only what is of one epoch says it; with "" what is of any.
     """
-    found = Reached()
-    for item in _walk(message.components):
-        id = _ID.match(getattr(item, "custom_id", None) or "")
-        if id is not None and int(id["table"]) == table:
-            mark = Stamp.read(id)
-            shown = mark.reached if epoch in ("", mark.epoch) else NOWHERE
-            found = found.or_beyond(shown)
-    return found
+    parts = [*_walk(message.components)]
+    ids = (_ID.match(getattr(part, "custom_id", None) or "") for part in parts)
+    own = (id["epoch"] or "" for id in ids if id is not None and int(id["table"]) == table)
+    if not any(epoch in ("", token) for token in own):
+        return NOWHERE
+    return max((_reached(getattr(part, "id", None) or 0) for part in parts), default=NOWHERE)
 
 
-def stands_in(message: discord.Message, id: str) -> bool:
-    """Whether something in a message has this id."""
-    return any(getattr(item, "custom_id", None) == id for item in _walk(message.components))
+def _reached(number: int) -> Reached:
+    if LINES <= number < REVISION:
+        return Reached(lines=number - LINES)
+    if REVISION <= number < 2 * REVISION:
+        return Reached(revision=number - REVISION)
+    return NOWHERE
 
 
 def _walk(components: Any) -> Any:

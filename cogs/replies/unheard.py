@@ -11,7 +11,6 @@ from typing import Any
 
 import discord
 
-from cogs.messages.stamps import unstamped
 from db import deed
 from db.deed import Done
 from db.store import Store
@@ -70,6 +69,6 @@ def done_by(interaction: discord.Interaction[Any]) -> Done:
     last; the same command has the same options."""
     data: Any = interaction.data or {}
     said = [data.get(name) for name in ("values", "name", "options", "components")]
-    whole = f"{interaction.channel_id} {unstamped(str(data.get('custom_id')))} {said}"
+    whole = f"{interaction.channel_id} {data.get('custom_id')} {said}"
     hashed = blake2b(whole.encode(errors="surrogatepass"), digest_size=16).digest()
     return Done(interaction.user.id, hashed)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from cogs.acts.house import House
+from cogs.messages.stamps import LINES
 from cogs.nocturne import Nocturne
 from cogs.replies import reply
 from db.epochs import Reached
@@ -30,14 +31,14 @@ class Pressing:
     async def press(self, *, in_message: bool = True, shown: Reached | None = None) -> str:
         """What she is shown; `shown` is how far the channel was shown it, if that can be seen."""
         self.token = (await self.house.epochs.current()).token
-        id = f"b:log:1~{self.token}.zzzzzzzzz:"
+        id = f"b:log:1~{self.token}:"
 
         async def look(*_: object) -> Reached:
             self.looks += 1
             return shown or Reached()
 
         self.house.epochs.lookout = look
-        button = SimpleNamespace(custom_id=id if in_message else "b:log:1:")
+        button = SimpleNamespace(custom_id=id if in_message else "b:log:2:", id=LINES + FAR.lines)
         row = SimpleNamespace(children=[button])
         flags = SimpleNamespace(ephemeral=False)
         message: Any = SimpleNamespace(flags=flags, components=[row])
@@ -73,4 +74,4 @@ async def test_a_button_is_believed_otherwise_and_what_is_shown_then_works(
     said = await pressing.press(shown=shown)
     assert BEFORE in said and await pressing.begins()
     token = (await house.epochs.current()).token
-    assert f":1~{token}." in said and f"~{pressing.token}" not in said
+    assert f":1~{token}:" in said and f"~{pressing.token}" not in said

@@ -50,11 +50,12 @@ async def test_a_copy_is_made_soon_after_the_start_and_can_be_restored(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(daily, "SOON", 0.0)
-    id = await begin(matches)
+    id = await begin(matches, pebbles=900)
     copies.start()
     async with asyncio.timeout(10):
         while not copies.copies():
             await answer(matches, id)
+            await asyncio.sleep(0.05)
     await copies.stop()
     assert await answer(matches, id) > 1
     [made] = copies.copies().values()
