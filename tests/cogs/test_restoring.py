@@ -44,6 +44,14 @@ def put_back(folder: Path) -> None:
     shutil.copy(folder / "copy", folder / STORE)
 
 
+async def use(person: Human, message: Shown, id: str) -> Reply:
+    """Press this button, or choose the first from this list."""
+    for menu in message.selects:
+        if menu.id == id:
+            return await person.select(message, id, menu.values[0])
+    return await person.click(message, id)
+
+
 class Evening:
     """A running table, an open one, and what stood there before the restoring."""
 
@@ -96,10 +104,10 @@ class Evening:
         shown = tables_in(self.ann)[-1]
         self.opened = [m for m in self.ann.messages("second") if "Join" in m.labels][-1]
         panel = (await due[0].click(shown, "Play")).message
-        answers = re.compile("b:(answer|verb):|s:choose:")
-        answer = next(one.id for one in panel.buttons if answers.match(one.id))
+        answers = re.compile("b:(answer|verb|choose):|s:choose:")
+        offered = [one.id for one in (*panel.buttons, *panel.selects)]
         self.old = {
-            "answer": (due[0], panel, answer),
+            "answer": (due[0], panel, next(filter(answers.match, offered))),
             "vote": (self.bea, shown, _id(shown, "b:vote:")),
             "log": (self.bea, shown, _id(shown, "b:log:")),
             "play": (self.bea, shown, _id(shown, "b:open-panel:")),
@@ -112,7 +120,7 @@ class Evening:
         """Each of the old buttons is answered kindly, and does nothing."""
         before = await self.stored()
         for kind, (person, message, button) in self.old.items():
-            reply = await person.click(message, button)
+            reply = await use(person, message, button)
             assert BEFORE in reply.text, (kind, reply.text)
             assert reply.message.buttons, f"{kind}: there is a way to go on"
         assert await self.stored() == before

@@ -31,9 +31,10 @@ async def begun(server: Server, *people: Human, **options: Value) -> Shown:
     return tables_in(people[0])[-1]
 
 
-def boards(person: Human) -> list[Shown]:
-    """All messages in the channel that show, or showed, the board."""
-    return [m for m in person.messages("general") if m.files and not m.ephemeral]
+def shown(person: Human) -> list[Shown]:
+    """All messages in the channel that show the table, or did: first while it was open."""
+    public = [m for m in person.messages("general") if not m.ephemeral]
+    return [m for m in public if m.files or "as it was" in m.text]
 
 
 async def proposed(server: Server, proposer: Human, other: Human) -> Shown:
@@ -61,7 +62,7 @@ async def test_in_free_play_whoever_likes_goes_on_and_nobody_is_called_for_it(
     for person, verb in ((ann, "light"), (bea, "peek"), (ann, "peek")):
         await person.slash("general", f"lanterns {verb}")
     await server.wait_for(lambda: "Ann looked" in tables_in(ann)[-1].text, "the table follows")
-    assert len(boards(ann)) == 1 and len(ann.dms) == len(bea.dms) == 1
+    assert len(shown(ann)) == 2 and len(ann.dms) == len(bea.dms) == 1
     server.check()
 
 
@@ -82,7 +83,7 @@ async def test_a_proposal_is_settled_by_one_press_in_the_channel(
     assert agreed.ephemeral and "lit a lantern" in agreed.text
     await server.wait_for(lambda: not asking(bea), "the table is settled")
     await server.wait_for(lambda: "Agree" not in letter.labels, "the letter is settled")
-    assert len(boards(ann)) == 2 and len(bea.dms) == 2 and len(ann.dms) == 1
+    assert len(shown(ann)) == 3 and len(bea.dms) == 2 and len(ann.dms) == 1
     server.check()
 
 
@@ -133,13 +134,13 @@ async def test_beside_a_proposal_play_goes_on_and_who_alone_can_go_on_is_called(
     await proposed(server, ann, bea)
     for person, verb in ((ann, "light"), (ann, "peek"), (bea, "light")):
         await person.slash("general", f"lanterns {verb}")
-    assert len(boards(ann)) == 2
+    assert len(shown(ann)) == 3
     await bea.click(tables_in(bea)[-1], "Agree")
     await server.wait_for(lambda: "3 burn" in tables_in(ann)[-1].text, "the table follows")
     assert f"<@{bea.id}> can go on" in tables_in(ann)[-1].text
     await bea.slash("general", "lanterns peek")
     await server.wait_for(lambda: is_over(ann), "it stays dark")
-    assert any("It stays dark" in message.text for message in boards(ann))
+    assert any("It stays dark" in message.text for message in shown(ann))
     server.check()
 
 
@@ -172,7 +173,7 @@ async def test_a_crash_while_consent_is_awaited_loses_and_doubles_nothing(
         await press(bea, bea.dms[-1], "Agree")
     await server.wait_for(lambda: "1 burn" in tables_in(ann)[-1].text, "it is settled once")
     await server.wait_for(lambda: not asking(ann), "the table is settled")
-    assert len(boards(ann)) == 2 and len(bea.dms) == 2
+    assert len(shown(ann)) == 3 and len(bea.dms) == 2
 
 
 async def test_a_peek_is_for_those_who_play_and_for_no_spectator(
