@@ -101,7 +101,7 @@ def behind(view: FellboundView, prompt: str, options: Options) -> bool:
 
 
 TEACHING: Teaching[FellboundView] = Teaching(
-    level="random",
+    level="gentle",
     lessons={
         "fellbound.lesson.few": few,
         "fellbound.lesson.deploy": deploy,

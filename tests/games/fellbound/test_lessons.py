@@ -1,5 +1,8 @@
 """A first match explains a thing when it stands on the board, and not before."""
 
+from engine.games.fellbound.game import FellboundSettings
+from engine.games.fellbound.lessons import TEACHING
+from engine.tools.simulate import Series, simulate
 from tests.games.fellbound.battle import Battle, army, fighter, foe, table
 
 REAR = {"a1": fighter("rear")}
@@ -58,3 +61,9 @@ def test_what_others_see_teaches_nobody_about_their_own() -> None:
     assert teaching is not None
     due = teaching.due(game.match.view(None), question.prompt, ())
     assert [text.id for text in due] == ["fellbound.lesson.act"]
+
+
+def test_whoever_is_learnt_against_never_loses_before_anybody_could_fight() -> None:
+    series = Series("fellbound", (TEACHING.level, "good"), FellboundSettings(), "first lesson")
+    for one in simulate(series, 60).played:
+        assert isinstance(one.turns, int) and one.turns > 3

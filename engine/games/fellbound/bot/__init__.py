@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from functools import partial
 from typing import cast
 
-from engine.ask import YES, Option, Question
+from engine.ask import NO, YES, Option, Question
 from engine.chance import Chance
 from engine.computer import random_player
 from engine.game import Action, Bot
-from engine.games.fellbound.actions import PASS, Reform, perform
+from engine.games.fellbound.actions import PASS, Deploy, Reform, perform
 from engine.games.fellbound.bot.outlook import fear_of, outlook
 from engine.games.fellbound.bot.reason import reason
 from engine.games.fellbound.bot.worth import printed_worth
@@ -62,6 +62,22 @@ def recruit(edition: Edition, question: Question, chance: Chance) -> Option:
     return max(question.options, key=lambda option: worths[option.key])
 
 
+def gentle(edition: Edition, view: FellboundView, question: Question, chance: Chance) -> Option:
+    """Somebody to learn against: acts by chance, but deploys whom it can, the cheapest first."""
+    if question.prompt == "fellbound.end-losing":
+        return NO
+    deploys = [option for option in question.options if isinstance(option, Deploy)]
+    if not deploys:
+        return chance.choice(question.options)
+    least = min(edition.cards[option.card].cost for option in deploys)
+    cheapest = [option for option in deploys if edition.cards[option.card].cost == least]
+    return chance.choice(cheapest)
+
+
 def bots(edition: Edition) -> Mapping[str, Bot]:
     """From weak to strong. They know what is printed on the cards of this edition."""
-    return {"random": random_player, "good": partial(good, edition)}
+    return {
+        "random": random_player,
+        "gentle": partial(gentle, edition),
+        "good": partial(good, edition),
+    }
