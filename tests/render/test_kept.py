@@ -1,0 +1,77 @@
+"""Finished layers are drawn once, and all together take no more memory than they may."""
+
+import pytest
+from PIL import Image
+
+from render import kept
+from render.kept import Shelf
+from render.kit import Layer
+
+LARGE = 100 * 100 * 4
+
+
+@pytest.fixture(autouse=True)
+def shelf(monkeypatch: pytest.MonkeyPatch) -> Shelf:
+    """Room for three layers of 100 × 100 pixels."""
+    empty = Shelf(3 * LARGE)
+    monkeypatch.setattr(kept, "LAYERS", empty)
+    return empty
+
+
+def _draws(drawn: list[str], name: str, mode: str = "RGB") -> Layer:
+    drawn.append(name)
+    return Layer(Image.new(mode, (100, 100)))
+
+
+def test_what_shows_the_same_is_drawn_once(shelf: Shelf) -> None:
+    drawn: list[str] = []
+
+    @kept.kept
+    def tile(name: str, is_up: bool = True) -> Layer:
+        return _draws(drawn, name)
+
+    @kept.kept
+    def card(name: str) -> Layer:
+        return _draws(drawn, f"card {name}")
+
+    assert tile("a1") is tile("a1") and tile("a1", is_up=False) is tile("a1", is_up=False)
+    assert tile("a1") is not tile("a1", is_up=False)
+    assert card("a1") is not tile("a1")
+    assert drawn == ["a1", "a1", "card a1"]
+
+
+def test_what_was_used_longest_ago_makes_room(shelf: Shelf) -> None:
+    drawn: list[str] = []
+
+    @kept.kept
+    def tile(name: str) -> Layer:
+        return _draws(drawn, name)
+
+    for name in ("a", "b", "c", "a", "d", "a", "b"):
+        tile(name)
+    assert drawn == ["a", "b", "c", "d", "b"]
+    assert shelf.taken == 3 * LARGE
+
+
+def test_a_mask_takes_a_quarter_of_what_colours_take(shelf: Shelf) -> None:
+    @kept.kept
+    def mask(number: int) -> Layer:
+        return _draws([], "", "L")
+
+    for number in range(20):
+        mask(number)
+    assert shelf.taken == 12 * LARGE // 4
+
+
+def test_what_cannot_be_drawn_is_not_kept(shelf: Shelf) -> None:
+    tries: list[int] = []
+
+    @kept.kept
+    def tile() -> Layer:
+        tries.append(1)
+        raise ValueError
+
+    for _ in range(2):
+        with pytest.raises(ValueError):
+            tile()
+    assert len(tries) == 2 and shelf.taken == 0
