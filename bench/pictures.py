@@ -61,9 +61,9 @@ def drawn_and_encoded(scene: Scene) -> tuple[float, float]:
     """Seconds for the whole, and for the encoding of the very same pixels."""
     finished: list[Image.Image] = []
 
-    def watched(image: Image.Image, *how: bool) -> bytes:
+    def watched(image: Image.Image) -> bytes:
         finished.append(image)
-        return encode(image, *how)
+        return encode(image)
 
     with patch("render.kit.encode", watched):
         whole = seconds(scene.draw)

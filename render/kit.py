@@ -125,9 +125,9 @@ class Canvas:
 
     def picture(self, name: str, alt: str, is_painted: bool = False) -> Picture:
         """The finished picture; `is_painted` says that scenes of cards are in it."""
-        png = encode(self.image, is_painted)
+        png = encode(self.image)
         smallest = min(self.smallest, self.width)
-        return Picture(png, shortened(alt), f"{name}.png", self.width, self.height, smallest)
+        return Picture(png, shortened(alt), f"{name}.jpg", self.width, self.height, smallest)
 
 
 def cut(image: Image.Image, shape: Image.Image) -> Layer:
