@@ -1,20 +1,18 @@
 """The pictures of Fellbound: the board, and each player's hand."""
 
-from dataclasses import replace
-
 from engine.games.fellbound.view import FellboundView
 from render import theme
 from render.drawing import Drawing, Kind, Sight
-from render.fellbound import board, cards, hand, primer
+from render.fellbound import board, cards, hand, poster, primer
 from render.fellbound.marks import changes, offers
-from render.fellbound.words import TEXTS, ended, spoken
+from render.fellbound.words import TEXTS
 from render.picture import Picture
 
 
 def _board(sight: Sight) -> Picture:
     view: FellboundView = sight.view
     if sight.ending:
-        return _ended(sight)
+        return poster.last(view, sight.ending, sight.winners, sight.names, sight.voice)
     marks = changes(sight.before, view)
     if view.viewer is not None:
         marks = marks | offers(view, view.viewer, sight.options, verb=sight.verb or None)
@@ -23,17 +21,6 @@ def _board(sight: Sight) -> Picture:
         aims = tuple(dict.fromkeys(tile for tile in tiles if tile))
         return board.low_board(view, marks, aims, sight.names, sight.voice)
     return board.board(view, marks, sight.names, voice=sight.voice)
-
-
-def _ended(sight: Sight) -> Picture:
-    """The field as it was left, in the light of who won, with who that is and how."""
-    view: FellboundView = sight.view
-    say = spoken(sight.names, sight.voice)
-    headline = ended(view, sight.ending, sight.winners, say)
-    armies = tuple(replace(army, passed=False) for army in view.armies)
-    phase = "won" if sight.winners else "drawn"
-    over = replace(view, armies=armies, active=sight.winners, phase=phase, quiet=0, deathless=0)
-    return board.board(over, names=sight.names, headline=headline, voice=sight.voice)
 
 
 def _hand(sight: Sight) -> Picture | None:

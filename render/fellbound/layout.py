@@ -49,13 +49,16 @@ class Layout(NamedTuple):
         """The height of the picture."""
         return self.bottom + EDGE + self.panel + MARGIN
 
-    def corner(self, tile: str) -> tuple[int, int]:
-        """The upper left corner of a tile."""
+    def place(self, tile: str) -> tuple[int, int]:
+        """In which column and row a tile is seen, from the upper left one."""
         column, row = ord(tile[0]) - ord("a"), int(tile[1:]) - 1
         if self.flipped:
-            column = self.columns - 1 - column
-        else:
-            row = self.rows - 1 - row
+            return self.columns - 1 - column, row
+        return column, self.rows - 1 - row
+
+    def corner(self, tile: str) -> tuple[int, int]:
+        """The upper left corner of a tile."""
+        column, row = self.place(tile)
         left = MARGIN + column * (self.tile[0] + self.gap[0])
         return left, self.top + row * (self.tile[1] + self.gap[1])
 

@@ -59,6 +59,11 @@ def headline(view: FellboundView, say: Words) -> str:
     return say(f"{phase}-one", who=called[0] if called else NAMELESS)
 
 
+def both(names: Sequence[str], say: Words) -> str:
+    """One name, or two in a row."""
+    return names[0] if len(names) < 2 else say("and", one=names[0], other=names[1])
+
+
 def ended(view: FellboundView, ending: str, winners: Sequence[str], say: Words) -> str:
     """Who won, and how; or why nobody did."""
     how = ending.rpartition(".")[2]
@@ -68,7 +73,7 @@ def ended(view: FellboundView, ending: str, winners: Sequence[str], say: Words) 
     living = [teams[one.seat] for one in view.characters if not one.slain]
     own = sum(team == teams[winners[0]] for team in living)
     names = [say.who(seat, 14 if len(winners) < 2 else 8) for seat in winners]
-    who = names[0] if len(names) < 2 else say("and", one=names[0], other=names[1])
+    who = both(names, say)
     how = "conceded" if how == "conceded" else "defeat"
     return say(f"ended.{how}", who=who, own=own, others=len(living) - own)
 

@@ -10,6 +10,7 @@ from render.fellbound.board import board
 from render.fellbound.card import card
 from render.fellbound.hand import hand, sheet
 from render.fellbound.marks import NOTHING, Marks, changes
+from render.fellbound.poster import last
 from render.picture import Picture
 from tests.render.fellbound.samples import NAMES, army, character, view
 
@@ -84,7 +85,10 @@ def pictures() -> Iterator[tuple[str, Picture]]:
         yield f"board-{name}", board(shown, marks, NAMES)
     shown, marks = scenes()["allied"]
     yield "board-names", board(shown, marks, HOSTILE)
-    yield "board-over", board(duel(), NOTHING, NAMES, headline="Ann has won")
+    yield "poster-won", last(fought(duel()), "fellbound.ending.defeat", ("s0",), NAMES)
+    yield "poster-allies", last(crowd(16), "fellbound.ending.conceded", ("s1", "s3"), HOSTILE)
+    yield "poster-drawn", last(line(), "fellbound.ending.quiet", (), NAMES)
+    yield "poster-closed", last(duel(), "match.closed", (), NAMES)
     for count in (0, 1, 3, 5, 10):
         armies = [army("deep", 0, [_at(3 * i + 1) for i in range(count)], treasury=1)]
         yield (

@@ -8,6 +8,7 @@ from render.fellbound.board import board
 from render.fellbound.card import card
 from render.fellbound.hand import hand
 from render.fellbound.marks import Marks
+from render.fellbound.poster import last
 from render.picture import Picture
 from tests.render.fellbound.samples import NAMES
 from tests.render.fellbound.views import PIKE, WALL, WITCH, crowded, holding, skirmish
@@ -24,6 +25,8 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "board-aimed": lambda: board(skirmish(viewer="s1"), AIMED, NAMES),
     "board-wide": lambda: board(crowded("wide"), Marks(), NAMES),
     "board-allied": lambda: board(crowded("allied"), Marks(), WILD),
+    "poster": lambda: last(skirmish(), "fellbound.ending.defeat", ("s0",), NAMES),
+    "poster-drawn": lambda: last(crowded("allied"), "fellbound.ending.quiet", (), WILD),
     "hand": lambda: hand(holding(WITCH, WALL, PIKE), NAMES),
     "card": lambda: card(WITCH),
 }
