@@ -1,42 +1,30 @@
-"""The middle of the bed: the Dream that is faced, those to choose from, and how it all ended."""
-
-from functools import lru_cache
+"""The middle of the bed: the Dream that is faced, or those to choose from."""
 
 from engine.games.incubo.data import CARDS, Dream, DreamSide
 from engine.games.incubo.view import DreamerView, IncuboView
-from render import figures, fonts, kit, plates, shapes
+from render import figures, fonts, kit, letters, pointing, shapes
 from render.figures import stat
-from render.incubo import signs, words
-from render.incubo.emblems import emblem, icon_of
+from render.incubo import backdrop, signs, words
+from render.incubo.backdrop import Spot
 from render.incubo.layout import GAP, MARGIN, ROOM
 from render.incubo.marks import Marks
+from render.kept import kept
 from render.kit import Canvas, Layer
-from render.theme import (
-    ABYSS,
-    BONE,
-    CHOICE,
-    INCUBO,
-    IVORY,
-    LEAF,
-    MIST,
-    NIGHT,
-    TYPE,
-    Ink,
-    ink,
-    mix,
-)
+from render.theme import BONE, CHOICE, INCUBO, IVORY, LEAF, MIST, NIGHT, TYPE, Ink, mix
 from render.words import Words
 
-HALF = 80
-NAME = 60
-EMBLEM = 156
-LEFT = MARGIN + 26 + EMBLEM + 24
-RIGHT = MARGIN + ROOM - 30
-QUIET = 180
+HALF = 78
+NAME = 62
+RIGHT = ROOM - 26
+ALONE = 64
+"""More room for the scene where there is only one side to it."""
+QUIET = 190
 """How high the middle is when nothing lies there."""
-END = 236
-CLOUD = ink("3b3170")
-REACH = 20
+REACH = 16
+FACED, CHOSEN = Spot(610, 0.1, 190, 290, 490), Spot(500, 0.1, 122, 150, 380)
+"""How the scene lies on the tile of the Dream that is faced, and of those to choose from."""
+BESIDE = {"dream": 416, "choose": 250}
+"""Where the figures begin beside it."""
 
 
 def dreams_of(view: IncuboView) -> tuple[str, ...]:
@@ -47,71 +35,81 @@ def dreams_of(view: IncuboView) -> tuple[str, ...]:
 def height_of(view: IncuboView) -> int:
     """How high the middle is."""
     count = len(dreams_of(view))
-    if not count:
-        return END if view.stage == "over" else QUIET
-    return count * (NAME + HALF * len(view.dreamers) + 20) + (count - 1) * GAP
+    return count * _high(view) + (count - 1) * GAP if count else QUIET
+
+
+def _high(view: IncuboView) -> int:
+    return NAME + HALF * len(view.dreamers) + (20 if len(view.dreamers) > 1 else ALONE)
 
 
 def draw_middle(canvas: Canvas, view: IncuboView, top: int, marks: Marks, say: Words) -> None:
     """Dreams one below the other; or what there is to say when none is faced."""
-    height = NAME + HALF * len(view.dreamers) + 20
     for dream in dreams_of(view):
-        _dream(canvas, view, dream, (top, height), marks)
-        top += height + GAP
-    if view.stage == "over":
-        _told(canvas, top, _end(view, say), "weather-sunset-up" if words.is_saved(view) else "eye")
-    elif not dreams_of(view):
-        _told(canvas, top, (say("rest"), say("counting")), "sheep")
+        _dream(canvas, view, dream, top, marks)
+        top += _high(view) + GAP
+    if not dreams_of(view):
+        canvas.paste(_quiet((say("rest"), say("counting"))), (MARGIN - REACH, top - REACH))
 
 
-def _dream(
-    canvas: Canvas, view: IncuboView, dream: str, across: tuple[int, int], marks: Marks
-) -> None:
+def _dream(canvas: Canvas, view: IncuboView, dream: str, top: int, marks: Marks) -> None:
     """A Dream: the friend's side above its name, the own one below."""
-    top, height = across
-    light = INCUBO.light if dream in marks.fresh else INCUBO.glow
-    canvas.paste(pillow(ROOM, height, light), (MARGIN - REACH, top - REACH))
-    if dream in marks.able:
-        canvas.stamp(shapes.frame(ROOM, height, 40, 8), (MARGIN, top), CHOICE)
-    size = min(EMBLEM, height - 40)
-    corner = (MARGIN + 26 + (EMBLEM - size) // 2, top + (height - size) // 2)
-    canvas.paste(emblem(icon_of(dream), size, INCUBO.glow), corner)
-    other, own = words.sides(view)
+    height, (other, own) = _high(view), words.sides(view)
+    is_able = dream in marks.able
+    light = CHOICE if is_able else INCUBO.light if dream in marks.fresh else INCUBO.glow
+    canvas.paste(_tile(dream, height, view.stage, light, is_able), (MARGIN - REACH, top - REACH))
     half = _half if view.stage == "dream" else _choice
-    base = top + 8
+    left, base = MARGIN + BESIDE[view.stage], top + (8 if other is not None else ALONE // 2)
     if other is not None:
-        half(canvas, view, other, dream, base)
+        half(canvas, view, other, dream, (left, base + 56))
         base += HALF
-    name = CARDS[dream].name
-    canvas.text((LEFT, base + 45), name, fonts.TITLE, 50, IVORY, width=RIGHT - LEFT)
-    half(canvas, view, own, dream, base + NAME)
+    name, room = CARDS[dream].name, MARGIN + RIGHT - left
+    canvas.text((left, base + 46), name, fonts.TITLE, 52, IVORY, width=room)
+    half(canvas, view, own, dream, (left, base + NAME + 54))
+    if dream in marks.fresh:
+        pointing.star(canvas, (MARGIN + 14, top + 12), 44, INCUBO.light)
 
 
-def _half(canvas: Canvas, view: IncuboView, one: DreamerView, dream: str, top: int) -> None:
+@kept
+def _tile(dream: str, height: int, stage: str, light: Ink, is_able: bool) -> Layer:
+    """Where it lies: its scene, which keeps to one side of the words, and light around it."""
+    canvas, shape = Canvas(ROOM + 2 * REACH, height + 2 * REACH), shapes.rounded(ROOM, height, 28)
+    canvas.stamp(shapes.glow(shape, REACH, 1.3), (0, 0), light, 0.75)
+    spot = FACED if stage == "dream" else CHOSEN
+    canvas.paste(backdrop.place(dream, (ROOM, height), spot), (REACH, REACH))
+    line = shapes.frame(ROOM, height, 28, 7 if is_able else 3)
+    canvas.stamp(line, (REACH, REACH), light if is_able else mix(light, IVORY, 0.2))
+    return canvas.layer()
+
+
+def _half(
+    canvas: Canvas, view: IncuboView, one: DreamerView, dream: str, at: tuple[int, int]
+) -> None:
     """Sheep and die make what is required; then what the card is worth to whoever wins it."""
-    style = signs.STYLES[one.role]
-    base = top + 56
-    canvas.paste(signs.badge(one.role, 52), (LEFT, top + 14))
-    x = stat(canvas, (LEFT + 68, base), "sheep", str(one.sheep), style.ink, 46) + 12
-    canvas.text((x, base), "+", fonts.HEAVY, 42, MIST)
-    canvas.paste(signs.die(view.rem, one.die, 66, style.ink), (x + 36, top + 8))
-    canvas.text((x + 116, base), f"= {one.required}", fonts.HEAVY, 46, IVORY)
+    style, (left, base) = signs.STYLES[one.role], at
+    canvas.paste(signs.badge(one.role, 52), (left, base - 42))
+    x = stat(canvas, (left + 64, base), "sheep", str(one.sheep), style.ink, 46) + 8
+    canvas.text((x, base), "+", fonts.HEAVY, TYPE.text, MIST)
+    canvas.paste(signs.die(view.rem, one.die, 64, style.ink), (x + 30, base - 48))
+    canvas.text((x + 104, base), f"= {one.required}", fonts.HEAVY, 46, IVORY)
     _reward(canvas, view, one, dream, base)
 
 
-def _choice(canvas: Canvas, view: IncuboView, one: DreamerView, dream: str, top: int) -> None:
+def _choice(
+    canvas: Canvas, view: IncuboView, one: DreamerView, dream: str, at: tuple[int, int]
+) -> None:
     """Sheep and what the die may add, free cards, the sheep of R.E.M. 3 if it comes back, worth."""
-    style, side, base = signs.STYLES[one.role], side_of(dream, one.role), top + 56
-    canvas.paste(signs.badge(one.role, 52), (LEFT, top + 14))
+    style, side, (left, base) = signs.STYLES[one.role], side_of(dream, one.role), at
+    canvas.paste(signs.badge(one.role, 52), (left, base - 42))
     now = side.sheep[view.rem - 1]
-    x = stat(canvas, (LEFT + 68, base), "sheep", str(now), style.ink, 46) + 12
-    canvas.text((x, base), "+", fonts.HEAVY, 42, MIST)
-    canvas.paste(signs.unrolled(view.rem, style.ink), (x + 36, base - 44))
-    stat(canvas, (LEFT + 316, base), "cards", str(side.free), mix(BONE, MIST, 0.2), 44)
+    x = stat(canvas, (left + 62, base), "sheep", str(now), style.ink, 46) + 6
+    canvas.text((x, base), "+", fonts.HEAVY, TYPE.text, MIST)
+    canvas.paste(signs.unrolled(view.rem, style.ink), (x + 28, base - 44))
+    x = stat(canvas, (x + 144, base), "cards", str(side.free), mix(BONE, MIST, 0.2), 44)
     if view.rem < words.LAST:
-        dim = mix(MIST, NIGHT, 0.35)
-        x = LEFT + 430 + canvas.text((LEFT + 430, base), "III", fonts.TITLE, TYPE.small, dim)
-        stat(canvas, (x + 8, base), "sheep", str(side.sheep[-1]), dim)
+        dim = mix(MIST, NIGHT, 0.25)
+        x += 24
+        x += 8 + canvas.text((x, base), "III", fonts.TITLE, TYPE.small, dim)
+        stat(canvas, (x, base), "sheep", str(side.sheep[-1]), dim)
     _reward(canvas, view, one, dream, base)
 
 
@@ -119,38 +117,35 @@ def _reward(canvas: Canvas, view: IncuboView, one: DreamerView, dream: str, base
     """What the card is worth, with the sprout where Growth points."""
     side, is_theirs = side_of(dream, one.role), view.growth == one.seat
     colour = signs.worth(side.value) if is_theirs else mix(MIST, NIGHT, 0.25)
+    right = MARGIN + RIGHT
     if side.power is not None:
-        canvas.paste(signs.power_sign(side.power, "printed", 58), (RIGHT - 58, base - 46))
-    at = (RIGHT - 76, base)
-    width = canvas.text(at, figures.signed(side.value), fonts.HEAVY, 46, colour, anchor="right")
+        sign = signs.power_sign(side.power, "printed", 54)
+        right -= sign.image.width
+        canvas.paste(sign, (right, base - 43))
+        right -= 12
+    text = figures.signed(side.value)
+    canvas.text((right, base), text, fonts.HEAVY, 46, colour, anchor="right")
+    right -= letters.measure(text, fonts.HEAVY, 46)
     if is_theirs:
-        canvas.paste(kit.sign(signs.GROWTH, 50, LEAF), (at[0] - width - 66, base - 42))
+        canvas.paste(kit.sign(signs.GROWTH, 48, LEAF), (right - 56, base - 41))
     else:
-        canvas.icon((at[0] - width - 40, base - 16), "sprout-outline", 40, colour)
+        canvas.icon((right - 30, base - 16), "sprout-outline", 40, colour)
 
 
-def _end(view: IncuboView, say: Words) -> tuple[str, ...]:
-    """What became of Nina, and the figures."""
-    is_saved = words.is_saved(view)
-    return (
-        say("breakfast" if is_saved else "waking"),
-        say("after", faced=view.faced, chimes=view.reserve),
-        say("score", score=view.score),
-    )
-
-
-def _told(canvas: Canvas, top: int, told: tuple[str, ...], icon: str) -> None:
-    """A sign and a few words on the pillow."""
-    height = QUIET if len(told) == 2 else END
-    canvas.paste(pillow(ROOM, height, INCUBO.light), (MARGIN - REACH, top - REACH))
-    size = QUIET - 40
-    canvas.paste(emblem(icon, size, INCUBO.light), (MARGIN + 26, top + (height - size) // 2))
-    base = top + 80
+@kept
+def _quiet(told: tuple[str, ...]) -> Layer:
+    """A moon and a few words, while nothing lies there."""
+    canvas, shape = Canvas(ROOM + 2 * REACH, QUIET + 2 * REACH), shapes.rounded(ROOM, QUIET, 28)
+    canvas.stamp(shapes.glow(shape, REACH, 1.2), (0, 0), INCUBO.glow, 0.7)
+    canvas.stamp(shape, (REACH, REACH), mix(backdrop.DEEP, INCUBO.glow, 0.14))
+    canvas.icon((REACH + 110, REACH + QUIET // 2), "weather-night", 120, INCUBO.light)
+    base = REACH + 84
     for place, line in enumerate(told):
-        face, colour = (fonts.TITLE, IVORY) if not place else (fonts.BOLD, mix(BONE, MIST, 0.4))
-        size = 50 if not place else TYPE.small
-        canvas.text((LEFT, base), line, face, size, colour, width=RIGHT - LEFT)
+        face, colour = (fonts.BOLD, mix(BONE, MIST, 0.4)) if place else (fonts.TITLE, IVORY)
+        size = TYPE.small if place else 52
+        canvas.text((REACH + 210, base), line, face, size, colour, width=RIGHT - 210)
         base += 58
+    return canvas.layer()
 
 
 def side_of(dream: str, role: str) -> DreamSide:
@@ -159,11 +154,3 @@ def side_of(dream: str, role: str) -> DreamSide:
     assert isinstance(card, Dream)
     side: DreamSide = getattr(card, role)
     return side
-
-
-@lru_cache(8)
-def pillow(width: int, height: int, light: Ink) -> Layer:
-    """What lies in the middle is drawn on a soft cloud of light."""
-    slope = (mix(CLOUD, IVORY, 0.06), mix(CLOUD, ABYSS, 0.5))
-    body = plates.body((width, height), slope, shapes.grain(width, height, "cloud", 60), 0.16)
-    return plates.lit(body, 40, REACH, (light, 1.3, 0.7), (mix(light, IVORY, 0.2), 4))

@@ -6,7 +6,7 @@ from functools import lru_cache
 from engine.games.incubo.view import DreamerView, IncuboView
 from engine.text import Voice
 from render.incubo import alt, bed, held, monster, panel, rows, words
-from render.incubo.layout import FOOT, SHELF, SKY
+from render.incubo.layout import FOOT, GAP, PANEL, SKY
 from render.incubo.marks import NOTHING, Marks
 from render.incubo.night import draw_night
 from render.incubo.room import room
@@ -14,9 +14,8 @@ from render.kit import Canvas
 from render.picture import Picture
 from render.words import ENGLISH, Words
 
-SPACE = 15
-LOW = 1130
-"""So high is a picture at most that stands above buttons: at 400 pixels, 419."""
+LOW = 1080
+"""So high is a picture at most that stands above buttons: at 400 pixels, as high as wide."""
 
 
 def board(
@@ -46,7 +45,7 @@ def low_board(
 @lru_cache(64)
 def _low(view: IncuboView, marks: Marks, say: Words) -> Picture:
     canvas = draw(view, marks, say)
-    cuts = [0, *(top - SPACE // 2 for _, top in tops(view, say)[:-1])]
+    cuts = [0, *(top - GAP // 2 for _, top in tops(view, say)[:-1])]
     top = next(one for one in cuts if canvas.height - one <= LOW or one == cuts[-1])
     low = canvas.cropped(top, canvas.height)
     return low.picture("board", alt.of_board(view, marks, say, words.headline(view, say)))
@@ -62,7 +61,7 @@ def draw(view: IncuboView, marks: Marks, say: Words, headline: str = "") -> Canv
     """The canvas of a board, not yet encoded."""
     other, own = words.sides(view)
     *places, (_, bottom) = tops(view, say)
-    still = room(bottom + FOOT - SPACE, view.rem, words.mood(view))
+    still = room(words.scene_of(view), bottom + FOOT - GAP, words.mood(view))
     canvas = Canvas(still.image.width, still.image.height, still.image)
     draw_night(canvas, view, marks, say, headline or words.headline(view, say))
     for part, at in places:
@@ -73,10 +72,10 @@ def draw(view: IncuboView, marks: Marks, say: Words, headline: str = "") -> Canv
 
 def tops(view: IncuboView, say: Words) -> list[tuple[str, int]]:
     """What lies on the bed and where it begins, from top to bottom; the last is the foot."""
-    top, found = SKY + SHELF + SPACE, []
+    top, found = SKY + GAP, []
     for part, height in _parts(view, say):
         found.append((part, top))
-        top += height + SPACE
+        top += height + GAP
     return [*found, ("foot", top)]
 
 
@@ -95,7 +94,7 @@ def _draw_part(
         case "rows":
             rows.draw_rows(canvas, view, one, top, marks, say)
         case "held":
-            held.draw_held(canvas, one, top, say)
+            held.draw_held(canvas, view, one, top, say)
         case "monster":
             monster.draw_monster(canvas, view, top, marks)
         case _:
@@ -120,7 +119,7 @@ def _parts(view: IncuboView, say: Words) -> list[tuple[str, int]]:
 
 def _side(view: IncuboView, one: DreamerView, say: Words) -> list[tuple[str, int]]:
     """What belongs to a side, from its edge to the middle."""
-    found = [("panel", panel.height_of(view))]
+    found = [("panel", PANEL)]
     if words.has_rows(view):
         lines = rows.lines_of(one, rows.most_named(view, one))
         found.append(("rows", rows.height_of(lines)))

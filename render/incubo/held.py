@@ -1,58 +1,81 @@
 """The card that was drawn and has no place yet: both its sides, and what it can do."""
 
 from engine.games.incubo.data import CARDS, OTHER, SIDES, Side
-from engine.games.incubo.view import DreamerView
-from render import figures, fonts, letters, plates, pointing, shapes
-from render.incubo import signs, words
-from render.incubo.emblems import emblem, icon_of, tint_of
+from engine.games.incubo.view import DreamerView, IncuboView
+from render import figures, fonts, letters, shapes
+from render.incubo import backdrop, signs, words
+from render.incubo.backdrop import Spot
 from render.incubo.layout import MARGIN, ROOM
-from render.kit import Canvas
-from render.theme import ABYSS, BONE, CHOICE, IVORY, MIST, TYPE, ink, mix
+from render.kept import kept
+from render.kit import Canvas, Layer
+from render.theme import ABYSS, BONE, CHOICE, IVORY, LEAF, MIST, TYPE, mix
 from render.words import Words
 
 TITLE = 74
 LINE, TEXT_LINE = 58, 46
 """From side to side, and from line to line of what a Power says."""
 REACH = 14
-LEFT = MARGIN + 186
-RIGHT = MARGIN + ROOM - 26
-BESIDE = 190
+LEFT = REACH + 212
+RIGHT = REACH + ROOM - 26
+BESIDE = 234
 """What stands before the words of a Power."""
+SPOT = Spot(460, 0.08, 108, 140, 300)
 
 
 def height_of(one: DreamerView, say: Words) -> int:
     """How high the card is shown."""
-    return TITLE + 2 * LINE + TEXT_LINE * max(0, len(_told(one, say)) - 1) + 8
+    return (
+        TITLE + 2 * LINE + TEXT_LINE * max(0, len(_told(one.drawn, one.role, say.printed)) - 1) + 8
+    )
 
 
-def _told(one: DreamerView, say: Words) -> tuple[str, ...]:
+def _told(drawn: str, role: str, say: Words) -> tuple[str, ...]:
     """What the Power on the own side says."""
-    side = SIDES[one.drawn].get(one.role)
+    side = SIDES[drawn].get(role)
     if side is None or side.power is None:
         return ()
     told = say.text(side.power.text)
     return letters.wrap(told, fonts.TEXT, TYPE.small, RIGHT - LEFT - BESIDE, 3, 0.84)
 
 
-def draw_held(canvas: Canvas, one: DreamerView, top: int, say: Words) -> None:
-    """The card in the hand of its player: name above, then a line for each side."""
-    sides, height = SIDES[one.drawn], height_of(one, say)
-    tint = tint_of(one.drawn)
-    pointing.light(canvas, (MARGIN, top), (ROOM, height), 26, REACH, CHOICE)
-    slope = (mix(ink("3a3163"), tint, 0.16), mix(ink("201a3a"), tint, 0.08))
-    body = plates.body((ROOM, height), slope, shapes.grain(ROOM, height, "hand", 50), 0.14)
-    plates.lay(canvas, (MARGIN, top), body, 26, CHOICE, 5)
-    canvas.paste(emblem(icon_of(one.drawn), 136, tint), (MARGIN + 24, top + height // 2 - 68))
-    name = CARDS[one.drawn].name
-    width = RIGHT - LEFT - 60
-    written = canvas.text((LEFT, top + 56), name, fonts.TITLE, 50, IVORY, width=width)
-    canvas.icon((LEFT + written + 40, top + 38), "hand-back-right", 42, CHOICE)
-    base = top + TITLE + 42
-    _side(canvas, one.role, sides.get(one.role), base, _told(one, say), True, say)
-    base += LINE + TEXT_LINE * max(0, len(_told(one, say)) - 1)
-    other = sides.get(OTHER[one.role])
+def draw_held(canvas: Canvas, view: IncuboView, one: DreamerView, top: int, say: Words) -> None:
+    """The card in the hand of its player, and what Courage it would make there."""
+    after = None
+    if view.stage == "dream" and one.role in SIDES[one.drawn]:
+        have = words.reaches(view, one)
+        after = (have, have + SIDES[one.drawn][one.role].value, words.needs(view, one))
+    layer = _held(one.drawn, one.role, height_of(one, say), after, say.printed)
+    canvas.paste(layer, (MARGIN - REACH, top - REACH))
+
+
+@kept
+def _held(
+    drawn: str, role: str, height: int, after: tuple[int, int, int] | None, say: Words
+) -> Layer:
+    """Its scene, its name, then a line for each side."""
+    canvas, shape = Canvas(ROOM + 2 * REACH, height + 2 * REACH), shapes.rounded(ROOM, height, 26)
+    canvas.stamp(shapes.glow(shape, REACH, 1.3), (0, 0), CHOICE, 0.9)
+    canvas.paste(backdrop.place(drawn, (ROOM, height), SPOT), (REACH, REACH))
+    canvas.stamp(shapes.frame(ROOM, height, 26, 5), (REACH, REACH), CHOICE)
+    right = RIGHT
+    if after is not None:
+        now, then, need = (figures.plain(one) for one in after)
+        text = f"{now} → {then} / {need}"
+        tone = LEAF if after[1] >= after[2] else signs.COURAGE
+        right -= canvas.text(
+            (RIGHT, 60), text, fonts.HEAVY, 46, mix(tone, IVORY, 0.3), anchor="right"
+        )
+        canvas.icon((right - 30, 44), "candle", 44, tone)
+        right -= 66
+    canvas.text((LEFT, 60), CARDS[drawn].name, fonts.TITLE, 50, IVORY, width=right - LEFT)
+    sides, told = SIDES[drawn], _told(drawn, role, say)
+    base = TITLE + 50
+    _side(canvas, role, sides.get(role), base, told, True, say)
+    base += LINE + TEXT_LINE * max(0, len(told) - 1)
+    other = sides.get(OTHER[role])
     told = (words.short(other.power, say),) if other and other.power else ()
-    _side(canvas, OTHER[one.role], other, base, told, False, say)
+    _side(canvas, OTHER[role], other, base, told, False, say)
+    return canvas.layer()
 
 
 def _side(
@@ -73,8 +96,9 @@ def _side(
         return
     colour = signs.worth(side.value) if is_own else mix(signs.worth(side.value), ABYSS, 0.25)
     canvas.text((left, base), figures.signed(side.value), fonts.HEAVY, 48, colour)
-    if side.power is not None:
-        canvas.paste(signs.power_sign(side.power, "printed", 48), (LEFT + BESIDE - 60, base - 40))
     tone = mix(BONE, MIST, 0.1 if is_own else 0.5)
     at, room = (LEFT + BESIDE, base), RIGHT - LEFT - BESIDE
+    if side.power is not None:
+        sign = signs.power_sign(side.power, "printed", 50)
+        canvas.paste(sign, (at[0] - sign.image.width - 14, base - 40))
     canvas.lines(at, told, fonts.TEXT, TYPE.small, tone, TEXT_LINE, width=room)

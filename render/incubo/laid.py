@@ -1,92 +1,113 @@
-"""A card as it lies in a row: what it counts, what lies on it, its Power, its name."""
+"""A card as it lies in a row: its scene, what it counts, what lies on it, its Power, its name."""
 
-from functools import lru_cache
+from PIL import Image
 
 from engine.games.incubo.data import CARDS, SIDES, Fear
 from engine.games.incubo.view import LaidView
-from render import figures, fonts, letters, plates, pointing, shapes
+from render import figures, fonts, kit, letters, pointing, shapes
 from render.incubo import emblems, signs
-from render.incubo.emblems import icon_of, tint_of
 from render.incubo.layout import CHIP, LOW, SLOT, TALL
+from render.incubo.scenes import SCENES
+from render.kept import kept
 from render.kit import Canvas, Layer
 from render.theme import ABYSS, CHOICE, INCUBO, IVORY, TYPE, Ink, ink, mix
 
 RADIUS = 18
-VALUE = 60
-PAPER = ink("2c2650")
+VALUE = 54
+PAPER = ink("1d1936")
 HALO = 12
 NARROW = 0.64
 """A name in a row is rather narrowed than cut."""
+LINE = 38
+SCENE = 144
+"""How high the scene of a card is."""
 
 
-@lru_cache(128)
+@kept
 def laid_card(shown: LaidView, role: str) -> Layer:
     """The card with its name."""
-    canvas = Canvas(SLOT, TALL)
-    tint = _body(canvas, shown, role)
-    canvas.icon((SLOT - 62, 88), icon_of(shown.card), 104, tint, 0.16)
-    _value(canvas, shown, (14, 60), VALUE)
-    _power(canvas, shown, (SLOT - 56, 6), 48)
+    lines = letters.broken(CARDS[shown.card].name, fonts.TITLE, TYPE.small, SLOT - 14, NARROW)
+    canvas = Canvas(SLOT, TALL, _paper(shown.card, SLOT, TALL))
+    scene = SCENES.wide(shown.card, (SLOT + 10, SCENE)).crop((5, 0, SLOT + 5, SCENE))
+    canvas.image.paste(scene, (0, 0), _veil(SCENE - 16 - LINE * (len(lines) - 1)))
+    _value(canvas, shown, (6, 6), VALUE)
+    _power(canvas, shown, (SLOT - 6, 6), 52)
     _tokens(canvas, shown)
-    name(canvas, shown.card, SLOT - 16)
-    return canvas.layer()
+    at = (SLOT // 2, TALL - 15 - LINE * (len(lines) - 1))
+    canvas.lines(
+        at, lines, fonts.TITLE, TYPE.small, IVORY, LINE,
+        width=SLOT - 14, anchor="middle", tightest=NARROW,
+    )  # fmt: skip
+    return _framed(canvas, shown.card, role)
 
 
-@lru_cache(256)
+@kept
 def laid_chip(shown: LaidView, role: str) -> Layer:
     """The card without its name, where many lie."""
-    canvas = Canvas(CHIP, LOW)
-    _body(canvas, shown, role)
-    _value(canvas, shown, (8, 46), 42)
-    _power(canvas, shown, (CHIP - 38, 6), 34)
+    canvas = Canvas(CHIP, LOW, _paper(shown.card, CHIP, LOW))
+    scene = SCENES.square(shown.card, CHIP).crop((0, 4, CHIP, 4 + LOW))
+    canvas.image.paste(Image.blend(scene, Image.new("RGB", scene.size, ABYSS), 0.3), (0, 0))
+    _value(canvas, shown, (4, 4), TYPE.small)
+    _power(canvas, shown, (5, LOW - 35), 30)
     if shown.tokens:
-        canvas.paste(signs.token(shown.tokens[-1], 28), (6, LOW - 32))
-    return canvas.layer()
+        canvas.paste(kit.sign("plus-thick", 28, signs.GHOST), (CHIP - 32, 5))
+    return _framed(canvas, shown.card, role)
 
 
-def _body(canvas: Canvas, shown: LaidView, role: str) -> Ink:
-    """Paper in the night, framed by whose it is; fears have a frame of their own."""
+def _paper(key: str, width: int, height: int) -> Image.Image:
+    return Image.new("RGB", (width, height), ink("2e1428") if _is_fear(key) else PAPER)
+
+
+def _is_fear(key: str) -> bool:
+    return isinstance(CARDS[key], Fear)
+
+
+def _framed(canvas: Canvas, key: str, role: str) -> Layer:
+    """Framed by whose it is; fears have a frame of their own."""
     width, height = canvas.width, canvas.height
-    tint = tint_of(shown.card)
-    is_fear = isinstance(CARDS[shown.card], Fear)
-    paper = mix(ink("3a1730"), PAPER, 0.25) if is_fear else mix(PAPER, tint, 0.12)
-    body = shapes.fade(width, height, mix(paper, IVORY, 0.07), mix(paper, ABYSS, 0.42))
-    line = emblems.FEAR if is_fear else mix(signs.STYLES[role].ink, PAPER, 0.25)
-    plates.lay(canvas, (0, 0), body, RADIUS, line, 4)
-    return tint
+    line = emblems.FEAR if _is_fear(key) else mix(signs.STYLES[role].ink, PAPER, 0.12)
+    canvas.stamp(shapes.frame(width, height, RADIUS, 4), (0, 0), line)
+    return Layer(
+        kit.cut(canvas.image, shapes.rounded(width, height, RADIUS)).image, canvas.smallest
+    )
+
+
+def _veil(clear: int) -> Image.Image:
+    """How much of a scene is seen: all of it down to here, then less and less."""
+    seen = Image.new("L", (SLOT, SCENE), 255)
+    faded = min(44, clear)
+    slope = Image.linear_gradient("L").rotate(180).resize((SLOT, faded))
+    seen.paste(slope, (0, clear - faded + 10))
+    seen.paste(0, (0, clear + 10, SLOT, SCENE))
+    return seen
 
 
 def _value(canvas: Canvas, shown: LaidView, at: tuple[int, int], size: int) -> None:
-    """What it counts right now."""
+    """What it counts right now, on something dark."""
     text = figures.signed(shown.value)
-    canvas.text(at, text, fonts.HEAVY, size, signs.worth(shown.value), width=canvas.width - 50)
+    wide = letters.measure(text, fonts.HEAVY, size) + 14
+    high = round(size * 0.98)
+    canvas.stamp(shapes.rounded(wide, high, 14), at, ABYSS, 0.74)
+    base = (at[0] + 7, at[1] + round(size * 0.85))
+    canvas.text(base, text, fonts.HEAVY, size, signs.worth(shown.value))
 
 
 def _power(canvas: Canvas, shown: LaidView, at: tuple[int, int], size: int) -> None:
+    """The sign of its Power: beside the value, or below it where that is the left edge."""
     power = SIDES[shown.card][shown.side].power
     if power is not None:
         state = "used" if shown.used else "usable" if shown.usable else "idle"
-        canvas.paste(signs.power_sign(power, state, size), at)
+        sign = signs.power_sign(power, state, size)
+        canvas.paste(sign, (at[0] if at[0] < size else at[0] - sign.image.width, at[1]))
 
 
 def _tokens(canvas: Canvas, shown: LaidView) -> None:
     """The tokens in the order in which they were placed, the last one in front."""
-    layers = [signs.token(token, 30) for token in shown.tokens]
-    right = SLOT - 8
-    step = min(40, 90 // max(1, len(layers)))
+    layers = [signs.token(token, 38) for token in shown.tokens]
+    step = min(58, 110 // max(1, len(layers)))
     for place, layer in enumerate(layers):
-        x = right - layer.image.width - step * (len(layers) - 1 - place)
-        canvas.paste(layer, (x, 54))
-
-
-def name(canvas: Canvas, key: str, room: int, bottom: int = 14) -> None:
-    """The name in two lines at most, at the lower edge."""
-    lines = letters.broken(CARDS[key].name, fonts.TITLE, TYPE.small, room, NARROW)
-    at = (canvas.width // 2, canvas.height - bottom - 38 * (len(lines) - 1))
-    canvas.lines(
-        at, lines, fonts.TITLE, TYPE.small, IVORY, 38,
-        width=room, anchor="middle", tightest=NARROW,
-    )  # fmt: skip
+        x = SLOT - 7 - layer.image.width - step * (len(layers) - 1 - place)
+        canvas.paste(layer, (x, 60))
 
 
 def mark(
@@ -99,5 +120,11 @@ def mark(
         ring = shapes.frame(width + 8, height + 8, RADIUS + 4, 6)
         canvas.stamp(ring, (left - 4, top - 4), CHOICE)
     if is_fresh:
-        size_of_star = 40 if width >= SLOT else 30
-        pointing.star(canvas, (left - 16, top - 16), size_of_star, INCUBO.light)
+        at = (left - 14, top + 60) if width >= SLOT else (left + width - 16, top + 26)
+        pointing.star(canvas, at, 38 if width >= SLOT else 30, INCUBO.light)
+
+
+def slot(canvas: Canvas, at: tuple[int, int], size: tuple[int, int], colour: Ink) -> None:
+    """Where a card could lie."""
+    canvas.stamp(shapes.rounded(*size, RADIUS), at, colour, 0.1)
+    canvas.stamp(shapes.dashes(*size, 4, 26, RADIUS), at, colour)

@@ -5,29 +5,25 @@ GAP = 12
 ROOM = 1032
 """What lies between the margins."""
 
-SKY = 168
-"""The window over the bed: what is going on, and how far the night is."""
-SHELF = 98
-"""The headboard, from which the chimes hang."""
-FOOT = 34
+SKY = 224
+"""The night above the bed: what is going on, how far the night is, and the chimes."""
+FOOT = 20
 
-PANEL = 150
-SLIM = 104
-"""A panel without Courage."""
+PANEL = 120
 COLUMNS = 5
-SLOT = (ROOM - (COLUMNS - 1) * GAP) // COLUMNS
-TALL = 164
+INSET = 9
+"""Between the edge of a row and its cards."""
+SLOT = 184
+TALL = 186
 """How high a card with its name lies in a row."""
 CHIP = (SLOT - 8) // 2
 """A card without its name: two in a column, and two lines of them where one card would lie."""
 LOW = (TALL - 8) // 2
-LABEL = 48
+LABEL = 50
 BARE = 44
 """How high rows without any card are below their labels."""
-PAD = 8
-"""Between the edge of a row and its cards."""
 
 
 def column(count: int) -> int:
-    """How wide so many columns are with the gaps between them."""
-    return count * SLOT + (count - 1) * GAP
+    """How wide a row of so many columns is."""
+    return count * (SLOT + GAP) - GAP + 2 * INSET

@@ -1,165 +1,188 @@
-"""The Monster over the bed: head and arms in a line, each with the cards that face it."""
-
-from functools import lru_cache
+"""The Monster in the bed: its head looms in the middle, its arms reach out before their players."""
 
 from engine.games.incubo.data import CARDS
 from engine.games.incubo.view import IncuboView, PartView
-from render import figures, fonts, kit, plates, pointing, shapes
-from render.incubo import signs, words
-from render.incubo.emblems import FEAR, emblem, icon_of
-from render.incubo.layout import CHIP, COLUMNS, GAP, LOW, MARGIN, PAD, ROOM, SLOT, TALL
+from render import figures, fonts, kit, letters, pointing, shapes
+from render.incubo import backdrop, signs, words
+from render.incubo.backdrop import Spot
+from render.incubo.emblems import FEAR
+from render.incubo.layout import CHIP, COLUMNS, GAP, LOW, MARGIN, ROOM, SLOT, TALL
 from render.incubo.marks import Marks
 from render.incubo.rows import lay
+from render.kept import kept
 from render.kit import Canvas, Layer
-from render.theme import (
-    ABYSS,
-    BONE,
-    CHOICE,
-    IVORY,
-    LEAF,
-    MIST,
-    NIGHT,
-    TYPE,
-    Ink,
-    ink,
-    mix,
-)
+from render.theme import ABYSS, BONE, CHOICE, IVORY, LEAF, MIST, NIGHT, TYPE, Ink, mix
 
-HEAD = 100
-ARM = 88
-INSET = 14
-ROOMY, FULL = 12, 20
-"""Up to so many cards on all parts, there is room for names on most, or on some."""
+LOOM, TITLE = 176, 84
+"""How much of a head is seen above its name, and how high the line with its name is."""
+ARM = 112
+BESIDE = 420
+"""Where the cards on an arm begin."""
+PAD, SMALL = 10, 8
+ROOMY = 12
+"""Up to so many cards on all parts, there is room for names on most."""
+REACH = 14
 
 
 def height_of(view: IncuboView) -> int:
     """How high the whole Monster is."""
-    _, own = words.sides(view)
-    parts = words.in_line(view, own)
-    most = _most(view)
-    return sum(_height(part, most) for part in parts) + GAP * (len(parts) - 1)
+    is_roomy = _is_roomy(view)
+    return sum(_height(part, is_roomy) + GAP for part in view.parts) - GAP
 
 
-def _most(view: IncuboView) -> int:
-    """Up to how many cards of a part lie there with their names; more, and beaten, without."""
-    count = sum(len(part.cards) for part in view.parts if not part.beaten)
-    return 2 * COLUMNS if count <= ROOMY else COLUMNS if count <= FULL else 0
+def _is_roomy(view: IncuboView) -> bool:
+    return sum(len(part.cards) for part in view.parts if not part.beaten) <= ROOMY
 
 
-def _title(part: PartView) -> int:
-    return ARM if part.owner else HEAD
+def _across(part: PartView, is_small: bool) -> int:
+    """How many cards lie side by side on a part."""
+    columns = 3 if part.owner else COLUMNS
+    return 2 * columns if is_small else columns
 
 
-def _height(part: PartView, most: int) -> int:
-    if not part.cards:
-        return _title(part)
-    if _is_small(part, most):
-        lines = -(-len(part.cards) // (2 * COLUMNS))
-        return _title(part) + lines * (LOW + 8) + PAD
-    return _title(part) + -(-len(part.cards) // COLUMNS) * (TALL + GAP) + PAD
+def _is_small(part: PartView, is_roomy: bool) -> bool:
+    return part.beaten or not is_roomy or len(part.cards) > _across(part, False)
 
 
-def _is_small(part: PartView, most: int) -> bool:
-    return part.beaten or len(part.cards) > most
+def _height(part: PartView, is_roomy: bool) -> int:
+    """How high a part is with the cards on it."""
+    cards = 0
+    if part.cards:
+        is_small = _is_small(part, is_roomy)
+        lines = -(-len(part.cards) // _across(part, is_small))
+        cards = lines * (LOW + SMALL) - SMALL if is_small else TALL
+    if part.owner:
+        return max(ARM, cards + 2 * PAD)
+    return (LOOM if not part.beaten else 0) + TITLE + (cards + PAD if cards else 0)
 
 
 def draw_monster(canvas: Canvas, view: IncuboView, top: int, marks: Marks) -> None:
     """The arms before the friend, the head, the own arms."""
     _, own = words.sides(view)
+    is_roomy = _is_roomy(view)
     for part in words.in_line(view, own):
         _part(canvas, view, part, top, marks)
-        top += _height(part, _most(view)) + GAP
+        top += _height(part, is_roomy) + GAP
 
 
 def _part(canvas: Canvas, view: IncuboView, part: PartView, top: int, marks: Marks) -> None:
-    height, title = _height(part, _most(view)), _title(part)
-    canvas.paste(_shadow(height, part.beaten), (MARGIN - 14, top - 14))
-    if part.card in marks.able:
-        canvas.stamp(shapes.frame(ROOM, height, 26, 7), (MARGIN, top), CHOICE)
-    size = title - 20
-    tint = mix(FEAR, NIGHT, 0.65) if part.beaten else FEAR
-    canvas.paste(emblem(icon_of(part.card), size, tint), (MARGIN + 14, top + 10))
-    if part.owner:
-        canvas.paste(signs.badge(part.owner, 44), (MARGIN + size - 18, top + title - 50))
-    base = top + title // 2 + 16
-    edge = _sum(canvas, part, base, marks)
-    left = MARGIN + size + 40
-    if not part.owner:
-        edge = _dice(canvas, view, part, edge, base)
-    colour = mix(MIST, NIGHT, 0.1) if part.beaten else IVORY
-    name = CARDS[part.card].name
-    canvas.text((left, base), name, fonts.TITLE, TYPE.name, colour, width=edge - left - 16)
-    if not part.beaten:
-        bar = (left, top + title - 16, MARGIN + ROOM - 26 - left, 8)
-        figures.meter(canvas, bar, part.total, part.required, signs.COURAGE)
-    _cards(canvas, view, part, top + title, marks)
-
-
-def _sum(canvas: Canvas, part: PartView, base: int, marks: Marks) -> int:
-    """Reached of required, or that it is beaten; gives back where it begins."""
-    right = MARGIN + ROOM - 26
-    if part.beaten:
-        canvas.icon((right - 26, base - 16), "check-circle", 54, LEAF)
-        right -= 70
-        text, colour = str(part.required), mix(LEAF, MIST, 0.4)
-    else:
-        text, colour = f"{figures.plain(part.total)} / {part.required}", signs.COURAGE
-    width = canvas.text((right, base + 4), text, fonts.HEAVY, 56, colour, anchor="right")
-    left = right - width
+    """A part with its cards, and what is new about it."""
+    height = _height(part, _is_roomy(view))
+    is_able = part.card in marks.able
+    dice = () if part.owner else tuple((one.role, one.die) for one in view.dreamers)
+    figured = (part.total, part.required, dice, view.rem)
+    layer = _place(part.card, part.owner, height, part.beaten, is_able, figured)
+    canvas.paste(layer, (MARGIN - REACH, top - REACH))
+    _cards(canvas, view, part, top, marks)
+    base = top + 6 if part.owner else top + height - 90
     for card, change in marks.totals:
         if card == part.card and not part.beaten:
-            left -= 92
-            canvas.paste(kit.change(change, 84), (left, base - 58))
+            left = MARGIN + 320 if part.owner else MARGIN + ROOM - 96
+            canvas.paste(kit.change(change, 84), (left, top + 8 if part.owner else top + LOOM - 84))
     if part.card in marks.beaten:
-        left -= 56
-        pointing.star(canvas, (left, base - 40), 46, CHOICE)
-    return left
+        pointing.star(canvas, (MARGIN + BESIDE - 70, max(top, base) + 4), 46, CHOICE)
 
 
-def _dice(canvas: Canvas, view: IncuboView, part: PartView, right: int, base: int) -> int:
-    """What is printed on the head, and what the dice added."""
-    x = right - 22
-    for one in reversed(view.dreamers):
-        x -= 62
-        colour = signs.STYLES[one.role].ink
-        canvas.paste(signs.die(view.rem, one.die, 62, colour), (x, base - 46))
-        x -= 32
-        canvas.text((x, base), "+", fonts.HEAVY, TYPE.small, MIST)
-    printed = part.required - sum(one.die for one in view.dreamers)
+Figured = tuple[int, int, tuple[tuple[str, int], ...], int]
+
+
+@kept
+def _place(
+    card: str, owner: str, height: int, beaten: bool, is_able: bool, figured: Figured
+) -> Layer:
+    """Where a part lies: its scene, its name, what it takes; dim and ticked off when beaten."""
+    canvas, shape = Canvas(ROOM + 2 * REACH, height + 2 * REACH), shapes.rounded(ROOM, height, 28)
+    light: Ink = CHOICE if is_able else ABYSS if beaten else FEAR
+    canvas.stamp(shapes.glow(shape, REACH, 1.2), (0, 0), light, 0.8)
+    layer = backdrop.place(
+        card, (ROOM, height), _spot(owner, height), 0.45 if beaten else 0, beaten
+    )
+    canvas.paste(layer, (REACH, REACH))
+    if is_able:
+        canvas.stamp(shapes.frame(ROOM, height, 28, 7), (REACH, REACH), CHOICE)
+    elif beaten:
+        canvas.stamp(shapes.dashes(ROOM, height, 4, 30, 28), (REACH, REACH), mix(LEAF, NIGHT, 0.25))
+    else:
+        canvas.stamp(shapes.frame(ROOM, height, 28, 4), (REACH, REACH), mix(FEAR, NIGHT, 0.25))
+    if owner:
+        _arm(canvas, card, owner, height, beaten, figured)
+    else:
+        _head(canvas, card, beaten, figured)
+    return canvas.layer()
+
+
+def _spot(owner: str, height: int) -> Spot:
+    """An arm reaches out beside its cards; the head looms over its own."""
+    if owner:
+        return Spot(430, 0.1 if height > ARM + 40 else 0.3, 290, 360, 480, dim=330)
+    return Spot(ROOM, 0.06, ROOM // 2, ROOM, ROOM, LOOM + TITLE - 20)
+
+
+def _head(canvas: Canvas, card: str, beaten: bool, figured: Figured) -> None:
+    """Its name below its face, what is printed on it and what the dice added."""
+    total, required, dice, rem = figured
+    base = REACH + (0 if beaten else LOOM) + 58
+    right = _sum(canvas, REACH + ROOM - 26, base, beaten, total, required)
+    right -= 24
+    for role, die in reversed(dice):
+        right -= 62
+        canvas.paste(signs.die(rem, die, 62, signs.STYLES[role].ink), (right, base - 46))
+        right -= 32
+        canvas.text((right, base), "+", fonts.HEAVY, TYPE.small, MIST)
+    printed = str(required - sum(die for _, die in dice))
     tone = mix(BONE, MIST, 0.3)
-    x -= 12
-    return x - canvas.text((x, base), str(printed), fonts.HEAVY, 46, tone, anchor="right")
+    right -= 12
+    canvas.text((right, base), printed, fonts.HEAVY, 46, tone, anchor="right")
+    right -= letters.measure(printed, fonts.HEAVY, 46) + 20
+    colour = mix(MIST, NIGHT, 0.1) if beaten else IVORY
+    at = (REACH + 26, base)
+    canvas.text(at, CARDS[card].name, fonts.TITLE, 54, colour, width=right - at[0])
+
+
+def _arm(
+    canvas: Canvas, card: str, owner: str, height: int, beaten: bool, figured: Figured
+) -> None:
+    """Its name, before whom it lies, and what it takes."""
+    total, required, _, _ = figured
+    base = REACH + height - 20
+    colour = mix(MIST, NIGHT, 0.1) if beaten else IVORY
+    name, at = CARDS[card].name, (REACH + 20, base - 46)
+    canvas.text(at, name, fonts.TITLE, 46, colour, width=BESIDE - 40)
+    canvas.paste(signs.badge(owner, 44), (REACH + 20, base - 34))
+    text = str(required) if beaten else f"{figures.plain(total)} / {required}"
+    tone = mix(LEAF, MIST, 0.4) if beaten else signs.COURAGE
+    left = REACH + 80
+    left += canvas.text((left, base + 3), text, fonts.HEAVY, 48, tone)
+    if beaten:
+        canvas.icon((left + 40, base - 14), "check-circle", 46, LEAF)
+
+
+def _sum(canvas: Canvas, right: int, base: int, beaten: bool, total: int, required: int) -> int:
+    """Reached of required, or that it is beaten; gives back where it begins."""
+    if beaten:
+        canvas.icon((right - 26, base - 18), "check-circle", 54, LEAF)
+        right -= 70
+    text = str(required) if beaten else f"{figures.plain(total)} / {required}"
+    colour = mix(LEAF, MIST, 0.4) if beaten else signs.COURAGE
+    return right - canvas.text((right, base + 4), text, fonts.HEAVY, 62, colour, anchor="right")
 
 
 def _cards(canvas: Canvas, view: IncuboView, part: PartView, top: int, marks: Marks) -> None:
     """The cards of both on this part, each with the sign of whose it is."""
     roles = {one.seat: one.role for one in view.dreamers}
-    small = _is_small(part, _most(view))
-    across = 2 * COLUMNS if small else COLUMNS
-    wide, high = (CHIP, LOW) if small else (SLOT, TALL)
-    step = (ROOM - 2 * INSET - wide) / (across - 1)
+    is_small = _is_small(part, _is_roomy(view))
+    across = _across(part, is_small)
+    wide, high, gap = (CHIP, LOW, SMALL) if is_small else (SLOT, TALL, GAP)
+    left, right = MARGIN + (BESIDE if part.owner else 14), MARGIN + ROOM - 14
+    step = (right - left - wide) / (across - 1)
+    first = top + (PAD if part.owner else (0 if part.beaten else LOOM) + TITLE)
     for order, shown in enumerate(part.cards):
         line, place = divmod(order, across)
-        at = (MARGIN + INSET + round(place * step), top + line * (high + (8 if small else GAP)))
+        at = (left + round(place * step), first + line * (high + gap))
         role = roles[shown.seat]
-        lay(canvas, shown, role, at, marks, small)
+        lay(canvas, shown, role, at, marks, is_small)
         if len(roles) > 1:
-            corner = (at[0] + wide - 36, at[1] + high - 36) if small else (at[0] + 96, at[1] + 8)
-            canvas.paste(signs.badge(role, 32), corner)
-
-
-@lru_cache(12)
-def _shadow(height: int, beaten: bool) -> Layer:
-    """What a part is drawn on: a piece of the dark, that pales when it is beaten."""
-    canvas = Canvas(ROOM + 28, height + 28)
-    shape = shapes.rounded(ROOM, height, 26)
-    tint: Ink = mix(FEAR, NIGHT, 0.6) if beaten else FEAR
-    canvas.stamp(shapes.glow(shape, 14, 1.0), (0, 0), ABYSS if beaten else tint, 0.5)
-    tops = (ink("211a33"), ink("171428")) if beaten else (ink("34142f"), ink("130b1c"))
-    body = plates.body((ROOM, height), tops, shapes.grain(ROOM, height, "gloom", 50), 0.16)
-    canvas.paste(kit.cut(body, shape), (14, 14))
-    if beaten:
-        canvas.stamp(shapes.dashes(ROOM, height, 4, 30, 26), (14, 14), mix(LEAF, NIGHT, 0.4))
-    else:
-        canvas.stamp(shapes.frame(ROOM, height, 26, 4), (14, 14), mix(tint, NIGHT, 0.3))
-    return canvas.layer()
+            down = high - 35 if is_small else 61
+            canvas.paste(
+                signs.badge(role, 32), (at[0] + (wide - 36 if is_small else 8), at[1] + down)
+            )

@@ -1,110 +1,141 @@
 """A side's panel: who it is, how brave, what is free, what is left in the piles."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from engine.games.incubo.view import DreamerView, IncuboView
-from render import figures, fonts, kit, letters, pointing
+from render import figures, fonts, kit, letters, pointing, shapes
 from render.figures import Figure
-from render.incubo import emblems, signs, words
-from render.incubo.layout import MARGIN, PANEL, ROOM, SLIM
+from render.incubo import counts, emblems, signs, words
+from render.incubo.backdrop import glass
+from render.incubo.layout import MARGIN, PANEL, ROOM
 from render.incubo.marks import Marks
-from render.incubo.room import plate
-from render.kit import Canvas
-from render.theme import (
-    BONE,
-    INCUBO,
-    IVORY,
-    LEAF,
-    MIST,
-    NIGHT,
-    TYPE,
-    WARNING,
-    mix,
-)
+from render.kept import kept
+from render.kit import Canvas, Layer
+from render.theme import BONE, INCUBO, IVORY, LEAF, MIST, NIGHT, TYPE, WARNING, mix
 from render.words import Words
 
 GLOW = 14
-STEP = 170
-SLIM_STEP = 142
+RADIUS = 24
+FIRST, SECOND = 55, 104
+"""The baselines."""
+
+
+class Brave(NamedTuple):
+    """How much Courage a side has, of what it takes, and what goes over to the friend."""
+
+    have: int
+    need: int
+    reached: bool
+    common: bool
+    gift: int
 
 
 def draw_panel(
     canvas: Canvas, view: IncuboView, one: DreamerView, top: int, marks: Marks, say: Words
 ) -> None:
     """Name and Courage above, figures below."""
-    style, height = signs.STYLES[one.role], height_of(view)
     busy = bool(one.drawn) or (view.peek is not None and view.peek.seat == one.seat)
     is_lit = busy or (marks.asked and one.seat == view.viewer)
-    canvas.paste(plate(ROOM, height, style.ink, is_lit), (MARGIN - GLOW, top - GLOW))
-    canvas.paste(signs.badge(one.role, 64), (MARGIN + 16, top + (20 if height == SLIM else 10)))
-    shown = list(_figures(view, one, say))
-    left, base = MARGIN + 22, top + 114
-    if height == SLIM:
-        left, base = MARGIN + ROOM - SLIM_STEP * len(shown), top + 62
-        edge = left
-    else:
-        edge = _courage(canvas, view, one, top, marks)
-    step = STEP if height == PANEL else SLIM_STEP
-    _name(canvas, view, one, (top + (68 if height == SLIM else 57), edge), is_lit, marks, say)
-    figures.figures(canvas, (left, base), shown, step, (0, 27, 0.2))
-
-
-def height_of(view: IncuboView) -> int:
-    """How high the panels are: without Courage one line is enough."""
-    return PANEL if view.stage == "dream" else SLIM
-
-
-def _name(
-    canvas: Canvas,
-    view: IncuboView,
-    one: DreamerView,
-    at: tuple[int, int],
-    is_lit: bool,
-    marks: Marks,
-    say: Words,
-) -> None:
-    """Who it is, and whether Growth points there."""
-    base, edge = at
     has_growth = view.growth == one.seat and not view.solo
-    left, right = MARGIN + 96, edge - 20 - 66 * has_growth
-    name = say.who(one.seat)
-    colour = IVORY if is_lit else BONE
-    written = canvas.text((left, base), name, fonts.BOLD, TYPE.name, colour, width=right - left)
-    role = f"({say(one.role)})"
-    if written + 14 + letters.measure(role, fonts.BOLD, TYPE.small) <= right - left:
-        at = (left + written + 14, base)
-        written += 14 + canvas.text(at, role, fonts.BOLD, TYPE.small, MIST)
-    if has_growth:
-        _growth(canvas, (left + written + 14, base - 44), marks.turned)
+    figured = (tuple(_figures(view, one, say)), tuple(_piles(view, one, say)))
+    brave, who = _brave(view, one), (say.who(one.seat), say(one.role))
+    layer = _panel(one.role, who, is_lit, has_growth, brave, figured)
+    canvas.paste(layer, (MARGIN - GLOW, top - GLOW))
+    for change in (change for seat, change in marks.totals if seat == one.seat):
+        canvas.paste(kit.change(change, 88), (MARGIN + ROOM - 24 - _wide(brave) - 100, top - 10))
+    if has_growth and marks.turned:
+        pointing.star(canvas, (MARGIN + 50, top - 12), 36, INCUBO.light)
 
 
-def _growth(canvas: Canvas, at: tuple[int, int], is_fresh: bool) -> None:
-    """The symbol that points at whoever takes what is won."""
-    canvas.paste(kit.sign(signs.GROWTH, 54, LEAF), at)
-    if is_fresh:
-        pointing.star(canvas, (at[0] + 36, at[1] - 10), 30, INCUBO.light)
-
-
-def _courage(canvas: Canvas, view: IncuboView, one: DreamerView, top: int, marks: Marks) -> int:
-    """Reached of required, large, with a candle; gives back where it begins."""
-    right, base = MARGIN + ROOM - 24, top + 61
+def _brave(view: IncuboView, one: DreamerView) -> Brave | None:
+    if view.stage != "dream":
+        return None
     have, need = words.reaches(view, one), words.needs(view, one)
-    colour = LEAF if one.reached else signs.COURAGE
-    text = f"{figures.plain(have)} / {figures.plain(need)}"
+    gift = 0 if view.common else _gift(view, one)
+    return Brave(have, need, one.reached, view.common, gift)
+
+
+@kept
+def _panel(
+    role: str,
+    who: tuple[str, str],
+    is_lit: bool,
+    has_growth: bool,
+    brave: Brave | None,
+    figured: tuple[tuple[Figure, ...], tuple[Figure, ...]],
+) -> Layer:
+    """The panel with light around it."""
+    canvas = Canvas(ROOM + 2 * GLOW, PANEL + 2 * GLOW)
+    _cloth(canvas, role, is_lit)
+    canvas.paste(signs.badge(role, 62), (GLOW + 16, GLOW + 7))
+    edge = GLOW + ROOM - 24
+    if brave is not None:
+        edge = _courage(canvas, brave)
+    _name(canvas, who, edge, is_lit, has_growth)
+    base = GLOW + SECOND
+    left = counts.row(canvas, (GLOW + 24, base), figured[0], 26)
+    spare = GLOW + ROOM - 22 - sum(counts.width_of(one) for one in figured[1])
+    gap = min(30, (spare - left) // max(1, len(figured[1])))
+    counts.row(canvas, (spare - gap * (len(figured[1]) - 1), base), figured[1], gap)
+    return canvas.layer()
+
+
+def _cloth(canvas: Canvas, role: str, is_lit: bool) -> None:
+    """Dark glass with a hem in the colour of the side; lit while somebody must act."""
+    shape, style = shapes.rounded(ROOM, PANEL, RADIUS), signs.STYLES[role]
+    if is_lit:
+        canvas.stamp(shapes.glow(shape, GLOW, 1.2), (0, 0), INCUBO.light, 0.8)
+    canvas.stamp(shape, (GLOW, GLOW), glass(style.ink))
+    canvas.stamp(shapes.rounded(8, PANEL - 40, 4), (GLOW + 4, GLOW + 20), style.ink)
+    rim = INCUBO.light if is_lit else mix(glass(style.ink), style.ink, 0.35)
+    line = shapes.frame(ROOM, PANEL, RADIUS, 4 if is_lit else 2)
+    canvas.stamp(line, (GLOW, GLOW), rim)
+
+
+def _name(canvas: Canvas, who: tuple[str, str], edge: int, is_lit: bool, has_growth: bool) -> None:
+    """Who it is, as which role, and whether Growth points there."""
+    left = GLOW + 94
+    right = edge - 20 - 66 * has_growth
+    base, role = GLOW + FIRST, f"({who[1]})"
+    beside = letters.measure(role, fonts.BOLD, TYPE.small) + 14
+    room = right - left
+    name_room = room - beside if room - beside > 160 else room
+    colour = IVORY if is_lit else BONE
+    at = (left, base)
+    left += canvas.text(at, who[0], fonts.BOLD, TYPE.name, colour, width=name_room)
+    if name_room < room:
+        left += 14 + canvas.text((left + 14, base), role, fonts.BOLD, TYPE.small, MIST)
+    if has_growth:
+        canvas.paste(kit.sign(signs.GROWTH, 54, LEAF), (left + 14, base - 44))
+
+
+def _wide(brave: Brave | None) -> int:
+    """How much room the Courage takes."""
+    return 0 if brave is None else letters.measure(_said(brave), fonts.HEAVY, 62) + 72
+
+
+def _said(brave: Brave) -> str:
+    return f"{figures.plain(brave.have)} / {figures.plain(brave.need)}"
+
+
+def _courage(canvas: Canvas, brave: Brave) -> int:
+    """Reached of required, large, with a candle; gives back where it begins."""
+    right, base = GLOW + ROOM - 24, GLOW + FIRST + 2
+    colour = LEAF if brave.reached else signs.COURAGE
     tone = mix(colour, IVORY, 0.3)
-    left = right - canvas.text((right, base), text, fonts.HEAVY, 64, tone, anchor="right") - 36
-    canvas.icon((left, base - 24), "check-circle" if one.reached else "candle", 56, colour)
+    canvas.text((right, base), _said(brave), fonts.HEAVY, 62, tone, anchor="right")
+    left = right - _wide(brave) + 28
+    canvas.icon((left, base - 22), "check-circle" if brave.reached else "candle", 56, colour)
     left -= 40
-    if view.common:
+    if brave.common:
         left -= 60
         canvas.icon((left + 36, base - 24), "link-variant", 48, signs.GHOST)
-    elif gift := _gift(view, one):
+    elif brave.gift:
         left -= 104
         canvas.icon((left + 24, base - 24), "hand-heart", 44, signs.GHOST)
-        canvas.text((left + 50, base - 10), figures.signed(gift), fonts.HEAVY, 40, signs.GHOST)
-    for change in (change for seat, change in marks.totals if seat == one.seat):
-        left -= 92
-        canvas.paste(kit.change(change, 88), (left, top - 4))
+        text = figures.signed(brave.gift)
+        canvas.text((left + 50, base - 10), text, fonts.HEAVY, TYPE.small, signs.GHOST)
     return left
 
 
@@ -116,22 +147,21 @@ def _gift(view: IncuboView, one: DreamerView) -> int:
 
 
 def _figures(view: IncuboView, one: DreamerView, say: Words) -> Iterator[Figure]:
-    """What the next card costs, what may still be passed and eliminated, and the piles."""
-    spare = mix(BONE, MIST, 0.4)
+    """What the next card costs, and what may still be passed and eliminated."""
     if view.stage in ("dream", "monster"):
         yield _next(one, say)
     if view.stage == "dream":
-        yield _slot("pass", one.free_passes, say("passes"), say("pass-price"))
-        yield _slot(
-            "elimination", one.free_eliminations, say("eliminations"), say("elimination-price")
-        )
-    sign = "eye" if one.known else "layers-triple"
-    yield Figure(sign, str(one.deck_count), spare, say("deck"))
-    yield Figure("tray-full", str(len(one.discard)), spare, say("discard"))
-    fear = mix(emblems.FEAR, MIST, 0.4)
-    yield Figure("ghost", str(one.fear_count), fear, say("fears"))
+        yield _free("pass", one.free_passes)
+        yield _free("elimination", one.free_eliminations)
+
+
+def _piles(view: IncuboView, one: DreamerView, say: Words) -> Iterator[Figure]:
+    spare = mix(BONE, MIST, 0.4)
+    yield Figure("eye" if one.known else "", str(one.deck_count), spare, say("deck"))
+    yield Figure("", str(len(one.discard)), spare, say("discard"))
+    yield Figure("", str(one.fear_count), mix(emblems.FEAR, MIST, 0.3), say("fears"))
     if view.solo and view.stage != "dream":
-        yield Figure("account-heart", str(view.companion_count), spare, say("companion"))
+        yield Figure("", str(view.companion_count), spare, say("companion"))
 
 
 def _next(one: DreamerView, say: Words) -> Figure:
@@ -143,8 +173,8 @@ def _next(one: DreamerView, say: Words) -> Figure:
     return Figure("bell", f"{figures.MINUS}{one.price}", WARNING, say("next-card"))
 
 
-def _slot(row: str, free: int, label: str, priced: str) -> Figure:
-    """How often a card may still be laid there for nothing, else that it costs."""
+def _free(row: str, free: int) -> Figure:
+    """How often a card may still be laid in a row for nothing, else that it costs."""
     if free:
-        return Figure(signs.ROWS[row], str(free), INCUBO.light, label)
-    return Figure(signs.ROWS[row], f"{figures.MINUS}1", WARNING, priced)
+        return Figure(signs.ROWS[row], str(free), INCUBO.light, "")
+    return Figure(signs.ROWS[row], f"{figures.MINUS}1", WARNING, "")

@@ -7,7 +7,7 @@ from engine.games.incubo.view import IncuboView
 from engine.match import Match, Setup
 from engine.text import Voice
 from render.incubo import board, words
-from render.incubo.layout import MARGIN, ROOM, SHELF, SKY
+from render.incubo.layout import MARGIN, ROOM
 from render.incubo.marks import NOTHING
 from render.picture import Picture
 from render.primer import annotated

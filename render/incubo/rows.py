@@ -1,34 +1,39 @@
-"""The rows of one side: how many columns each gets, and what lies in it."""
+"""The rows of a side: Play, Pass and Elimination, in which the cards lie."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.games.incubo.data import SIDES
 from engine.games.incubo.view import DreamerView, IncuboView, LaidView
-from render import fonts, shapes
+from render import figures, fonts, shapes
 from render.incubo import laid, signs, words
+from render.incubo.backdrop import glass
 from render.incubo.layout import (
     BARE,
     CHIP,
     COLUMNS,
     GAP,
+    INSET,
     LABEL,
     LOW,
     MARGIN,
-    PAD,
+    ROOM,
     SLOT,
     TALL,
     column,
 )
 from render.incubo.marks import Marks
-from render.kit import Canvas
-from render.theme import ABYSS, CHOICE, INCUBO, IVORY, MIST, TYPE, Ink, mix
+from render.kept import kept
+from render.kit import Canvas, Layer
+from render.theme import ABYSS, CHOICE, IVORY, MIST, TYPE, mix
 from render.words import Words
 
 ROWS = ("play", "pass", "elimination")
+RADIUS, REACH = 22, 10
 
 
 class Row(NamedTuple):
-    """A row on the quilt: where its columns begin, and how many lines of cards it has."""
+    """A row in front of its player: where its columns begin, and how many lines of cards it has."""
 
     name: str
     first: int
@@ -46,18 +51,31 @@ class Row(NamedTuple):
     def height(self) -> int:
         """The height with its label."""
         if not self.cards:
-            return LABEL + BARE + PAD
+            return LABEL + BARE + INSET
         if self.small:
-            return LABEL + self.lines * (LOW + 8) - 8 + PAD
-        return LABEL + self.lines * (TALL + GAP) - GAP + PAD
+            return LABEL + self.lines * (LOW + 8) - 8 + INSET
+        return LABEL + self.lines * (TALL + GAP) - GAP + INSET
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """How large a card is in it."""
+        return (CHIP, LOW) if self.small else (SLOT, TALL)
 
     def place(self, order: int) -> tuple[int, int]:
         """Where a card lies from the upper left corner of the row."""
         if self.small:
             line, across = divmod(order, 2 * self.columns)
-            return across // 2 * (SLOT + GAP) + across % 2 * (CHIP + 8), LABEL + line * (LOW + 8)
+            x = across // 2 * (SLOT + GAP) + across % 2 * (CHIP + 8)
+            return INSET + x, LABEL + line * (LOW + 8)
         line, across = divmod(order, self.columns)
-        return across * (SLOT + GAP), LABEL + line * (TALL + GAP)
+        return INSET + across * (SLOT + GAP), LABEL + line * (TALL + GAP)
+
+    @property
+    def free(self) -> tuple[int, int] | None:
+        """Where the next card would lie, if there is a place left in the last line."""
+        across = 2 * self.columns if self.small else self.columns
+        has_place = bool(self.cards) and len(self.cards) % across != 0
+        return self.place(len(self.cards)) if has_place else None
 
 
 def lines_of(dreamer: DreamerView, most: int = 2 * COLUMNS) -> list[list[Row]]:
@@ -102,21 +120,15 @@ def draw_rows(
     lines = lines_of(dreamer, most_named(view, dreamer))
     is_own, is_below = dreamer.seat == view.viewer, dreamer is words.sides(view)[1]
     for line in lines if is_below else reversed(lines):
-        height = max(row.height for row in line)
+        height, x = max(row.height for row in line), MARGIN
         for row in line:
-            left = MARGIN + row.first * (SLOT + GAP)
+            width = column(row.columns) if row is not line[-1] else MARGIN + ROOM - x
             is_open = is_own and row.name in marks.rows
-            _tray(
-                canvas,
-                row,
-                dreamer,
-                (left, top, column(row.columns), height),
-                is_open,
-                say(row.name),
-            )
+            _tray(canvas, row, dreamer, (x, top, width, height), is_open, say)
             for order, shown in enumerate(row.cards):
-                x, y = row.place(order)
-                lay(canvas, shown, dreamer.role, (left + x, top + y), marks, row.small)
+                left, down = row.place(order)
+                lay(canvas, shown, dreamer.role, (x + left, top + down), marks, row.small)
+            x += width + 5
         top += height + GAP
 
 
@@ -137,26 +149,62 @@ def _tray(
     dreamer: DreamerView,
     box: tuple[int, int, int, int],
     is_open: bool,
-    name: str,
+    say: Words,
 ) -> None:
-    """The place of a row with its name; bright where the drawn card may be placed."""
+    """The place of a row; where the drawn card may be placed, what it would count and cost."""
     left, top, width, height = box
-    colour = signs.STYLES[dreamer.role].ink
-    tint = CHOICE if is_open else mix(colour, MIST, 0.35)
-    canvas.stamp(shapes.rounded(width + 12, height + 6, 22), (left - 6, top - 4), ABYSS, 0.42)
-    if is_open:
-        line = shapes.frame(width + 12, height + 6, 22, 5)
-        canvas.stamp(line, (left - 6, top - 4), CHOICE)
-    canvas.icon((left + 17, top + 24), signs.ROWS[row.name], 34, tint)
-    canvas.text(
-        (left + 38, top + 38), name, fonts.BOLD, TYPE.small,
-        mix(tint, IVORY, 0.3), width=width - 38,
-    )  # fmt: skip
+    layer = _glass(row.name, (width, height), dreamer.role, is_open, say.printed)
+    canvas.paste(layer, (left - REACH, top - REACH))
+    place, size = row.free or (INSET, LABEL), row.size
     if not row.cards:
-        _empty(canvas, (left, top + LABEL, width, height - LABEL - PAD), tint)
+        size = (width - 2 * INSET, height - LABEL - INSET)
+    if is_open and (row.free or not row.cards):
+        layer = _promise(size, _worth(dreamer), _price(row.name, dreamer), say.printed)
+        canvas.paste(layer, (left + place[0], top + place[1]))
 
 
-def _empty(canvas: Canvas, box: tuple[int, int, int, int], tint: Ink) -> None:
-    left, top, width, height = box
-    dashes = shapes.dashes(width, height, 3, 26, 18)
-    canvas.stamp(dashes, (left, top), mix(tint, INCUBO.glow, 0.4), 0.4)
+@kept
+def _glass(name: str, size: tuple[int, int], role: str, is_open: bool, say: Words) -> Layer:
+    """Dark glass with the name of the row; bright around it where a card may be placed."""
+    width, height = size
+    canvas = Canvas(width + 2 * REACH, height + 2 * REACH)
+    shape, colour = shapes.rounded(width, height, RADIUS), signs.STYLES[role].ink
+    if is_open:
+        canvas.stamp(shapes.glow(shape, REACH, 1.2), (0, 0), CHOICE, 0.8)
+    canvas.stamp(shape, (REACH, REACH), mix(glass(colour), ABYSS, 0.35))
+    line = shapes.frame(width, height, RADIUS, 5 if is_open else 2)
+    canvas.stamp(line, (REACH, REACH), CHOICE if is_open else mix(glass(colour), colour, 0.22))
+    tint = CHOICE if is_open else mix(colour, MIST, 0.35)
+    canvas.icon((REACH + INSET + 18, REACH + 25), signs.ROWS[name], 34, tint)
+    canvas.text(
+        (REACH + INSET + 42, REACH + 39), say(name), fonts.BOLD, TYPE.small,
+        mix(tint, IVORY, 0.3), width=width - 2 * INSET - 42,
+    )  # fmt: skip
+    return canvas.layer()
+
+
+@kept
+def _promise(size: tuple[int, int], value: int, price: str, say: Words) -> Layer:
+    """Where the drawn card would lie: what it would count, and what that costs."""
+    canvas, (width, height) = Canvas(*size), size
+    laid.slot(canvas, (0, 0), size, CHOICE)
+    text, is_high = figures.signed(value), height > 2 * TYPE.number
+    base = height // 2 + (0 if is_high else 15)
+    number = TYPE.text if height < TYPE.number else 54
+    canvas.text((width // 2, base), text, fonts.HEAVY, number, signs.worth(value), anchor="middle")
+    if is_high and price:
+        at = (width // 2, base + 56)
+        canvas.text(at, say(price), fonts.BOLD, TYPE.small, CHOICE, anchor="middle", width=width)
+    return canvas.layer()
+
+
+def _worth(dreamer: DreamerView) -> int:
+    """What the drawn card would count."""
+    side = SIDES[dreamer.drawn].get(dreamer.role) if dreamer.drawn else None
+    return side.value if side else 0
+
+
+def _price(name: str, dreamer: DreamerView) -> str:
+    """The words for what placing a card in a row costs."""
+    free = {"pass": dreamer.free_passes, "elimination": dreamer.free_eliminations}.get(name)
+    return "" if free is None else "for-free" if free else "one-chime"

@@ -53,49 +53,61 @@ def badge(role: str, size: int) -> Layer:
 
 @lru_cache(256)
 def power_sign(power: Power, state: str, size: int) -> Layer:
-    """A Power as a sign: bright where it can be used, ticked off where it was."""
+    """A Power as a sign: bright where it can be used, ticked off where it was.
+
+    With its number beside it, where that can be read: not in a small one.
+    """
     tint = {"used": mix(MIST, ABYSS, 0.45), "idle": mix(GHOST, ABYSS, 0.3)}.get(state, INCUBO.light)
-    canvas = Canvas(size, size)
-    canvas.stamp(shapes.disc(size), (0, 0), mix(tint, ABYSS, 0.1 if state == "usable" else 0.55))
+    icon, text = _drawn(power, size)
+    letter = max(TYPE.small, round(size * 0.5))
+    written = letters.measure(text, fonts.HEAVY, letter) if text else 0
+    sign = round(size * 0.62) if icon else 0
+    wide = sign + written + 20 + (12 if power.star and text else 0)
+    canvas = Canvas(max(size, wide), size)
+    half, width = size // 2, canvas.width
+    rim = mix(tint, ABYSS, 0.1 if state == "usable" else 0.55)
+    canvas.stamp(shapes.rounded(width, size, half), (0, 0), rim)
     on: Ink = ink("1c1733")
     if state != "usable":
-        canvas.stamp(shapes.disc(size - 6), (3, 3), mix(tint, ABYSS, 0.82))
+        inner = shapes.rounded(width - 6, size - 6, half - 3)
+        canvas.stamp(inner, (3, 3), mix(tint, ABYSS, 0.82))
         on = mix(tint, IVORY, 0.35 if state == "printed" else 0.0)
-    _drawn(canvas, power, on)
+    left = (width - sign - written - (10 if power.star and text else 0)) // 2
+    if icon:
+        canvas.icon((left + sign // 2, half), icon, sign, on)
+    if text:
+        base = half + round(letter * 0.36)
+        canvas.text((left + sign, base), text, fonts.HEAVY, letter, on)
     if power.star:
-        canvas.icon((round(size * 0.84), round(size * 0.18)), "star", round(size * 0.4), COURAGE)
+        canvas.icon(
+            (width - round(size * 0.16), round(size * 0.18)), "star", round(size * 0.4), COURAGE
+        )
     if state == "used":
-        canvas.icon((round(size * 0.8), round(size * 0.8)), "check-bold", round(size * 0.44), LEAF)
+        at = (width - round(size * 0.2), round(size * 0.8))
+        canvas.icon(at, "check-bold", round(size * 0.44), LEAF)
     return canvas.layer()
 
 
-def _drawn(canvas: Canvas, power: Power, colour: Ink) -> None:
-    """The icon, or what stands on the token, with the number."""
-    size, middle = canvas.width, canvas.width // 2
-    if power.do in POWERS and power.n is None:
-        canvas.icon((middle, middle), POWERS[power.do], round(size * 0.62), colour)
-        return
+def _drawn(power: Power, size: int) -> tuple[str, str]:
+    """The icon of a Power, or what stands on its token, and its number."""
+    is_small = size < TYPE.small
     if power.do in POWERS:
-        canvas.icon((round(size * 0.38), middle), POWERS[power.do], round(size * 0.5), colour)
-        at, text = (round(size * 0.76), middle + round(size * 0.17)), str(power.n)
-    else:
-        text = WRITTEN.get(power.do, f"+{power.n}")
-        at = (middle, middle + round(size * 0.17))
-    canvas.text(at, text, fonts.HEAVY, round(size * 0.46), colour, anchor="middle", matters=False)
+        return POWERS[power.do], "" if power.n is None or is_small else str(power.n)
+    if is_small:
+        return "plus-thick", ""
+    return "", WRITTEN.get(power.do, f"+{power.n}")
 
 
 @lru_cache(32)
 def token(text: str, size: int) -> Layer:
     """A Power token as it lies on a card."""
     text = text.replace("x", "×")
-    width = max(size, letters.measure(text, fonts.HEAVY, round(size * 0.62)) + 14)
+    width = max(size, letters.measure(text, fonts.HEAVY, TYPE.small) + 18)
     canvas = Canvas(width, size)
     canvas.stamp(shapes.rounded(width, size, size // 2), (0, 0), ABYSS)
     canvas.stamp(shapes.rounded(width - 6, size - 6, size // 2 - 3), (3, 3), GHOST)
-    canvas.text(
-        (width // 2, round(size * 0.72)), text, fonts.HEAVY, round(size * 0.62), ink("1c1733"),
-        anchor="middle", matters=False,
-    )  # fmt: skip
+    base = size // 2 + round(TYPE.small * 0.36)
+    canvas.text((width // 2, base), text, fonts.HEAVY, TYPE.small, ink("1c1733"), anchor="middle")
     return canvas.layer()
 
 

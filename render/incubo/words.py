@@ -62,6 +62,12 @@ def in_line(view: IncuboView, own: DreamerView) -> list[PartView]:
     return [*far, *(part for part in view.parts if not part.owner), *near]
 
 
+def scene_of(view: IncuboView) -> str:
+    """The card whose scene gives the board its air: the Dream, or the head; "" while none lies."""
+    heads = [part.card for part in view.parts if not part.owner]
+    return heads[0] if heads and view.stage != "dream" else view.dream
+
+
 def mood(view: IncuboView) -> str:
     """The light: night, and at the end dawn or none."""
     if view.stage != "over":
