@@ -75,7 +75,7 @@ def swap(live: Live, seat: str) -> bool:
 
 async def test_nothing_that_others_get_depends_on_a_hidden_hand(house: House) -> None:
     swapped = 0
-    for _ in range(5):
+    for _ in range(7):
         for seat, others in (("1", (BEA, None)), ("2", (ANN, None))):
             async with house.matches.hold(1) as live:
                 owner = {"1": ANN, "2": BEA}[seat]
