@@ -75,6 +75,15 @@ async def test_what_an_act_changed_stays_marked_until_something_else_changes(hou
     assert first is not None and first is second
 
 
+async def test_who_only_looks_sees_the_picture_of_the_channel_with_its_marks(house: House) -> None:
+    await act(house)
+    channel, stranger = await house.look(1, None), await house.look(1, 77)
+    assert stranger.seat is None
+    assert stranger.before == channel.before is not None
+    first, second = [await house.pictures.board(look) for look in (channel, stranger)]
+    assert first is not None and first is second
+
+
 async def test_an_act_that_is_refused_leaves_everything_as_it_was(house: House) -> None:
     before = await house.look(1, ANN)
 
