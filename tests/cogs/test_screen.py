@@ -80,7 +80,7 @@ async def measured(pictures: Pictures, look: Look, stage: Stage, which: Which | 
 
 
 def pictures_kept(pictures: Pictures) -> list[Drawn]:
-    return [one for kept in pictures._kept.values() if (one := kept.result()) is not None]
+    return [one for one in pictures.studio.kept if one is not None]
 
 
 @pytest.mark.parametrize(
