@@ -16,7 +16,7 @@ from render.fellbound.marks import NOTHING, Marks
 from render.fellbound.piece import piece
 from render.kit import Canvas
 from render.picture import Picture
-from render.theme import FELLBOUND, IVORY, MIST, TYPE, WARNING, mix
+from render.theme import BONE, FELLBOUND, IVORY, TYPE, WARNING, mix
 from render.words import ENGLISH, Words
 
 SIGNS = {
@@ -96,7 +96,7 @@ def _headline(canvas: Canvas, view: FellboundView, headline: str, say: Words) ->
     right = canvas.width - MARGIN
     if view.turn:
         turn = say("turn", turn=view.turn)
-        right -= canvas.text((right, 70), turn, fonts.BOLD, TYPE.small, MIST, anchor="right") + 28
+        right -= canvas.text((right, 70), turn, fonts.BOLD, TYPE.small, BONE, anchor="right") + 28
     if (left_over := words.turns_to_draw(view)) is not None:
         draw = say("draw-in", turns=left_over)
         right -= canvas.text((right, 70), draw, fonts.BOLD, TYPE.small, WARNING, anchor="right")
