@@ -1,9 +1,12 @@
 """The floor of random decisions: a coroutine that asks, and a loop that answers by chance.
 
+And a fixed loop, beside which figures of other processes are read: it says how fast the machine is.
+
 It imports nothing of ours, so that the kernel's own speed is part of what is measured.
 """
 
 import hashlib
+import time
 import types
 from collections.abc import Generator, Iterable, Sequence
 
@@ -33,3 +36,11 @@ async def _play(listings: Iterable[Sequence[str]]) -> None:
 @types.coroutine
 def _ask(options: Sequence[str]) -> Generator[Sequence[str], str, str]:
     return (yield options)
+
+
+def seconds(times: int = 100_000) -> float:
+    """How long a fixed loop takes the processor, here and now."""
+    began, total = time.thread_time(), 0
+    for number in range(times):
+        total += number & 7
+    return time.thread_time() - began

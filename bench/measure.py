@@ -127,6 +127,11 @@ class Pairs:
         middle = statistics.median
         return in_unit(name, middle(self.figures), middle(self.floors), unit, aim)
 
+    def mean(self, name: str, unit: Unit, aim: float | Times | None) -> Row:
+        """What all of them take together, shared out."""
+        mean = statistics.fmean
+        return in_unit(name, mean(self.figures), mean(self.floors), unit, aim)
+
     def best(self, name: str, unit: Unit, aim: float | Times | None) -> Row:
         """What one in ten reaches: where nothing else on the machine was in the way."""
         return in_unit(name, _quantile(self.figures, 10), _quantile(self.floors, 10), unit, aim)

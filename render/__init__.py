@@ -1,1 +1,1 @@
-"""Pictures: a view becomes a PNG with an alt text. Imports views, Pillow, no more of ours."""
+"""Pictures: a view becomes a JPEG with an alt text. Imports views, Pillow, no more of ours."""

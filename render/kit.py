@@ -36,7 +36,7 @@ class Canvas:
     def stamp(self, mask: Image.Image, xy: tuple[int, int], colour: Ink, share: float = 1) -> None:
         """Colour what a mask covers."""
         if share < 1:
-            mask = mask.point([round(level * share) for level in range(256)])
+            mask = mask.point(_dimmed(share))
         if self.image.mode == "RGB":
             self.image.paste(colour, xy, mask)
         else:
@@ -125,9 +125,15 @@ class Canvas:
 
     def picture(self, name: str, alt: str, is_painted: bool = False) -> Picture:
         """The finished picture; `is_painted` says that scenes of cards are in it."""
-        png = encode(self.image, is_painted)
+        png = encode(self.image)
         smallest = min(self.smallest, self.width)
-        return Picture(png, shortened(alt), f"{name}.png", self.width, self.height, smallest)
+        return Picture(png, shortened(alt), f"{name}.jpg", self.width, self.height, smallest)
+
+
+@lru_cache(64)
+def _dimmed(share: float) -> list[int]:
+    """What each of 256 levels becomes."""
+    return [round(level * share) for level in range(256)]
 
 
 def cut(image: Image.Image, shape: Image.Image) -> Layer:
@@ -236,7 +242,7 @@ def halo(size: tuple[int, int], radius: int, reach: int, colour: Ink) -> Layer:
     canvas = Canvas(size[0] + 2 * reach, size[1] + 2 * reach)
     shape = shapes.rounded(*size, radius)
     around = shapes.glow(shape, reach, 1.5)
-    inner = shape.point([round(level * 0.82) for level in range(256)])
+    inner = shape.point(_dimmed(0.82))
     hollow = ImageChops.subtract(around, shapes.grown(inner, reach))
     canvas.stamp(hollow, (0, 0), colour)
     return canvas.layer()

@@ -125,7 +125,8 @@ def write(text: str, face: str, size: int, width: int | None = None) -> Written:
         left += _advance(run, size)
     if width is not None and width < natural:
         mask = mask.resize((max(1, width), height), Image.Resampling.LANCZOS)
-    return Written(mask, baseline)
+    _, top, _, bottom = mask.getbbox() or (0, 0, 0, 1)
+    return Written(mask.crop((0, top, mask.width, bottom)), baseline - top)
 
 
 @lru_cache(4096)

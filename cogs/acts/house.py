@@ -112,8 +112,11 @@ class House:
         voice = await (
             self.voices.at(live.table.server) if person is None else self.voices.of(person)
         )
-        before = self.remembered.seen_by(live.table.id, person)
         seen, since = look(live, person, voice), since_acting(live, seat_of(live.table, person))
+        if seen.seat is None:  # who only looks sees what the channel sees, in the same picture
+            before = self.remembered.at_line(live.table.id, live.table.since)
+        else:
+            before = self.remembered.seen_by(live.table.id, person, seen.view)
         return replace(seen, before=before, told=story_of(live, since), since=since)
 
     async def change(self, id: int, turn: Callable[[Live], Awaitable[T]]) -> T:

@@ -211,8 +211,9 @@ async def verdict(house: House, voice: Voice, id: int) -> tuple[str, str]:
     It is played again off the event loop.
     """
     async with house.matches.hold(id) as live:
-        text, commitment = record.export(running(live)), str(live.table.commitment)
+        match, commitment = running(live), str(live.table.commitment)
+        text, secret = record.export(match), match.secret.hex()
     verdict = await asyncio.to_thread(lambda: verify.verify(record.read(text)))
     if verdict.ok:
-        return say(voice, "discord.verified", commitment=commitment), text
+        return say(voice, "discord.verified", secret=secret, commitment=commitment), text
     return say(voice, "discord.not-verified", problems=list(verdict.problems)[:3]), text

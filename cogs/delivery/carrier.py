@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, TypeAlias
 
 import discord
@@ -11,6 +12,7 @@ from cogs.acts.letters import awaited_people, owe_hand
 from cogs.delivery.arrived import arrived
 from cogs.messages import invitations, marks, panel, table
 from cogs.messages.look import Look
+from cogs.messages.pictures import Pictures
 from cogs.messages.sentences import say
 from cogs.messages.stamps import stamp
 from cogs.messages.story import story_of
@@ -32,6 +34,10 @@ class Carrier:
     def __init__(self, house: House, client: discord.Client) -> None:
         self.house = house
         self.client = client
+
+    @property
+    def _pictures(self) -> Pictures:
+        return self.house.pictures.for_letters()
 
     async def bring(self, owed: Owed) -> None:
         """Deliver one letter, and note that it arrived."""
@@ -112,7 +118,7 @@ class Carrier:
 
     async def _table_message(self, seen: Look) -> panel.Message:
         is_shown = seen.view is not None and not seen.table.private
-        drawn = await self.house.pictures.board(seen) if is_shown else None
+        drawn = await self._pictures.board(seen) if is_shown else None
         return table.layout(seen, seen.told, drawn), [] if drawn is None else [drawn.file()]
 
     async def _note_message(self, owed: Owed, message: int) -> None:
@@ -179,8 +185,8 @@ class Carrier:
             return
         seen, _ = await self._look(owed)
         channel = await self.client.create_dm(discord.Object(person))
-        pictures = self.house.pictures
-        sent = await self._post(owed, channel, lambda: panel.hand_message(pictures, seen))
+        write = partial(panel.hand_message, self._pictures, seen)
+        sent = await self._post(owed, channel, write)
         await self.house.outbox.sent(owed, sent.id)
         await self.house.people.note_open(person)
 
@@ -191,7 +197,7 @@ class Carrier:
         last = await self.house.outbox.last(table, person, "hand")
         if last is not None:
             seen, _ = await self._look(owed)
-            view, files = await panel.hand_message(self.house.pictures, seen)
+            view, files = await panel.hand_message(self._pictures, seen)
             channel = await self.client.create_dm(discord.Object(person))
             await self._edit(channel.get_partial_message(last), view, files)
         await self.house.outbox.sent(owed)

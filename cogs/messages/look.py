@@ -64,7 +64,6 @@ class Look:
     """How often answers were taken back."""
     last: str | None = None
     """The key of the answer that this seat would take back."""
-    secret: str | None = None
     told: Sequence[Told] = ()
     since: int | None = None
     """After which line of the log began what is told."""
@@ -158,7 +157,6 @@ def look(live: Live, person: int | None, voice: Voice = DEFAULT) -> Look:
         reached=live.reached,
         takebacks=match.takebacks,
         last=None if seat is None else last_answer(match, seat),
-        secret=match.secret.hex() if match.result is not None else None,
     )
 
 

@@ -1,11 +1,8 @@
-"""Pictures as files: drawn off the event loop, and not twice."""
+"""Which pictures there are to see, and each as a file with its alt text."""
 
-import asyncio
 import io
 import logging
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -13,6 +10,7 @@ import discord
 
 from cogs.messages.look import Look
 from cogs.messages.names import names_of, plain
+from cogs.messages.studio import Studio
 from engine.game import Result
 from engine.text import Text, Voice
 from render.catalog import DRAWINGS
@@ -20,8 +18,6 @@ from render.drawing import Drawing, Sight
 from render.picture import Picture
 
 log = logging.getLogger(__name__)
-
-KEPT = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,15 +134,19 @@ def line_of(look: Look) -> str:
 
 
 class Pictures:
-    """Draws in threads of its own, and keeps what it drew last."""
+    """Pictures as people see them, drawn in a studio."""
 
-    def __init__(self) -> None:
-        self._threads = ThreadPoolExecutor(2, thread_name_prefix="render")
-        self._kept: OrderedDict[Hashable, asyncio.Future[Drawn | None]] = OrderedDict()
+    def __init__(self, studio: Studio[Drawn | None] | None = None, *, can_wait: bool = False):
+        self.studio = studio or Studio(_bytes)
+        self._can_wait = can_wait
+
+    def for_letters(self) -> "Pictures":
+        """The same for what nobody is looking for yet: whoever has pressed comes first."""
+        return Pictures(self.studio, can_wait=True)
 
     def close(self) -> None:
         """Draw no more."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self.studio.close()
 
     async def board(self, look: Look) -> Drawn | None:
         """The table's picture as this person sees it."""
@@ -187,25 +187,19 @@ class Pictures:
 
     async def _draw(self, key: Hashable, draw: Callable[[], Picture | None]) -> Drawn | None:
         """Draw it, or wait for whoever draws it already."""
-        future = self._kept.get(key)
-        if future is None:
-            loop = asyncio.get_running_loop()
-            future = self._kept[key] = loop.run_in_executor(self._threads, lambda: _drawn(draw()))
-            while len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(key)
         try:
-            return await asyncio.shield(future)
+            return await self.studio.draw(key, lambda: _drawn(draw()), can_wait=self._can_wait)
         except Exception:
             # A picture that can't be drawn must not keep anybody from playing.
             log.exception("a picture could not be drawn")
-            self._kept.pop(key, None)
             return None
 
 
-def _of(picture: Picture) -> Drawn:
+def _drawn(picture: Picture | None) -> Drawn | None:
+    if picture is None:
+        return None
     return Drawn(picture.name, picture.png, picture.alt, (picture.width, picture.height))
 
 
-def _drawn(picture: Picture | None) -> Drawn | None:
-    return None if picture is None else _of(picture)
+def _bytes(drawn: Drawn | None) -> int:
+    return 0 if drawn is None else len(drawn.png)

@@ -17,9 +17,13 @@ class Remembered:
         self._views: OrderedDict[tuple[int, str], Any] = OrderedDict()
         self._told: OrderedDict[tuple[int, int], int] = OrderedDict()
 
-    def seen_by(self, table: int, person: int | None) -> Any:
-        """What this person was last shown of a table; None if nothing is known of it."""
-        return self._views.get((table, f"person {person}"))
+    def seen_by(self, table: int, person: int | None, now: Any) -> Any:
+        """What this person was last shown of a table that was another than now; None if unknown.
+
+        So what an act changed stays marked, in the same picture, until something else changes.
+        """
+        earlier, last = self._views.get((table, f"person {person}"), (None, None))
+        return earlier if now == last else last
 
     def at_line(self, table: int, number: int) -> Any:
         """What everybody saw when the log was so long; None if nothing is known of it."""
@@ -38,7 +42,9 @@ class Remembered:
 
     def keep_seen(self, table: int, person: int, view: Any) -> None:
         """This person is being shown this."""
-        self._keep((table, f"person {person}"), view)
+        _, last = self._views.get((table, f"person {person}"), (None, None))
+        if view != last:
+            self._keep((table, f"person {person}"), (last, view))
 
     def keep_line(self, table: int, number: int, view: Callable[[], Any]) -> None:
         """Everybody sees this where the log is so long; kept as it was seen first."""

@@ -38,20 +38,12 @@ def _since(look: Look, key: str) -> int:
 
 
 def ending(look: Look) -> str:
-    """Who won and how, how often somebody took back, and the secret that proves the shuffles."""
+    """Who won and how, how often somebody took back, and where the shuffles are proved."""
     assert look.result is not None
     lines = [f"### {look.say(look.result.text)}"]
     if look.takebacks:
         lines.append(say(look.voice, "discord.takebacks", count=look.takebacks))
     if look.table.settings.get("practice"):
         lines.append(say(look.voice, "discord.practice"))
-    if look.secret is not None:
-        lines.append(
-            say(
-                look.voice,
-                "discord.proof",
-                secret=look.secret,
-                commitment=str(look.table.commitment),
-            )
-        )
+    lines.append(say(look.voice, "discord.proof"))
     return "\n".join(lines)

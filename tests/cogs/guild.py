@@ -144,7 +144,7 @@ def new(seats: Sequence[str], chance: Chance) -> Guild:
 
 
 def board(sight: Sight) -> Picture:
-    return picture("board.png", 40, f"Gone: {', '.join(sight.view.gone)}.")
+    return picture("board.jpg", 40, f"Gone: {', '.join(sight.view.gone)}.")
 
 
 def in_the_house() -> AbstractContextManager[None]:

@@ -198,11 +198,11 @@ def new(seats: Sequence[str], chance: Chance) -> Isles:
 
 
 def board(sight: Sight) -> Picture:
-    return picture("board.png", 40, f"After {sight.view.acts} acts: {'/'.join(sight.words)}.")
+    return picture("board.jpg", 40, f"After {sight.view.acts} acts: {'/'.join(sight.words)}.")
 
 
 def hand(sight: Sight) -> Picture:
-    return picture("hand.png", 90, "Your cards.")
+    return picture("hand.jpg", 90, "Your cards.")
 
 
 _PICTURES = {

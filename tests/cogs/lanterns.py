@@ -177,12 +177,12 @@ def picture(name: str, red: int, alt: str) -> Picture:
 
 
 def board(sight: Sight) -> Picture:
-    return picture("board.png", 40 * sight.view.lit, f"{sight.view.lit} lanterns burn.")
+    return picture("board.jpg", 40 * sight.view.lit, f"{sight.view.lit} lanterns burn.")
 
 
 def hand(sight: Sight) -> Picture | None:
     seen = ", ".join(sight.view.seen)
-    return picture("hand.png", len(seen), f"In the dark: {seen}.") if seen else None
+    return picture("hand.jpg", len(seen), f"In the dark: {seen}.") if seen else None
 
 
 _PICTURES = {

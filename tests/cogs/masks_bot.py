@@ -16,7 +16,7 @@ from tests.masks import BALL
 def board(sight: Sight) -> Picture:
     """A plain square."""
     made = encode(Image.new("RGB", (40, 40), (40, 40, 90)))
-    return Picture(made, f"{sight.view} have been asked.", "board.png", 40, 40, 40)
+    return Picture(made, f"{sight.view} have been asked.", "board.jpg", 40, 40, 40)
 
 
 def register(ball: Game[Any, Any] = BALL) -> None:

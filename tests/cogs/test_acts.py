@@ -53,12 +53,35 @@ async def test_a_look_after_an_act_is_as_the_table_was_stored(house: House) -> N
 
 
 async def test_what_marks_a_picture_is_what_was_seen_before(house: House) -> None:
-    first = await house.look(1, ANN)
-    assert first.before is None
-    acted = await house.act(1, ANN, lambda match, seat: match.offer_draw(seat))
-    assert acted.before is None
-    assert (await house.look(1, ANN)).before == acted.view
-    assert (await house.look(1, BEA)).before is None
+    last: dict[str, Any] = {}
+    assert (await house.look(1, ANN)).before is None
+    for _ in range(12):
+        acted = await act(house)
+        assert acted.before == last.get(acted.seat)
+        last[acted.seat] = acted.view
+        others = [seat for seat in last if seat != acted.seat]
+        for seat in others:
+            assert (await house.look(1, PEOPLE[seat])).before == last[seat]
+    assert set(last) == set(PEOPLE)
+
+
+async def test_what_an_act_changed_stays_marked_until_something_else_changes(house: House) -> None:
+    """So a letter that is amended shows the very picture of the panel, which is drawn once."""
+    for _ in range(3):
+        acted = await act(house)
+    again = await house.look(1, PEOPLE[acted.seat])
+    assert again.view == acted.view and again.before == acted.before is not None
+    first, second = [await house.pictures.board(look) for look in (acted, again)]
+    assert first is not None and first is second
+
+
+async def test_who_only_looks_sees_the_picture_of_the_channel_with_its_marks(house: House) -> None:
+    await act(house)
+    channel, stranger = await house.look(1, None), await house.look(1, 77)
+    assert stranger.seat is None
+    assert stranger.before == channel.before is not None
+    first, second = [await house.pictures.board(look) for look in (channel, stranger)]
+    assert first is not None and first is second
 
 
 async def test_an_act_that_is_refused_leaves_everything_as_it_was(house: House) -> None:

@@ -55,7 +55,7 @@ async def test_a_list_of_cards_fits_into_a_message(house: House, person: int | N
 
 async def test_no_list_of_cards_tells_what_is_hidden(house: House) -> None:
     compared = 0
-    for _ in range(4):
+    for _ in range(40):
         async with house.matches.hold(1) as live:
             others = [look(live, person) for person in (BEA, None)]
             before = [(places_of(one), known(one), offered_cards(one, "")) for one in others]

@@ -110,13 +110,13 @@ async def test_a_spectator_finds_a_look_nowhere(
         await party.play(by_choice, most=1)
     for person in (ann, bea):
         [picture] = (await person.slash("general", "hand")).files
-        assert picture.name == "peek.png" and HEADING in picture.description
+        assert picture.name == "peek.jpg" and HEADING in picture.description
     await server.wait_for(lambda: "looks at the next" in tables_in(cid)[-1].text, "the table")
     shown = [(await cid.slash("general", what)).message for what in ("log", "board")]
     for message in [*shown, *cid.messages("general")]:
         alts = [file.description for file in message.files]
         assert not any(HEADING in text for text in (message.text, *alts))
-        assert "peek.png" not in [file.name for file in message.files]
+        assert "peek.jpg" not in [file.name for file in message.files]
     assert "no seat" in (await cid.slash("general", "hand")).text
     for command, option in (("play", "choice"), ("incubo use", "card"), ("incubo draw", "price")):
         assert await cid.autocomplete("general", command, option) == []

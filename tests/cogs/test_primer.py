@@ -110,16 +110,16 @@ async def test_the_primer_stands_in_the_panel_and_among_the_rules(
     assert due is not None
     panel = await due[0].slash("general", "play")
     assert PRIMER in panel.text
-    assert [file.name for file in panel.files] == ["primer.png"]
+    assert [file.name for file in panel.files] == ["primer.jpg"]
     assert "Range 2" in panel.files[0].description
     beside = await due[0].click(panel, "Rules")
     assert beside.ephemeral
     assert "The rules of Fellbound" in beside.text
     await due[0].click(panel, "Got it", until_edit=True)
     assert PRIMER not in panel.text
-    assert "primer.png" not in [file.name for file in panel.files]
+    assert "primer.jpg" not in [file.name for file in panel.files]
     read = await bea.slash("general", "rules", about=PRIMER, game="fellbound")
-    assert [file.name for file in read.files] == ["primer.png"]
+    assert [file.name for file in read.files] == ["primer.jpg"]
     await bea.click(read, "Next: Setup ▶", until_edit=True)
     assert not read.files
     await party.play(by_button, most=2)

@@ -105,7 +105,7 @@ class Evening:
         self.opened = [m for m in self.ann.messages("second") if "Join" in m.labels][-1]
         panel = (await due[0].click(shown, "Play")).message
         answers = re.compile("b:(answer|verb|choose):|s:choose:")
-        offered = [one.id for one in (*panel.buttons, *panel.selects)]
+        offered = [one.id for one in panel.buttons] + [one.id for one in panel.selects]
         self.old = {
             "answer": (due[0], panel, next(filter(answers.match, offered))),
             "vote": (self.bea, shown, _id(shown, "b:vote:")),

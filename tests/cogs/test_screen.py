@@ -80,7 +80,7 @@ async def measured(pictures: Pictures, look: Look, stage: Stage, which: Which | 
 
 
 def pictures_kept(pictures: Pictures) -> list[Drawn]:
-    return [one for kept in pictures._kept.values() if (one := kept.result()) is not None]
+    return [one for one in pictures.studio.kept if one is not None]
 
 
 @pytest.mark.parametrize(
@@ -125,8 +125,8 @@ def test_lines_and_rows_are_measured_as_a_phone_breaks_them() -> None:
     narrow = [discord.ui.Button[Any](label="Log", custom_id=str(n)) for n in range(4)]
     assert height_of([discord.ui.ActionRow(*wide)]) == 2 * screen.ROW
     assert height_of([discord.ui.ActionRow(*narrow)]) == screen.ROW
-    drawn = Drawn("board.png", b"", "", (1080, 540))
-    gallery = discord.ui.MediaGallery[Any](discord.MediaGalleryItem("attachment://board.png"))
+    drawn = Drawn("board.jpg", b"", "", (1080, 540))
+    gallery = discord.ui.MediaGallery[Any](discord.MediaGalleryItem("attachment://board.jpg"))
     assert height_of([gallery], drawn) == 200
 
 

@@ -75,7 +75,7 @@ def swap(live: Live, seat: str) -> bool:
 
 async def test_nothing_that_others_get_depends_on_a_hidden_hand(house: House) -> None:
     swapped = 0
-    for _ in range(5):
+    for _ in range(7):
         for seat, others in (("1", (BEA, None)), ("2", (ANN, None))):
             async with house.matches.hold(1) as live:
                 owner = {"1": ANN, "2": BEA}[seat]
@@ -105,7 +105,7 @@ async def test_letters_go_to_their_owner_and_the_log_tells_no_secret(
         await server.wait_for(lambda: tables_in(ann), "the board")
         for message in ann.messages("general"):
             files = [file.name for file in message.files]
-            assert message.ephemeral or "hand.png" not in files
+            assert message.ephemeral or "hand.jpg" not in files
         assert all(not bea.can_see(letter) for letter in ann.dms)
         live = await party.live()
         assert live.match is not None

@@ -184,7 +184,7 @@ async def test_a_peek_is_for_those_who_play_and_for_no_spectator(
     assert "nothing that only you" in (await ann.slash("general", "hand")).text
     peek = await ann.slash("general", "lanterns peek")
     assert peek.ephemeral and "You saw a" in peek.text
-    assert "hand.png" in [file.name for file in peek.files]
+    assert "hand.jpg" in [file.name for file in peek.files]
     assert "You saw a" in (await bea.slash("general", "log")).text
     assert "In the dark" in (await bea.slash("general", "hand")).files[0].description
     await server.wait_for(lambda: "looked into" in tables_in(cid)[-1].text, "the table follows")
@@ -194,5 +194,5 @@ async def test_a_peek_is_for_those_who_play_and_for_no_spectator(
     for message in cid.messages("general"):
         said = message.text + "".join(file.description for file in message.files)
         assert "saw a" not in said and "In the dark" not in said
-        assert "hand.png" not in [file.name for file in message.files]
+        assert "hand.jpg" not in [file.name for file in message.files]
     server.check()

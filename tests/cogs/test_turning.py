@@ -34,7 +34,7 @@ GONE = ("No cards in hand.", False)
 def side_of(sight: Sight) -> Picture:
     """Whose side, what was chosen so far, and who looks."""
     alt = f"the side of {sight.part}, {'/'.join(sight.words)}, seen by {sight.view.viewer}"
-    return picture("side.png", 90, alt)
+    return picture("side.jpg", 90, alt)
 
 
 def sides_of(view: Any) -> dict[str, Text]:
@@ -116,7 +116,7 @@ async def test_a_picture_is_turned_to_in_place_and_nothing_chosen_is_lost(house:
     ids = [one.custom_id for one in asked.parts]
     side = next(id for id in ids if id.startswith("b:picture:1:side"))
     await pressed(house, asked, side)
-    assert asked.files == ["side.png"] and "picture" in buttons.EDITING
+    assert asked.files == ["side.jpg"] and "picture" in buttons.EDITING
     assert asked.alt == f"the side of , deploy, seen by {1 if begins else 2}"
 
 
@@ -158,7 +158,7 @@ async def test_a_picture_that_there_is_not_is_refused_or_the_table_shown(
     asked: Any = Asked(ANN)
     if not key:
         await showing.show_board(house, asked, 1, public=False, key=key)
-        assert asked.files == ["board.png"]
+        assert asked.files == ["board.jpg"]
         return
     with pytest.raises(Refused, match=r"discord\.no-such-picture"):
         await showing.show_board(house, asked, 1, public=False, key=key)
@@ -171,7 +171,7 @@ async def test_an_old_panel_turned_to_a_picture_that_is_gone_shows_what_there_is
     deploys = (await house.look(1, ANN)).asked is not None
     for id in ("b:picture:1:peek:::0", "b:picture:1:side.9::move:0", "s:picture:1::::0"):
         await pressed(house, asked, id, *(["no.such"] if id.startswith("s") else []))
-        assert asked.files == ["hand.png" if deploys else "board.png"]
+        assert asked.files == ["hand.jpg" if deploys else "board.jpg"]
 
 
 async def test_buttons_of_the_first_versions_show_board_and_hand(house: House) -> None:
@@ -179,8 +179,8 @@ async def test_buttons_of_the_first_versions_show_board_and_hand(house: House) -
     await pressed(house, asked, "b:board:1:")
     await pressed(house, asked, "b:hand:1:")
     assert [file.filename for _, files in asked.shown for file in files] == [
-        "board.png",
-        "hand.png",
+        "board.jpg",
+        "hand.jpg",
     ]
     assert {"board", "hand"} <= set(buttons.SHOWING)
 
@@ -209,7 +209,7 @@ async def offered(house: House, person: int, typed: str = "", *, public: bool = 
 
 async def test_a_letter_shows_what_is_private_where_there_is_such_a_thing(house: House) -> None:
     _, files = await panel.hand_message(house.pictures, await house.look(1, ANN))
-    assert [file.filename for file in files] == ["hand.png"]
+    assert [file.filename for file in files] == ["hand.jpg"]
 
 
 async def test_what_is_private_is_private_even_where_its_game_forgets_to_look_for_a_viewer(
@@ -231,7 +231,7 @@ async def test_the_channel_sees_the_first_picture_that_is_public(
     drawings = {"fellbound": replace(catalog.DRAWINGS["fellbound"], pictures=pictures)}
     monkeypatch.setattr("cogs.messages.pictures.DRAWINGS", drawings)
     drawn = await house.pictures.board(await house.look(1, ANN))
-    assert drawn is not None and drawn.name == "board.png"
+    assert drawn is not None and drawn.name == "board.jpg"
 
 
 async def test_the_log_takes_the_place_of_the_panel_and_leads_back(house: House) -> None:
@@ -241,7 +241,7 @@ async def test_the_log_takes_the_place_of_the_panel_and_leads_back(house: House)
     await pressed(house, asked, "b:log:1:")
     [back] = [one for one in asked.parts if one.label == "Back"]
     await pressed(house, asked, back.custom_id)
-    assert asked.files in (["board.png"], ["hand.png"])
+    assert asked.files in (["board.jpg"], ["hand.jpg"])
     asked.edits = False
     await pressed(house, asked, "b:log:1:")
     assert not [one for one in asked.parts if one.label == "Back"], "a message of its own"

@@ -38,12 +38,12 @@ def named(sight: Sight, game: Game[Any, Any], words: tuple[str, ...]) -> str:
 
 def coast(sight: Sight) -> Picture:
     coins = ", ".join(f"{sight.names.get(s, s)} {count}" for s, count in sight.view.coins)
-    return square("board.png", sum(sight.view.stowed), f"Night {sight.view.night}. Coins: {coins}.")
+    return square("board.jpg", sum(sight.view.stowed), f"Night {sight.view.night}. Coins: {coins}.")
 
 
 def hold(sight: Sight) -> Picture:
     cargo = named(sight, SMUGGLERS, sight.view.hold)
-    return square("hold.png", 90, f"In your hold: {cargo or 'nothing'}.")
+    return square("hold.jpg", 90, f"In your hold: {cargo or 'nothing'}.")
 
 
 # Founders
@@ -51,12 +51,12 @@ def hold(sight: Sight) -> Picture:
 
 def foundry(sight: Sight) -> Picture:
     return square(
-        "board.png", sight.view.heat * 9, f"Heat {sight.view.heat}, bell {sight.view.bell}."
+        "board.jpg", sight.view.heat * 9, f"Heat {sight.view.heat}, bell {sight.view.bell}."
     )
 
 
 def motif(sight: Sight) -> Picture:
-    return square("motif.png", 90, f"Your motif is {MOTIFS[sight.view.motif]}.")
+    return square("motif.jpg", 90, f"Your motif is {MOTIFS[sight.view.motif]}.")
 
 
 # Atoll
@@ -101,7 +101,7 @@ def side(sight: Sight) -> Picture:
     """The panel of one seat; of all where none is wanted."""
     cast = {s: count for s, count in sight.view.cast if sight.part in (s, "")}
     said = ", ".join(f"{sight.names.get(s, s)} cast {count}" for s, count in cast.items())
-    return square("side.png", 50 + sum(cast.values()), f"{said}.")
+    return square("side.jpg", 50 + sum(cast.values()), f"{said}.")
 
 
 def sides(view: AtollView) -> Mapping[str, Text]:
@@ -109,7 +109,7 @@ def sides(view: AtollView) -> Mapping[str, Text]:
 
 
 def cards(sight: Sight) -> Picture:
-    return square("hand.png", 90, f"Your cards: {named(sight, ATOLL, sight.view.hand)}.")
+    return square("hand.jpg", 90, f"Your cards: {named(sight, ATOLL, sight.view.hand)}.")
 
 
 def private(label: str, draw: Any) -> Kind:

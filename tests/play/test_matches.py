@@ -26,7 +26,7 @@ async def test_two_people_play_by_commands(ada: Person, bea: Person) -> None:
     await bea.slash("chatter", "game join")
     await bea.slash("chatter", "game start")
     letter = (await ada.until(ada.dms))[0]
-    assert ["hand.png" in picture.url for picture in letter.pictures] == [True]
+    assert ["hand.jpg" in picture.url for picture in letter.pictures] == [True]
     answers = 0
     while not is_over(ada, "chatter"):
         for person in (ada, bea):

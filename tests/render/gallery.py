@@ -1,6 +1,13 @@
-"""All scenes of a game side by side, with their names or without, to be looked at."""
+"""All scenes of a game side by side, with their names or without, to be looked at.
 
+`python -m tests.render.gallery docs/pictures` writes the sheets that docs/drawing.md shows.
+"""
+
+import argparse
 from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from PIL import Image
 
 from engine.games.fellbound.edition import CARDS as CHARACTERS
 from engine.games.incubo.data import CARDS
@@ -19,6 +26,8 @@ ALBUMS: dict[str, tuple[Album, Mapping[str, str]]] = {
 """The scenes of each game, and the names of its cards."""
 ACROSS, GAP, NAME = 4, 8, 34
 PAGE = 24
+PHONE, QUALITY = 400, 80
+"""How wide a sheet is as a phone shows it, and how well sheets are kept."""
 
 
 def pictures(game: str) -> Iterator[tuple[str, Picture]]:
@@ -48,3 +57,31 @@ def page(album: Album, names: Mapping[str, str]) -> Canvas:
             at = (left + 4, top + high + 26)
             canvas.text(at, name, fonts.TITLE, 24, BONE, width=wide - 8, matters=False)
     return canvas
+
+
+def sheets(game: str) -> Iterator[tuple[str, Image.Image]]:
+    """All scenes of a game with their names: once large, once as a phone shows them."""
+    album, names = ALBUMS[game]
+    large = page(album, names).image.convert("RGB")
+    high = large.height * PHONE // large.width
+    yield f"scenes-{game}.jpg", large
+    yield f"scenes-{game}-phone.jpg", large.resize((PHONE, high), Image.Resampling.LANCZOS)
+
+
+def write(folder: Path) -> None:
+    """Write the sheets of all games into a folder."""
+    for game in ALBUMS:
+        for name, image in sheets(game):
+            image.save(folder / name, quality=QUALITY, optimize=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.render.gallery", description=write.__doc__
+    )
+    parser.add_argument("folder", type=Path, help="where to")
+    write(parser.parse_args().folder)
+
+
+if __name__ == "__main__":
+    main()

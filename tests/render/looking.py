@@ -1,4 +1,4 @@
-"""What all tests of pictures look with: hostile names, whole matches, a PNG as an image."""
+"""What all tests of pictures look with: hostile names, whole matches, a picture as an image."""
 
 import io
 from collections.abc import Iterator

@@ -50,7 +50,7 @@ def test_there_is_a_peek_to_draw_while_cards_are_being_looked_at() -> None:
 def test_the_picture_of_the_table_is_public_and_named_as_messages_expect(game: str) -> None:
     drawing = DRAWINGS[game]
     assert drawing.pictures[drawing.table].is_public
-    assert {board_of(game, look).name for look in looks(game, 2, 3, 9 * EVERY)} == {"board.png"}
+    assert {board_of(game, look).name for look in looks(game, 2, 3, 9 * EVERY)} == {"board.jpg"}
 
 
 @pytest.mark.parametrize("game", DRAWINGS)

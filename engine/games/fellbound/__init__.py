@@ -22,7 +22,7 @@ def played_with(edition: Edition) -> Game[Fellbound, FellboundView]:
         title="Fellbound",
         seats=(2, 4),
         settings=game.FellboundSettings,
-        rules_version=2,
+        rules_version=3,
         state=Fellbound,
         edition=edition,
         texts=Texts(

@@ -152,7 +152,8 @@ async def take_turn(fellbound: Fellbound) -> None:
             fellbound.draw_opening_hand(army)
     else:
         fellbound.phase = "act"
-        await go_through(fellbound, team, ACTING)
+        if not await go_through(fellbound, team, ACTING):
+            return
         for army in team:
             army.passed = False
             fellbound.draw(army)

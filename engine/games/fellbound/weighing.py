@@ -9,8 +9,9 @@ from engine.game import PLAIN, Weight
 from engine.games.fellbound.actions import Act, Deploy, Move, Pass, Reform, Use, perform
 from engine.games.fellbound.data import Edition
 from engine.games.fellbound.imagined import imagine
-from engine.games.fellbound.legal import acts
-from engine.games.fellbound.state import Army, Character, Fellbound
+from engine.games.fellbound.legal import deployments
+from engine.games.fellbound.phases import ACTING, DEPLOYING
+from engine.games.fellbound.state import Character
 from engine.games.fellbound.view import ArmyView, FellboundView
 from engine.text import Text, Value
 
@@ -37,6 +38,8 @@ NAMED = {
     "use": "fellbound.named.use",
     "use-on": "fellbound.named.use-on",
 }
+PHASES = {"act": ACTING, "deploy": DEPLOYING}
+IDLE = {"act": "fellbound.forecast.nobody-acts", "deploy": "fellbound.forecast.nobody-deploys"}
 PARTS = {"act": "fellbound.ending-of.part-act", "deploy": "fellbound.ending-of.part-deploy"}
 
 
@@ -45,25 +48,22 @@ PARTS = {"act": "fellbound.ending-of.part-act", "deploy": "fellbound.ending-of.p
 
 def _ending(edition: Edition, view: FellboundView) -> Weight:
     """An aside, which says what ends. Where that would lose, the rules themselves ask."""
-    team = _own(view).team
-    others = [army for army in view.armies if army.team == team and army.seat != view.viewer]
-    if any(not army.passed for army in others):
-        return Weight("aside", name=_text(PARTS[view.phase]))
-    if view.phase == "act":
-        draws = any(army.deck_count for army in view.armies if army.team == team)
-        ends = "fellbound.ending-of.act-draw" if draws else "fellbound.ending-of.act"
-        if not _can_deploy(imagine(edition, view), view):
-            ends = "fellbound.ending-of.both-draw" if draws else "fellbound.ending-of.both"
-        return Weight("aside", name=_text(ends))
-    seats = [army.seat for army in view.armies if army.team == team]
-    living = sum(one.seat in seats and not one.slain for one in view.characters)
-    return Weight("grave" if living < 2 else "aside", name=_text("fellbound.ending-of.deploy"))
-
-
-def _can_deploy(table: Fellbound, view: FellboundView) -> bool:
-    """Whether somebody of the own side is asked to deploy, once acting is over."""
-    team = table.team(_own(view).team)
-    return any((army.hand or len(army.deck)) and table.has_room(army) for army in team)
+    table = imagine(edition, view)
+    own, phase = table.armies[_own(view).seat], PHASES[view.phase]
+    team = table.team(own.team)
+    alone = None if phase.offers(table, own) else _text(IDLE[view.phase])
+    if any(not army.passed for army in team if army is not own):
+        return Weight("aside", alone, name=_text(PARTS[view.phase]))
+    if phase.loses(table):
+        return Weight("grave", alone, name=_text("fellbound.ending-of.losing"))
+    if view.phase == "deploy":
+        return Weight("aside", alone, name=_text("fellbound.ending-of.deploy"))
+    if any(len(army.deck) for army in team):
+        return Weight("aside", alone, name=_text("fellbound.ending-of.act-draw"))
+    ends = _text("fellbound.ending-of.act")
+    if len(team) == 1 and DEPLOYING.loses(table) and not deployments(table, own):
+        return Weight("grave", _text("fellbound.forecast.cannot-pay"), name=ends)
+    return Weight("aside", alone, name=ends)
 
 
 def _own(view: FellboundView) -> ArmyView:
@@ -84,7 +84,7 @@ def _deployment(edition: Edition, view: FellboundView, deploy: Deploy) -> Weight
     return Weight(
         name=_text("fellbound.named.deploy", card=deploy.card, to=deploy.to),
         words={"card": called},
-        outcome=(pays, *after.told, *after.ends),
+        outcome=(pays, *after.told),
     )
 
 
@@ -94,7 +94,7 @@ def _act(edition: Edition, view: FellboundView, act: Act) -> Weight:
     gained = after.treasury - _own(view).treasury
     gold = "fellbound.outcome.gold" if gained > 0 else "fellbound.outcome.less-gold"
     found = [_text(gold, gold=abs(gained))] if gained else []
-    outcome = (*after.told, *found, *after.ends)
+    outcome = (*after.told, *found)
     if isinstance(act, Reform):
         return Weight(outcome=outcome)
     if isinstance(act, Move | Use):
@@ -114,8 +114,6 @@ class Tried(NamedTuple):
     treasury: int
     target: str
     """The card of the one who was meant."""
-    ends: tuple[Text, ...]
-    """What ends by it, since nothing more can be done."""
 
 
 def _tried(edition: Edition, view: FellboundView, act: Act | Deploy, target: str = "") -> Tried:
@@ -138,24 +136,7 @@ def _tried(edition: Edition, view: FellboundView, act: Act | Deploy, target: str
             turned = _text("fellbound.outcome.turns", card=who)
             told.append(turned)
     named = "" if meant is None else meant.card
-    return Tried(tuple(told), army.treasury, named, tuple(_ends(table, view, army)))
-
-
-def _ends(table: Fellbound, view: FellboundView, army: Army) -> Iterator[Text]:
-    """What the rules end by themselves then; with an ally it hangs on the other as well."""
-    if len(table.armies) > 2:
-        return
-    if view.phase == "act":
-        if acts(table, army.seat):
-            return
-        if len(army.deck):
-            yield _text("fellbound.outcome.draws")
-        if not _can_deploy(table, view):
-            yield _text("fellbound.outcome.ends-turn")
-        elif not len(army.deck):
-            yield _text("fellbound.outcome.ends-acting")
-    elif not (army.hand and table.has_room(army)):
-        yield _text("fellbound.outcome.ends-turn")
+    return Tried(tuple(told), army.treasury, named)
 
 
 def _changes(who: Value, was: Character, one: Character) -> Iterator[Text]:

@@ -135,10 +135,10 @@ class Battle(Table):
         return total_gold(self.state)
 
     def passes(self, *seats: str) -> None:
-        """Each of these is done with whatever is asked, until somebody else is."""
+        """Each of these is done with whatever is asked, and means it, until somebody else is."""
         for seat in seats:
-            while self.waits_for.get(seat) in ("fellbound.act", "fellbound.deploy"):
-                self.says(seat, "pass")
+            while prompt := self.waits_for.get(seat):
+                self.says(seat, "yes" if prompt == "fellbound.end-losing" else "pass")
 
 
 def total_gold(fellbound: Fellbound) -> int:

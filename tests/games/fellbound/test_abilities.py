@@ -58,6 +58,7 @@ def test_bone_piper_takes_1_attack_from_every_enemy_within_range_when_deployed()
     )
     game.says("ann", "pass", "deploy bone-piper a2")
     assert [game[tile].sharpened for tile in ("a3", "b2", "b3", "a1")] == [-1, -1, 0, 0]
+    game.passes("ann")
     game.says("bea", "attack foe a1", "pass")
 
     assert lost(game, "a1") == 2
@@ -89,7 +90,7 @@ def test_mourning_dog_gains_1_attack_when_an_ally_beside_it_is_slain() -> None:
         army("ann", a2=printed("mourning-dog"), b2=friend(hurt=4), a1=friend("other")),
         bea(b3=foe(attack=1)),
     )
-    game.says("ann", "pass")
+    game.passes("ann")
     game.says("bea", "attack foe b2")
 
     assert game["b2"].slain
@@ -101,7 +102,8 @@ def test_mourning_dog_does_not_mourn_enemies_or_the_far_away() -> None:
         army("ann", a2=printed("mourning-dog"), b3=friend(hurt=4), a1=fighter(attack=9, range=2)),
         bea(a3=foe(), b4=foe("second")),
     )
-    game.says("ann", "attack fighter a3", "pass")
+    game.says("ann", "attack fighter a3")
+    game.passes("ann")
     game.says("bea", "attack second b3")
 
     assert game["a3"].slain
@@ -132,8 +134,8 @@ def test_candle_novice_heals_up_to_3_and_burns_down_by_1() -> None:
     game.says("ann", "use-on candle-novice a2")
     assert lost(game, "a2") == 1
     assert lost(game, "a1") == 1
-    game.says("ann", "pass")
-    game.says("bea", "pass")
+    game.passes("ann")
+    game.passes("bea")
     game.says("ann", "use-on candle-novice a2")
 
     assert lost(game, "a2") == 0
@@ -181,9 +183,9 @@ def test_hearth_mother_has_nothing_to_do_among_the_unhurt() -> None:
 def test_moss_giant_regains_1_health_when_its_own_turn_begins() -> None:
     game = table(army("ann", a1=printed("moss-giant", hurt=3), b1=friend()), bea(a5=foe()))
     assert lost(game, "a1") == 2
-    game.says("ann", "pass")
+    game.passes("ann")
     assert lost(game, "a1") == 2
-    game.says("bea", "pass")
+    game.passes("bea")
 
     assert lost(game, "a1") == 1
 
@@ -269,7 +271,7 @@ def test_powder_carrier_takes_2_health_from_everybody_beside_him() -> None:
         army("ann", b2=printed("powder-carrier"), b1=friend(), a2=friend("second"), a1=friend("x")),
         bea(b3=foe(attack=9)),
     )
-    game.says("ann", "pass")
+    game.passes("ann")
     game.says("bea", "attack foe b2")
 
     assert game["b2"].slain
@@ -281,7 +283,7 @@ def test_oath_widow_takes_3_health_from_her_slayer() -> None:
         army("ann", a2=printed("oath-widow"), a1=friend()),
         bea(a3=foe(attack=9), b2=foe("beside")),
     )
-    game.says("ann", "pass")
+    game.passes("ann")
     game.says("bea", "attack foe a2")
 
     assert game["a2"].slain
@@ -299,13 +301,13 @@ def test_spring_cleric_heals_and_wards_every_ally_beside_him_when_slain() -> Non
         ),
         bea(a3=foe(attack=9), b3=foe("striker", attack=3)),
     )
-    game.says("ann", "pass")
+    game.passes("ann")
     game.says("bea", "attack foe a2")
     assert [lost(game, tile) for tile in ("a1", "b2", "b1", "a3")] == [1, 0, 2, 0]
     game.says("bea", "attack striker b2")
     assert lost(game, "b2") == 2
     assert (game["a1"].warded, game["b1"].warded) == (1, 0)
-    game.says("bea", "pass")
+    game.passes("bea")
 
     assert (game["a1"].warded, game["b2"].warded) == (0, 0)
 
@@ -315,7 +317,7 @@ def test_torch_bailiff_takes_2_health_from_every_enemy_within_range_when_slain()
         army("ann", a2=printed("torch-bailiff"), a1=friend(), b1=friend("second")),
         bea(a3=foe(attack=9, defence=3), b2=foe("left"), b3=foe("aslant")),
     )
-    game.says("ann", "pass")
+    game.passes("ann")
     game.says("bea", "attack foe a2")
 
     assert game["a2"].slain
@@ -416,7 +418,7 @@ def test_iron_oath_wards_every_ally_beside_him_when_deployed() -> None:
     )
     game.says("ann", "pass", "deploy iron-oath a2")
     assert [game[tile].warded for tile in ("a1", "b2", "a2", "a3")] == [1, 1, 0, 0]
-    game.says("bea", "pass")
+    game.passes("ann", "bea")
 
     assert [game[tile].warded for tile in ("a1", "b2")] == [0, 0]
 
@@ -442,8 +444,8 @@ def test_alley_knife_has_2_more_attack_when_he_flanks() -> None:
     )
     game.says("ann", "attack alley-knife a3")
     assert lost(game, "a3") == attack
-    game.says("ann", "pass")
-    game.says("bea", "pass")
+    game.passes("ann")
+    game.passes("bea")
     game.says("ann", "attack alley-knife b2")
 
     assert lost(game, "b2") == attack + 2

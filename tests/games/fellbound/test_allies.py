@@ -9,6 +9,8 @@ from tests.games.fellbound.battle import SEATS, Battle, army, fighter, foe, frie
 
 pytestmark = pytest.mark.ledger("FEL-A22")
 
+FULL = ("a1", "a2", "b1", "b2", "a3", "b3")
+"""All tiles on which ann could deploy anybody."""
 READY = {"when": "use", "on": "ally", "effects": [{"do": "ready"}]}
 
 
@@ -23,9 +25,9 @@ def allies() -> Battle:
 
 
 def holding(ann: int, cid: int, *, living: int = 2) -> Battle:
-    """Both may deploy so many; between them they have some living characters."""
+    """Both may deploy so many now; between them they have some living characters."""
     places = ("a3", "b3", "c3")[:living]
-    return table(
+    game = table(
         army(
             "ann",
             {at: fighter(f"at-{at[0]}") for at in places},
@@ -35,6 +37,16 @@ def holding(ann: int, cid: int, *, living: int = 2) -> Battle:
         army("cid", hand=[fighter(f"cid-{letter}") for letter in "abc"[:cid]]),
         army("dot", c5=foe("dot-one"), d5=foe("dot-two")),
     )
+    game.says("ann", "pass")
+    game.says("cid", "pass")
+    return game
+
+
+def ends_turn(game: Battle) -> None:
+    """Two allies do nothing more in their turn."""
+    turn = game.state.turn
+    while game.state.turn == turn and game.ending is None:
+        game.passes(next(iter(game.waits_for)))
 
 
 def test_there_are_four_columns_and_each_deploys_on_two_of_them() -> None:
@@ -45,6 +57,8 @@ def test_there_are_four_columns_and_each_deploys_on_two_of_them() -> None:
         army("dot"),
     )
 
+    game.says("ann", "pass")
+    game.says("cid", "pass")
     assert (game.state.board.columns, game.state.board.rows) == (4, 5)
     assert {key.split()[-1] for key in game.offers("ann", "deploy")} == {"a1", "a2", "b1", "b2"}
     assert {key.split()[-1] for key in game.offers("cid", "deploy")} == {"c1", "c2", "d1", "d2"}
@@ -55,6 +69,8 @@ def test_there_are_four_columns_and_each_deploys_on_two_of_them() -> None:
 def test_scouts_keep_to_their_own_columns() -> None:
     scout = fighter("scout", always={"scout": True})
     game = table(army("ann"), army("bea"), army("cid", hand=[scout]), army("dot"))
+    game.says("ann", "pass")
+    game.says("cid", "pass")
 
     assert {key.split()[-1] for key in game.offers("cid", "deploy")} == {
         *("c1", "c2", "d1", "d2"),
@@ -119,7 +135,8 @@ def test_allies_act_in_any_order() -> None:
     game.says("ann", "move ann-one a2")
     game.says("cid", "reform cid-two")
 
-    assert game.waits_for == {"ann": "fellbound.act"}
+    assert game.offers("cid") == ["pass"]
+    assert "move ann-two b2" in game.offers("ann")
 
 
 def test_nobody_commands_the_characters_of_an_ally() -> None:
@@ -145,7 +162,6 @@ def test_what_one_does_changes_what_the_other_may_do() -> None:
 
 def test_a_phase_ends_when_both_have_passed() -> None:
     game = holding(1, 1, living=3)
-    game.says("ann", "pass")
     assert game.waits_for == {"ann": "fellbound.deploy", "cid": "fellbound.deploy"}
     game.says("cid", "pass")
     assert game.waits_for == {"ann": "fellbound.deploy"}
@@ -162,10 +178,10 @@ def test_whoever_has_passed_waits_for_the_ally() -> None:
     assert game.match.view(None).armies[0].passed
     game.says("cid", "move cid-one c2", "pass")
 
-    assert game.waits_for == {"bea": "fellbound.act", "dot": "fellbound.act"}
+    assert game.waits_for == {"ann": "fellbound.deploy", "cid": "fellbound.deploy"}
 
 
-def test_whoever_has_nothing_left_is_asked_again_when_the_ally_changes_that() -> None:
+def test_whoever_has_nothing_left_can_act_again_when_the_ally_changes_that() -> None:
     game = table(
         army("ann", b2=fighter()),
         army("bea", a5=foe(), b5=foe("bea-two")),
@@ -173,14 +189,10 @@ def test_whoever_has_nothing_left_is_asked_again_when_the_ally_changes_that() ->
         army("dot"),
     )
     game.says("ann", "reform fighter")
-    assert game.waits_for == {"cid": "fellbound.act"}
+    assert game.offers("ann") == ["pass"]
     game.says("cid", "use-on drummer b2")
-    assert game.waits_for == {"ann": "fellbound.act", "cid": "fellbound.act"}
-    game.says("cid", "reform friend")
-    assert game.waits_for == {"ann": "fellbound.act"}
-    game.says("ann", "move fighter b3")
 
-    assert game.waits_for == {"bea": "fellbound.act"}
+    assert "move fighter b3" in game.offers("ann")
 
 
 def test_whoever_has_passed_is_not_asked_again_for_what_an_ally_does() -> None:
@@ -211,7 +223,7 @@ def test_whoever_has_passed_is_asked_again_when_the_ally_makes_somebody_ready() 
     assert game.waits_for == {"cid": "fellbound.act"}
 
 
-def test_whoever_had_no_room_is_asked_again_when_the_ally_makes_some() -> None:
+def test_whoever_had_no_room_can_deploy_when_the_ally_makes_some() -> None:
     fire = {
         "when": "deployed",
         "on": "enemies within range",
@@ -224,11 +236,11 @@ def test_whoever_had_no_room_is_asked_again_when_the_ally_makes_some() -> None:
         army("cid", zone, hand=[friend("late")]),
         army("dot"),
     )
-    game.passes("cid")
-    assert game.waits_for == {"ann": "fellbound.deploy"}
+    game.says("ann", "pass")
+    game.says("cid", "pass")
+    assert game.offers("cid") == ["pass"]
     game.says("ann", "deploy torch b2")
 
-    assert game.waits_for == {"ann": "fellbound.deploy", "cid": "fellbound.deploy"}
     assert game.offers("cid", "deploy") == ["deploy late c2"]
 
 
@@ -236,9 +248,9 @@ def test_the_living_of_both_count() -> None:
     game = table(
         army("ann"), army("bea", a5=foe()), army("cid", c1=fighter(), d1=friend()), army("dot")
     )
-    game.passes("cid")
-    assert game.waits_for == {"bea": "fellbound.act"}
-    game.passes("bea")
+    ends_turn(game)
+    assert game.waits_for == {"bea": "fellbound.act", "dot": "fellbound.act"}
+    ends_turn(game)
 
     assert game.ending == "fellbound.ending.defeat"
     assert game.winners == ("ann", "cid")
@@ -253,8 +265,8 @@ def test_one_each_is_enough() -> None:
         army("cid", c1=friend()),
         army("dot", d5=foe("dot-one")),
     )
-    for seat in ("ann", "cid", "bea", "dot"):
-        game.passes(seat)
+    ends_turn(game)
+    ends_turn(game)
 
     assert game.waits_for == {"ann": "fellbound.act", "cid": "fellbound.act"}
 
@@ -263,7 +275,6 @@ def test_one_each_is_enough() -> None:
 @pytest.mark.ledger("FEL-A3")
 def test_both_confirm_a_loss_the_last_to_pass_first(first: str, last: str) -> None:
     game = holding(1, 1, living=1)
-    game.says("ann", "pass")
     game.says(first, "pass")
     assert game.waits_for == {last: "fellbound.deploy"}
     game.says(last, "pass")
@@ -277,16 +288,14 @@ def test_both_confirm_a_loss_the_last_to_pass_first(first: str, last: str) -> No
 
 @pytest.mark.ledger("FEL-A3")
 @pytest.mark.parametrize("answer", ["yes", "no"])
-def test_of_allies_who_are_done_without_a_word_whoever_could_deploy_confirms(answer: str) -> None:
-    """Cid puts his last card down, has nothing left to be asked, and so says nothing."""
-    game = table(
-        army("ann", hand=[fighter("late")]),
-        army("bea", a5=foe(), b5=foe("bea-two")),
-        army("cid", hand=[friend("last")]),
-        army("dot"),
-    )
+def test_of_allies_one_is_asked_though_she_has_nothing_left_to_do(answer: str) -> None:
+    game = holding(1, 1, living=0)
     game.says("ann", "pass")
-    game.says("cid", "deploy last c1")
+    game.says("cid", "deploy cid-a c1")
+    assert game.offers("cid") == ["pass"]
+    game.says("cid", "pass")
+    assert game.waits_for == {"cid": "fellbound.end-losing"}
+    game.says("cid", "yes")
     assert game.waits_for == {"ann": "fellbound.end-losing"}
     game.says("ann", answer)
 
@@ -298,25 +307,22 @@ def test_of_allies_who_are_done_without_a_word_whoever_could_deploy_confirms(ans
 
 @pytest.mark.ledger("FEL-A3", "FEL-R3")
 @pytest.mark.parametrize("cost", [0, 3])
-def test_whether_an_ally_is_asked_does_not_tell_what_is_in_her_hand(cost: int) -> None:
+@pytest.mark.parametrize("room", [False, True])
+def test_whether_an_ally_is_asked_does_not_tell_what_is_in_her_hand(cost: int, room: bool) -> None:
+    """Also where acting is over: only where nobody has room the loss is certain to all."""
+    full = {at: foe(f"at-{at[0]}{'i' * int(at[1])}") for at in FULL}
     game = table(
         army("ann", hand=[fighter("late", cost=cost)]),
-        army("bea", a5=foe(), b5=foe("bea-two")),
-        army("cid", hand=[friend("last")]),
+        army("bea", {} if room else full, a5=foe(), b5=foe("bea-two")),
+        army("cid"),
         army("dot"),
     )
+    game.says("cid", "pass")
     game.says("ann", "pass")
-    game.says("cid", "deploy last c1")
-
-    assert game.waits_for == {"ann": "fellbound.end-losing"}
-
-
-@pytest.mark.ledger("FEL-A3")
-def test_an_ally_who_cannot_deploy_is_not_waited_for() -> None:
-    game = holding(2, 0, living=1)
-    game.says("ann", "pass")
-    assert game.waits_for == {"ann": "fellbound.deploy"}
-    game.says("ann", "pass")
+    if room:
+        assert game.waits_for == {"ann": "fellbound.deploy", "cid": "fellbound.deploy"}
+        game.says("cid", "pass")
+        game.says("ann", "pass")
 
     assert game.waits_for == {"ann": "fellbound.end-losing"}
 
@@ -329,8 +335,9 @@ def test_an_ally_who_concedes_is_played_by_the_computer() -> None:
     assert game.match.level("ann") is not None
     assert game.match.level("cid") is None
 
-    game.says("cid", "pass")
-    play_on(game.match, Chance(bytes(16)))
+    for _ in ("act", "deploy"):
+        game.says("cid", "pass")
+        play_on(game.match, Chance(bytes(16)))
     told = [game.match.game.texts.say(told.text) for line in game.match.log for told in line.told]
     assert "The computer commands ann's army from now on." in told
     assert set(game.waits_for) == {"bea", "dot"}
@@ -399,9 +406,8 @@ def test_an_ally_beside_counts_as_an_ally_for_abilities() -> None:
 
 def test_a_new_turn_lets_those_act_who_had_passed() -> None:
     game = holding(1, 1, living=3)
-    game.says("ann", "pass")
-    for seat in ("cid", "ann", "bea", "dot"):
-        game.passes(seat)
+    ends_turn(game)
+    ends_turn(game)
 
-    assert game.waits_for == {"ann": "fellbound.act"}
+    assert game.waits_for == {"ann": "fellbound.act", "cid": "fellbound.act"}
     assert not any(one.passed for one in game.match.view(None).armies)

@@ -73,7 +73,8 @@ def test_several_attackers_by_example(health: int, parries: int, order: str, lef
 @pytest.mark.ledger("FEL-R13")
 def test_an_attack_takes_its_value_from_the_targets_health_for_good() -> None:
     game = duel(fighter(attack=2, gold=1), foe(health=5))
-    game.says("ann", "attack fighter a3", "pass")
+    game.says("ann", "attack fighter a3")
+    game.passes("ann")
     assert game["a3"].health == 3
     game.passes("bea")
 
@@ -92,7 +93,7 @@ def test_a_character_attacks_one_target_per_turn() -> None:
 
     assert game.offers("ann", "attack fighter") == []
     assert game["b2"].health == 5
-    game.says("ann", "pass")
+    game.passes("ann")
     game.passes("bea")
     assert game.offers("ann", "attack fighter") == ["attack fighter a3", "attack fighter b2"]
 
@@ -118,7 +119,8 @@ def test_the_slain_act_no_more() -> None:
         army("ann", a2=fighter(attack=5), b1=friend()),
         army("bea", a3=foe(health=5), a5=foe("second"), b5=foe("third")),
     )
-    game.says("ann", "attack fighter a3", "pass")
+    game.says("ann", "attack fighter a3")
+    game.passes("ann")
 
     assert game.waits_for == {"bea": "fellbound.act"}
     assert not [key for key in game.offers("bea") if "foe" in key.split()]
@@ -286,7 +288,8 @@ def test_a_flank_spends_a_use_of_the_defence() -> None:
 def test_defence_counts_anew_each_turn() -> None:
     game = duel(fighter(attack=2), foe(defence=1, health=9))
     for left in (8, 7, 6):
-        game.says("ann", "attack fighter a3", "pass")
+        game.says("ann", "attack fighter a3")
+        game.passes("ann")
         assert game["a3"].health == left
         game.passes("bea")
 

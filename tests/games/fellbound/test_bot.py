@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from engine.ask import Option, Question
 from engine.chance import Chance
 from engine.games.fellbound import GAME
+from engine.games.fellbound.actions import PASS
 from engine.games.fellbound.bot import good
 from engine.games.fellbound.bot.worth import worth
 from engine.games.fellbound.edition import CARDS, EDITION
@@ -147,11 +148,28 @@ def test_it_gathers_an_army_that_can_open() -> None:
     assert all(sum(CARDS[card].cost for card in deck) <= 12 for deck in decks if len(deck) == 10)
 
 
-def test_a_turn_that_is_lost_anyway_is_ended() -> None:
-    game = table(army("ann", a1=fighter()), army("bea", a5=foe(), b5=foe("second")))
-    game.says("ann", "pass")
+@pytest.mark.parametrize("level", ["random", "gentle", "good"])
+def test_a_turn_that_is_lost_anyway_is_ended(level: str) -> None:
+    game = table(
+        army("ann", a1=fighter(), hand=[fighter("dear", cost=3)]),
+        army("bea", a5=foe(), b5=foe("second")),
+    )
+    chance = luck()
+    while game.ending is None and len(game.match.log) < 60:
+        question = game.question("ann")
+        bot = game.match.game.bots[level]
+        game.says("ann", bot(game.match.view("ann"), question, chance).key)
 
     assert game.ending == "fellbound.ending.defeat"
+
+
+def test_to_be_done_where_nothing_else_is_left_takes_no_look_at_the_table() -> None:
+    game = table(
+        army("ann", a1=friend(slain=True)), army("bea", a5=foe(), b5=foe("second")), first=0
+    )
+    good = game.match.game.bots["good"]
+
+    assert good(None, game.question("ann"), luck()) is PASS
 
 
 # How it plays
@@ -196,7 +214,7 @@ def test_it_keeps_gold_for_a_second_character_at_the_start() -> None:
         army("bea", a5=foe(), b5=foe("second")),
         turn=3,
     )
-    assert game.waits_for == {"ann": "fellbound.deploy"}
+    game.says("ann", "pass")
     for number in range(5):
         key = chosen(game, "ann", number)
         assert not key.startswith("deploy cost-a")

@@ -35,7 +35,7 @@ def test_after_acting_one_draws_and_deploys_any_number() -> None:
     )
     game.says("ann", "pass")
     assert game.army("ann").hand == ["card-a", "card-b", "drawn"]
-    game.says("ann", "deploy drawn a1", "deploy card-a a2", "deploy card-b b2")
+    game.says("ann", "deploy drawn a1", "deploy card-a a2", "deploy card-b b2", "pass")
 
     assert game.army("ann").treasury == 0
     assert [game[tile].gold for tile in ("a1", "a2", "b2")] == [1, 1, 1]
@@ -118,12 +118,13 @@ def test_gold_goes_from_treasury_to_card_to_whoever_finds_it() -> None:
         army("ann", treasury=3, hand=[fighter(cost=2)], b1=friend(), b2=friend("second")),
         army("bea", treasury=3, a3=foe(attack=9), b4=foe("third")),
     )
-    game.says("ann", "pass", "deploy fighter a2")
+    game.says("ann", "pass", "deploy fighter a2", "pass")
     assert (game.army("ann").treasury, game["a2"].gold) == (1, 2)
-    game.says("bea", "attack foe a2", "pass")
+    game.says("bea", "attack foe a2")
+    game.passes("bea")
     assert game["a2"].slain
     assert game["a2"].gold == 2
-    game.says("ann", "pass")
+    game.passes("ann")
     game.says("bea", "move foe a2")
 
     assert game.army("bea").treasury == 5
@@ -169,8 +170,8 @@ def test_zones_limit_only_deploying() -> None:
         army("bea", b5=foe(), b3=foe("second")),
     )
     for step in ("a4", "a5"):
-        game.says("ann", f"move fighter {step}", "pass")
-        game.passes("bea")
+        game.says("ann", f"move fighter {step}")
+        game.passes("ann", "bea")
 
     assert "attack fighter b5" in game.offers("ann")
 
@@ -196,6 +197,7 @@ def test_scouts_may_also_come_one_row_in_front_of_the_zone(
     sides = {"ann": army("ann"), "bea": army("bea")}
     sides[seat] = army(seat, hand=[fighter("scout", always=SCOUT), fighter("plain")])
     game = table(*sides.values(), board=board, turn=3 if seat == "ann" else 4, first=0)
+    game.says(seat, "pass")
     zone = set(game.state.zone(game.army(seat)))
 
     assert {key.split()[-1] for key in game.offers(seat, "deploy plain")} == zone
@@ -207,6 +209,7 @@ def test_scouts_do_not_come_onto_the_living_and_find_gold_on_the_slain() -> None
         army("ann", hand=[fighter("scout", always=SCOUT, cost=1)]),
         army("bea", a3=foe(), b3=foe("fallen", slain=True, gold=2), a5=foe("third")),
     )
+    game.says("ann", "pass")
     assert game.offers("ann", "deploy") == ["deploy scout b3"]
     game.says("ann", "deploy scout b3")
 

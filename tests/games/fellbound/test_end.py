@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from engine.games.fellbound.data import DEATHLESS_TURNS, QUIET_TURNS
+from engine.text import Text
 from tests.games.fellbound.battle import Battle, army, fighter, foe, friend, match_of, table
 
 DEFEAT, QUIET, DEATHLESS = (f"fellbound.ending.{end}" for end in ("defeat", "quiet", "deathless"))
@@ -70,10 +71,11 @@ def test_reduced_to_one_by_the_enemy_one_may_still_deploy() -> None:
         army("ann", a3=fighter(attack=9), b1=friend()),
         army("bea", hand=[foe("late")], a4=foe(), b5=foe("second")),
     )
-    game.says("ann", "attack fighter a4", "pass")
+    game.says("ann", "attack fighter a4")
+    game.passes("ann")
     assert game.state.living(1) == 1
     assert game.waits_for == {"bea": "fellbound.act"}
-    game.says("bea", "pass", "deploy late a5")
+    game.says("bea", "pass", "deploy late a5", "pass")
 
     assert game.waits_for == {"ann": "fellbound.act"}
 
@@ -84,8 +86,9 @@ def test_with_one_at_the_end_of_ones_own_turn_one_loses() -> None:
         army("ann", a3=fighter(attack=9), b1=friend()),
         army("bea", hand=[foe("dear", cost=3)], a4=foe(), b5=foe("second")),
     )
-    game.says("ann", "attack fighter a4", "pass")
-    game.says("bea", "pass", "pass")
+    game.says("ann", "attack fighter a4")
+    game.passes("ann")
+    game.passes("bea")
 
     assert game.winners == ("ann",)
 
@@ -97,7 +100,7 @@ def test_only_whose_turn_ends_is_checked() -> None:
     assert game.winners == ("bea",)
 
     game = table(army("ann", a1=fighter(), b1=friend()), army("bea", a5=foe()))
-    game.says("ann", "pass")
+    game.passes("ann")
     assert game.waits_for == {"bea": "fellbound.act"}
 
 
@@ -134,21 +137,41 @@ def test_ending_a_turn_that_loses_asks_for_confirmation() -> None:
 @pytest.mark.ledger("FEL-A3")
 def test_whoever_thinks_better_of_it_may_deploy() -> None:
     game = desperate(1)
-    game.says("ann", "pass", "no", "deploy card-a b1")
+    game.says("ann", "pass", "no", "deploy card-a b1", "pass")
 
     assert game.waits_for == {"bea": "fellbound.act"}
 
 
 @pytest.mark.ledger("FEL-A3")
-def test_nothing_is_to_be_confirmed_where_nothing_else_can_be_done() -> None:
-    game = desperate()
+def test_a_loss_is_confirmed_also_where_nothing_else_can_be_done() -> None:
+    """What was done before can still be taken back."""
+    game = table(army("ann", a1=fighter()), army("bea", a5=foe(), b5=foe("second")))
+    game.says("ann", "reform fighter", "pass")
+    assert game.waits_for == {"ann": "fellbound.end-losing"}
+    game.says("ann", "no")
+    assert game.offers("ann") == ["pass"]
+    for _ in ("no", "pass", "reform"):
+        game.match.undo("ann")
+    assert "reform fighter" in game.offers("ann")
+    game.says("ann", "pass", "yes")
+
     assert game.ending == DEFEAT
 
+
+@pytest.mark.ledger("FEL-A3")
+def test_a_loss_is_confirmed_once_though_two_phases_end_by_it() -> None:
     game = table(
-        army("ann", hand=[fighter("dear", cost=3)], a1=fighter()),
+        army("ann", a1=fighter(), deck=[fighter("dear", cost=3)]),
         army("bea", a5=foe(), b5=foe("second")),
     )
-    game.says("ann", "pass", "pass")
+    game.says("ann", "pass")
+    assert game.waits_for == {"ann": "fellbound.deploy"}
+    assert game.offers("ann") == ["pass"]
+    game.says("ann", "pass", "yes")
+    assert game.ending == DEFEAT
+
+    game = crowded()
+    game.says("ann", "pass", "yes")
     assert game.ending == DEFEAT
 
 
@@ -180,27 +203,30 @@ def test_whoever_is_done_with_acting_confirms_where_only_an_act_can_make_room(
     assert game.waits_for == {"ann": "fellbound.end-losing"}
     game.says("ann", "no")
     assert game.waits_for == {"ann": "fellbound.act"}
-    game.says("ann", "attack fighter b2", "deploy card-a b2")
+    game.says("ann", "attack fighter b2", "pass", "deploy card-a b2", "pass")
 
     assert game.waits_for == {"bea": "fellbound.act"}
 
 
 @pytest.mark.ledger("FEL-A3")
-def test_whoever_is_done_with_acting_and_means_it_has_lost() -> None:
-    game = crowded()
-    game.says("ann", "pass", "yes")
-
-    assert game.ending == DEFEAT
-
-
-@pytest.mark.ledger("FEL-A3")
-def test_whoever_is_done_with_acting_confirms_where_only_gold_could_pay() -> None:
+def test_that_only_gold_could_pay_is_no_business_of_others_and_can_be_taken_back() -> None:
     game = table(
-        army("ann", a1=fighter(), hand=[fighter("dear", cost=1)]),
+        army("ann", a2=fighter(), hand=[fighter("dear", cost=1)]),
         army("bea", a3=foe(slain=True, gold=1), a5=foe("one"), b5=foe("two")),
     )
+    done = game.question("ann").options[-1]
+    weight = game.match.game.weigh(game.match.view("ann"), done)
+    assert weight.gravity == "grave"
+    assert weight.forecast == Text("fellbound.forecast.cannot-pay")
+    game.says("ann", "pass")
+    assert game.waits_for == {"ann": "fellbound.deploy"}
     game.says("ann", "pass")
     assert game.waits_for == {"ann": "fellbound.end-losing"}
+
+    for _ in ("pass", "pass"):
+        game.match.undo("ann")
+    game.says("ann", "move fighter a3", "pass", "deploy dear a1", "pass")
+    assert game.waits_for == {"bea": "fellbound.act"}
 
 
 @pytest.mark.ledger("FEL-A3")
@@ -263,9 +289,10 @@ def test_after_forty_turns_without_a_slaying_or_deployment_it_is_a_draw() -> Non
     for turn in range(40):
         assert game.ending is None, turn
         if turn % 2 == 0:
-            game.says("ann", "attack fighter a3", *game.offers("ann", "use"), "pass")
+            game.says("ann", "attack fighter a3", *game.offers("ann", "use"))
         else:
-            game.says("bea", "use mender", "attack foe a2", "pass")
+            game.says("bea", "use mender", "attack foe a2")
+        game.passes(*game.waits_for)
 
     assert game.ending == DEATHLESS
     assert game.winners == ()
@@ -278,7 +305,8 @@ def test_after_forty_turns_without_a_slaying_or_deployment_it_is_a_draw() -> Non
 @pytest.mark.ledger("FEL-A21")
 def test_damage_begins_the_count_of_quiet_turns_anew() -> None:
     game = standoff(quiet=QUIET_TURNS - 1)
-    game.says("ann", "attack fighter a3", "pass")
+    game.says("ann", "attack fighter a3")
+    game.passes("ann")
 
     assert game.ending is None
     assert game.match.view(None).quiet == 1
@@ -291,7 +319,8 @@ def test_an_attack_without_damage_is_quiet() -> None:
         army("bea", a3=foe(defence=3), b5=foe("second")),
         quiet=QUIET_TURNS - 1,
     )
-    game.says("ann", "attack fighter a3", "pass")
+    game.says("ann", "attack fighter a3")
+    game.passes("ann")
 
     assert game.ending == QUIET
 
@@ -299,7 +328,8 @@ def test_an_attack_without_damage_is_quiet() -> None:
 @pytest.mark.ledger("FEL-A21")
 def test_damage_alone_does_not_begin_the_count_of_deathless_turns_anew() -> None:
     game = standoff(deathless=DEATHLESS_TURNS - 1)
-    game.says("ann", "attack fighter a3", "pass")
+    game.says("ann", "attack fighter a3")
+    game.passes("ann")
 
     assert game.ending == DEATHLESS
 
@@ -312,7 +342,8 @@ def test_slaying_begins_both_counts_anew() -> None:
         quiet=QUIET_TURNS - 1,
         deathless=DEATHLESS_TURNS - 1,
     )
-    game.says("ann", "attack fighter a3", "pass")
+    game.says("ann", "attack fighter a3")
+    game.passes("ann")
 
     assert (game.state.quiet, game.state.deathless) == (1, 1)
     assert game.waits_for == {"bea": "fellbound.act"}
@@ -326,7 +357,7 @@ def test_deploying_begins_both_counts_anew_even_with_an_empty_deck() -> None:
         quiet=QUIET_TURNS - 1,
         deathless=DEATHLESS_TURNS - 1,
     )
-    game.says("ann", "pass", "deploy late a1")
+    game.says("ann", "pass", "deploy late a1", "pass")
 
     assert (game.state.quiet, game.state.deathless) == (1, 1)
     assert game.waits_for == {"bea": "fellbound.act"}

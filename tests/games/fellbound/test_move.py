@@ -155,7 +155,7 @@ def test_a_tile_whose_owner_was_slain_this_turn_can_be_entered_and_its_gold_spen
     )
     game.says("ann", "attack slayer a4")
     assert "a4" in reached(game, name="looter")
-    game.says("ann", "move looter a4", "deploy late a1")
+    game.says("ann", "move looter a4", "pass", "deploy late a1")
 
     assert game["a1"].gold == 2
     assert game.army("ann").treasury == 0

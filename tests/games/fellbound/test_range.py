@@ -115,8 +115,8 @@ def test_whoever_turned_about_reaches_what_was_behind_from_the_next_turn_on() ->
         army("ann", b3=fighter(), a1=friend()),
         army("bea", b2=foe(), b4=foe("ahead"), a5=foe("third")),
     )
-    game.says("ann", "reform fighter", "pass")
-    game.passes("bea")
+    game.says("ann", "reform fighter")
+    game.passes("ann", "bea")
 
     assert game.offers("ann", "attack fighter") == ["attack fighter b2"]
 
@@ -128,7 +128,7 @@ def test_one_is_deployed_facing_the_enemys_edge(seat: str, facing: int) -> None:
     sides[seat] = army(seat, hand=[fighter(), friend(), friend("third")])
     game = table(*sides.values(), turn=3 if seat == "ann" else 4, first=0)
     tile = game.state.zone(game.army(seat))[0]
-    game.says(seat, f"deploy fighter {tile}")
+    game.says(seat, "pass", f"deploy fighter {tile}")
 
     assert game[tile].facing == facing
 

@@ -146,7 +146,7 @@ def test_any_number_may_be_deployed_each_on_a_tile_of_its_own() -> None:
 
     assert [game.at(tile) for tile in ("a1", "b2", "a2")] == [one, two, three]
     assert game.army("ann").treasury == 0
-    assert "ann" not in game.waits_for
+    assert game.offers("ann") == ["pass"]
 
 
 @pytest.mark.ledger("FEL-R3")
@@ -188,6 +188,7 @@ def test_one_deploys_on_the_two_rows_nearest_to_oneself(seat: str, tiles: str) -
     sides = {"ann": army("ann"), "bea": army("bea")}
     sides[seat] = army(seat, hand=[fighter()])
     game = table(*sides.values(), turn=3 if seat == "ann" else 4, first=0)
+    game.says(seat, "pass")
 
     assert sorted(game.offers(seat, "deploy")) == [f"deploy fighter {at}" for at in tiles.split()]
 
@@ -249,7 +250,7 @@ def test_three_that_can_open_are_kept() -> None:
 @pytest.mark.ledger("FEL-A3")
 def test_the_second_player_redraws_as_well() -> None:
     game = opening(ann=(0,) * 3, bea=(3,) * 8 + (1,) * 2)
-    game.says("ann", "deploy ann-a a1", "deploy ann-b b1", "deploy ann-c a2")
+    game.says("ann", "deploy ann-a a1", "deploy ann-b b1", "deploy ann-c a2", "pass")
 
     assert {"bea-i", "bea-j"} < set(game.army("bea").hand)
 

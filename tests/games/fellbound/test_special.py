@@ -170,10 +170,11 @@ def test_a_ward_ends_when_the_owners_next_turn_begins() -> None:
         army("ann", a2=fighter(ability=ward), b2=friend(health=9)),
         army("bea", b3=foe(attack=2), a5=foe("second", attack=2)),
     )
-    game.says("ann", "use fighter", "pass")
-    game.says("bea", "attack foe b2", "pass")
+    game.says("ann", "use fighter")
+    game.passes("ann")
+    game.says("bea", "attack foe b2")
     assert game["b2"].health == 8
-    game.says("ann", "pass")
+    game.passes("bea", "ann")
     game.says("bea", "attack foe b2")
 
     assert game["b2"].health == 6
@@ -198,7 +199,7 @@ def test_health_comes_back_when_ones_own_turn_begins_and_after_the_turn_is_told(
         army("bea", a5=foe(hurt=2, always={"recover": 1}), b5=foe("second")),
     )
     assert game["a5"].health == 3
-    game.says("ann", "pass")
+    game.passes("ann")
 
     assert game["a5"].health == 4
     assert game.told()[-2:] == ["Turn 4: bea.", "bea's Foe regains 1 health and has 4."]

@@ -175,6 +175,6 @@ def test_gold_under_a_slain_one_is_lost_to_the_enemy_who_finds_it() -> None:
 
 def test_a_turn_begins_a_step() -> None:
     game = table(army("ann", a2=fighter(), b1=friend()), bea(a5=foe(), b5=friend("third")))
-    game.says("ann", "pass")
+    game.passes("ann")
 
     assert [one.id for one in game.match.log[-1].told if one.kind == "step"] == ["fellbound.turn"]

@@ -113,8 +113,8 @@ def test_whoever_turns_again_in_the_next_turn_is_counted_as_turning_back() -> No
         option = question.find(key)
         assert option is not None
         tally.see(game.state, question, option)
-        game.says("ann", key, "pass")
-        game.says("bea", "pass")
+        game.says("ann", key)
+        game.passes("ann", "bea")
 
     assert tally.counts == {SAFE: 0, REFORMS: 4, BACK: 2}
 

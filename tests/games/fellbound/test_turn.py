@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.fellbound.battle import Battle, army, fighter, foe, friend, table
+from tests.games.fellbound.battle import Battle, Figure, army, fighter, foe, friend, table
 
 STRIKE = {"when": "use", "on": "enemy", "effects": [{"do": "strike", "damage": 1}]}
 
@@ -58,20 +58,22 @@ def test_each_character_performs_one_act(act: str) -> None:
 
 
 @pytest.mark.ledger("FEL-R6")
-def test_acts_come_in_any_order_until_all_have_acted() -> None:
+def test_acts_come_in_any_order() -> None:
     game = battle(hand=[fighter("late")])
     game.says("ann", "reform friend")
     assert game.waits_for == {"ann": "fellbound.act"}
     game.says("ann", "move fighter a1")
 
-    assert game.waits_for == {"ann": "fellbound.deploy"}
+    assert game.offers("ann") == ["pass"]
 
 
 @pytest.mark.ledger("FEL-R6")
 def test_everybody_may_act_again_on_the_next_turn() -> None:
     game = battle()
     game.says("ann", "reform friend", "move fighter b2")
+    game.passes("ann")
     game.says("bea", "reform foe", "reform second")
+    game.passes("bea")
 
     assert game.waits_for == {"ann": "fellbound.act"}
     assert {key.split()[1] for key in game.offers("ann") if key != "pass"} == {"fighter", "friend"}
@@ -80,7 +82,7 @@ def test_everybody_may_act_again_on_the_next_turn() -> None:
 @pytest.mark.ledger("FEL-A11")
 def test_whoever_was_just_deployed_acts_from_the_next_turn_on() -> None:
     game = battle(hand=[fighter("late")])
-    game.says("ann", "pass", "deploy late a1")
+    game.says("ann", "pass", "deploy late a1", "pass")
     assert game.waits_for == {"bea": "fellbound.act"}
     game.passes("bea")
 
@@ -112,43 +114,63 @@ def test_a_hand_has_no_limit() -> None:
 def test_acting_may_be_skipped_as_a_whole_or_in_part() -> None:
     game = battle()
     game.says("ann", "pass")
-    assert game.waits_for == {"bea": "fellbound.act"}
+    assert game.waits_for == {"ann": "fellbound.deploy"}
+    game.says("ann", "pass")
 
     game.says("bea", "reform foe", "pass")
+    assert game.waits_for == {"bea": "fellbound.deploy"}
+
+
+# Being done
+
+
+@pytest.mark.ledger("FEL-R5")
+@pytest.mark.parametrize("hand", [[], [fighter("late")]], ids=["empty", "a card"])
+@pytest.mark.parametrize("deck", [[], [fighter("next")]], ids=["none", "one"])
+def test_no_phase_ends_by_itself_though_nothing_is_left_but_to_be_done(
+    hand: list[Figure], deck: list[Figure]
+) -> None:
+    game = battle(hand=hand, deck=deck)
+    game.says("ann", "reform friend", "move fighter b2")
     assert game.waits_for == {"ann": "fellbound.act"}
+    assert game.offers("ann") == ["pass"]
+
+    game.says("ann", "pass", *[f"deploy {one.card.key} a1" for one in hand][:1])
+    game.says("ann", *[key for key in game.offers("ann", "deploy") if key.endswith("a2")][:1])
+    assert game.waits_for == {"ann": "fellbound.deploy"}
+    assert game.offers("ann") == ["pass"]
+
+    game.says("ann", "pass")
+    assert game.waits_for == {"bea": "fellbound.act"}
 
 
-def test_without_living_characters_one_is_not_asked_to_act() -> None:
+def test_an_opening_turn_does_not_end_by_itself_either() -> None:
+    decks = {seat: [fighter(f"{seat}-{one}") for one in "abc"] for seat in ("ann", "bea")}
+    game = table(*(army(seat, deck=deck) for seat, deck in decks.items()), turn=1)
+    game.says("ann", "deploy ann-a a1", "deploy ann-b a2", "deploy ann-c b1")
+    assert game.offers("ann") == ["pass"]
+
+    game.says("ann", "pass")
+    assert game.waits_for == {"bea": "fellbound.deploy"}
+
+
+def test_without_living_characters_one_is_done_with_acting_all_the_same() -> None:
     game = table(
         army("ann", treasury=3, hand=[fighter()], a1=friend(slain=True)), army("bea", a5=foe())
     )
+    assert game.waits_for == {"ann": "fellbound.act"}
+    assert game.offers("ann") == ["pass"]
+    game.says("ann", "pass")
 
     assert game.waits_for == {"ann": "fellbound.deploy"}
 
 
-def test_whoever_holds_cards_is_asked_even_if_none_can_be_paid() -> None:
-    """Else everybody would learn that they are dear."""
+def test_whether_one_is_asked_to_deploy_does_not_tell_what_cards_cost() -> None:
     game = battle(hand=[fighter("dear", cost=3)])
     game.says("ann", "pass")
 
     assert game.waits_for == {"ann": "fellbound.deploy"}
     assert game.offers("ann") == ["pass"]
-
-
-def test_whoever_has_no_room_is_not_asked_to_deploy() -> None:
-    game = table(
-        army(
-            "ann",
-            {at: fighter(f"at-{at[0]}{'i' * int(at[1])}") for at in ("a1", "a2", "b1", "b2")},
-            hand=[fighter("late")],
-            a3=fighter("ahead"),
-            b3=fighter("beside"),
-        ),
-        army("bea", a5=foe(), b5=foe("second")),
-    )
-    game.says("ann", "pass")
-
-    assert game.waits_for == {"bea": "fellbound.act"}
 
 
 @pytest.mark.parametrize("always", [{}, {"scout": True}])

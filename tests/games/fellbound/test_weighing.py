@@ -6,16 +6,18 @@ from typing import Any
 
 import pytest
 
+from engine.ask import Option
 from engine.chance import Chance
 from engine.game import Weight
 from engine.games.fellbound import GAME
 from engine.games.fellbound.actions import PASS, Act, Deploy
 from engine.games.fellbound.state import Fellbound
 from engine.match import Match, Setup
+from engine.text import Text
 
 
-def played(seed: int) -> Iterator[tuple[str, Weight, str, str]]:
-    """Every answer of a match: the phase before, what it weighs, whose phase comes next."""
+def played(seed: int) -> Iterator[tuple[Option, Weight, str]]:
+    """Every answer of a match: what it weighs, and what is over by it."""
     secret = bytes([seed] * 16)
     match = Match.start(GAME, Setup(("1", "2"), GAME.settings()), secret, keep=False)
     luck = Chance(secret)
@@ -25,27 +27,52 @@ def played(seed: int) -> Iterator[tuple[str, Weight, str, str]]:
         option = luck.choice(question.options)
         weight = GAME.weigh(view, option)
         match.answer(question.seat, option.key, question.serial)
+        state: Any = match.state
+        asks = [one.prompt for one in match.questions]
         if match.result is None and question.prompt != "fellbound.end-losing":
-            now: Any = match.state
-            same = match.questions[0].prompt == question.prompt and now.turn == view.turn
-            turn = "same" if now.turn == view.turn else "next"
-            yield view.phase, weight, "same" if same else "over", turn
+            over = (
+                "turn" if state.turn != view.turn else "acting" if state.phase != view.phase else ""
+            )
+            yield option, weight, "match" if asks == ["fellbound.end-losing"] else over
 
 
-def test_whatever_ends_a_phase_or_a_turn_says_so_before_it_is_chosen() -> None:
+CANNOT_PAY = Text("fellbound.forecast.cannot-pay")
+ENDS = {
+    "turn": {"End turn"},
+    "acting": {"End acting", "End acting: draw a card"},
+    "match": {"End turn: lose the match"},
+}
+
+
+def test_a_phase_a_turn_and_the_match_end_by_a_button_that_says_so_and_by_nothing_else() -> None:
     ended: set[str] = set()
     for seed in range(8):
-        for phase, weight, stays, turn in played(seed):
-            names = "" if weight.name is None else GAME.texts.say(weight.name)
-            words = f"{names} {' '.join(GAME.texts.say(one) for one in weight.outcome)}".lower()
-            is_end = "end turn" in words or "acting and turn" in words or "ends your turn" in words
-            if turn == "next":
-                assert is_end, (phase, words)
-                ended.add("turn by " + ("a press" if names.startswith("End") else "an act"))
-            elif phase == "act" and stays == "over":
-                assert "draw a card" in words or "acting" in words, words
-                ended.add("acting")
-    assert ended == {"turn by a press", "turn by an act", "acting"}
+        for option, weight, over in played(seed):
+            assert (option is PASS) == bool(over), (option.key, over)
+            if over:
+                assert said(weight) in ENDS[over]
+                is_losing = over == "match" or weight.forecast == CANNOT_PAY
+                assert weight.gravity == ("grave" if is_losing else "aside")
+                ended.add(said(weight))
+    assert ended == {name for names in ENDS.values() for name in names}
+
+
+def test_where_nothing_is_left_but_to_be_done_that_is_said() -> None:
+    told = {"act": 0, "deploy": 0}
+    for seed in range(4):
+        secret = bytes([seed] * 16)
+        match = Match.start(GAME, Setup(("1", "2"), GAME.settings()), secret, keep=False)
+        luck = Chance(secret)
+        while match.result is None and len(match.log) < 150:
+            [question] = match.questions
+            view: Any = match.view(question.seat)
+            if question.options[-1] is PASS:
+                forecast = GAME.weigh(view, PASS).forecast
+                if forecast != CANNOT_PAY:
+                    assert (forecast is not None) == (len(question.options) == 1)
+                told[view.phase] += forecast is not None
+            match.answer(question.seat, luck.choice(question.options).key, question.serial)
+    assert min(told.values()) > 3
 
 
 def acts(seats: int, seeds: int) -> Iterator[tuple[Fellbound, str, Any, Weight, Fellbound]]:
@@ -121,28 +148,32 @@ def test_an_act_is_called_by_who_does_it_and_to_whom() -> None:
     assert " gold" in GAME.texts.say(weight.words["card"])
 
 
-def test_to_be_done_is_an_aside_that_says_what_ends() -> None:
+def test_to_be_done_says_what_ends() -> None:
     match = Match.start(GAME, Setup(("1", "2"), GAME.settings()), bytes(16), keep=False)
     seat = match.questions[0].seat
+    for _ in range(2):
+        deploys = [one for one in match.questions[0].options if isinstance(one, Deploy)]
+        match.answer(seat, deploys[0].key)
     view: Any = match.view(seat)
     assert said(GAME.weigh(view, PASS)) == "End turn"
     assert said(GAME.weigh(replace(view, phase="act"), PASS)) == "End acting: draw a card"
     bare = tuple(replace(army, deck_count=0) for army in view.armies)
     assert said(GAME.weigh(replace(view, phase="act", armies=bare), PASS)) == "End acting"
-    spent = tuple(replace(army, hand=(), hand_count=0) for army in bare)
-    assert said(GAME.weigh(replace(view, phase="act", armies=spent), PASS)) == "End acting and turn"
     assert GAME.weigh(replace(view, phase="act"), PASS).gravity == "aside"
     assert all(GAME.texts.knows(prompt) for prompt in GAME.fatal)
 
 
-def test_to_end_a_turn_that_loses_is_grave() -> None:
+def test_to_end_a_turn_that_loses_is_grave_and_says_so() -> None:
     match = Match.start(GAME, Setup(("1", "2"), GAME.settings()), bytes(16), keep=False)
-    seat = match.questions[0].seat
-    assert GAME.weigh(match.view(seat), PASS).gravity == "grave"
-    for _ in range(2):
-        deploys = [one for one in match.questions[0].options if isinstance(one, Deploy)]
-        match.answer(seat, deploys[0].key)
-    assert GAME.weigh(match.view(seat), PASS).gravity == "aside"
+    view: Any = match.view(match.questions[0].seat)
+    losing = GAME.weigh(view, PASS)
+    assert (losing.gravity, said(losing)) == ("grave", "End turn: lose the match")
+    # Somebody might still be deployed after acting, unless there is nobody.
+    assert GAME.weigh(replace(view, phase="act"), PASS).gravity == "aside"
+    spent = tuple(replace(army, hand=(), hand_count=0, deck_count=0) for army in view.armies)
+    assert GAME.weigh(replace(view, phase="act", armies=spent), PASS) == replace(
+        losing, forecast=Text("fellbound.forecast.nobody-acts")
+    )
 
 
 def test_an_ally_who_is_done_first_ends_no_more_than_the_own_part() -> None:

@@ -249,6 +249,7 @@ def test_the_second_player_has_an_opening_turn_too() -> None:
     game = opening()
     for name, tile in (("a", "a1"), ("b", "b1"), ("c", "a2")):
         game.says("ann", f"deploy ann-{name} {tile}")
+    game.says("ann", "pass")
 
     assert game.refuses("bea", "reform fighter") == OPENING["move fighter a1"]
 

@@ -66,7 +66,7 @@ def test_every_bed_is_drawn_and_told(name: str, viewer: str | None) -> None:
     picture = board(replace(BEDS[name](), viewer=viewer), NOTHING, NAMES)
     assert shown(picture).size == (picture.width, picture.height)
     assert picture.is_legible
-    assert picture.name == "board.png"
+    assert picture.name == "board.jpg"
     assert 0 < len(picture.alt) <= LONGEST
 
 

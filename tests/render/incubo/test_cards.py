@@ -28,7 +28,7 @@ def test_a_peek_is_shown_in_its_order() -> None:
     picture = hand(peeking(), NAMES)
     assert picture is not None
     assert picture.is_legible
-    assert picture.name == "peek.png"
+    assert picture.name == "peek.jpg"
     assert picture.alt.startswith("On top of your deck:")
     places = [picture.alt.index(CARDS[key].name) for key in (LAMP, KEY, FOREST)]
     assert places == sorted(places)

@@ -14,14 +14,17 @@ from render.scene.data import Figure, Layer, Line, Scenery
 from render.scene.drawn import drawn
 from render.scene.scene import SIZE
 from render.scene.verbs import VERBS
-from tests.render.gallery import ALBUMS, page
+from tests.render.gallery import ALBUMS, page, sheets
 from tests.render.timing import best
 
 GAMES = tuple(ALBUMS)
 SNAPSHOTS = Path(__file__).parents[1] / "snapshots"
+SHEETS = Path(__file__).parents[3] / "docs/pictures"
 SMALL, ACROSS = 10, 8
 TOLERANCE = 0.7
 """How far a scene may be apart, so many times smaller: the mean distance of a colour, of 255."""
+SHRUNK, NEAR = 20, 8
+"""How many times smaller sheets in documents are compared, and how far a colour may be apart."""
 MOST = 120
 """Milliseconds of processor for a first drawing."""
 
@@ -83,6 +86,17 @@ def test_scenes_look_as_accepted(game: str, request: pytest.FixtureRequest, tmp_
     assert {key: far for key, far in apart.items() if far > TOLERANCE} == {}, tmp_path
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_sheets_in_the_documents_show_the_scenes_as_they_are(game: str) -> None:
+    for name, image in sheets(game):
+        written = Image.open(SHEETS / name).convert("RGB")
+        assert written.size == image.size
+        small = (image.width // SHRUNK, image.height // SHRUNK)
+        both = [one.resize(small, Image.Resampling.BOX) for one in (written, image)]
+        apart = max(ImageChops.difference(*both).tobytes())
+        assert apart <= NEAR, "python -m tests.render.gallery docs/pictures"
+
+
 def _box(place: int) -> tuple[int, int, int, int]:
     wide, high = SIZE[0] // SMALL, SIZE[1] // SMALL
     left, top = place % ACROSS * wide, place // ACROSS * high
@@ -138,12 +152,11 @@ def test_a_first_drawing_is_quick(game: str) -> None:
     assert max(best(3, partial(drawn, scenery, key)) for key in list(scenery.lines)[::9]) <= MOST
 
 
-def test_a_painted_picture_has_no_holes_and_keeps_its_colours() -> None:
-    """The darkest of a palette made of a picture with gaps is the gap, which shows white."""
+def test_a_picture_keeps_its_colours_and_what_is_left_open_is_dark() -> None:
     named = {"ash-recruit": "", "ember-king": ""}
     canvas = page(ALBUMS["fellbound"][0], named)
-    drawn_as = Image.open(io.BytesIO(encode(canvas.image, is_painted=True)))
-    assert "transparency" not in drawn_as.info
+    drawn_as = Image.open(io.BytesIO(encode(canvas.image)))
+    assert encode(Image.new("RGBA", (8, 8))) == encode(Image.new("RGB", (8, 8)))
     assert _distance(drawn_as.convert("RGB").reduce(4), canvas.image.convert("RGB").reduce(4)) < 3
 
 

@@ -14,6 +14,7 @@ from engine.games.fellbound.bot.reason import reason
 from engine.games.fellbound.bot.worth import printed_worth
 from engine.games.fellbound.data import Edition
 from engine.games.fellbound.imagined import imagine, rest
+from engine.games.fellbound.legal import acts
 from engine.games.fellbound.view import FellboundView
 from engine.imagine import copied
 
@@ -30,6 +31,8 @@ def good(edition: Edition, view: FellboundView, question: Question, chance: Chan
         return recruit(edition, question, chance)
     if question.prompt == "fellbound.end-losing":
         return YES
+    if len(question.options) == 1:
+        return question.options[0]
     table = imagine(edition, view)
     team, fear = table.armies[question.seat].team, fear_of(table)
     turning = TURNING if table.quiet < PATIENCE else 0.0
@@ -65,7 +68,8 @@ def recruit(edition: Edition, question: Question, chance: Chance) -> Option:
 def gentle(edition: Edition, view: FellboundView, question: Question, chance: Chance) -> Option:
     """Somebody to learn against: acts by chance, but deploys whom it can, the cheapest first."""
     if question.prompt == "fellbound.end-losing":
-        return NO
+        can_act = view.phase == "act" and acts(imagine(edition, view), question.seat)
+        return NO if can_act else YES
     deploys = [option for option in question.options if isinstance(option, Deploy)]
     if not deploys:
         return chance.choice(question.options)

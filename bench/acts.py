@@ -1,0 +1,72 @@
+"""What an act costs the bot in processor time, with all that it shows and sends because of it.
+
+Ada and Bea answer by `/play`: the panel of who acted, the channel's board, letters and what they
+replace. The bot is a process of its own, Discord is in this one.
+"""
+
+import asyncio
+import time
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bench import floor
+from bench.measure import Pairs, Row
+from engine import catalog
+from tests.cogs.people import Party, be_sure, open_table
+from tests.discord import BotProcess, Channel, open_server
+
+ACTS = 100
+FIRST = 6
+"""So many acts draw for the first time what a running bot has drawn before."""
+AIMS = {"fellbound": 40, "incubo": 30}
+PATIENCE = 30.0
+
+
+def rows() -> Iterator[Row]:
+    """One match of two people after the other, of each game."""
+    for game, aim in AIMS.items():
+        pairs = asyncio.run(measure(game))
+        title = catalog.game(game).title
+        yield pairs.mean(f"{title}: a whole act, processor", "ms", aim)
+
+
+async def measure(game: str) -> Pairs:
+    """Play until enough is measured."""
+    pairs, number = Pairs(), 0
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(TemporaryDirectory(prefix="nocturne-")))
+        server = await stack.enter_async_context(open_server())
+        bot = await stack.enter_async_context(BotProcess(server, folder))
+        people = [server.person(name, patience=PATIENCE) for name in ("ada", "bea")]
+        while len(pairs) < ACTS:
+            number += 1
+            room = server.channel(f"room-{number}")
+            await people[0].click(
+                await open_table(server, *people, channel=room, game=game), "Start"
+            )
+            party = await Party.at(server, folder, *people, table=number, channel=room)
+            stack.push_async_callback(party.store.close)
+            await play(party, bot.process.pid, pairs)
+    return pairs
+
+
+async def play(party: Party, bot: int, pairs: Pairs) -> None:
+    """Act, and wait until all is said, until enough is measured or the match is over."""
+    acts = 0
+    while len(pairs) < ACTS and (now := await party.due()) is not None:
+        person, key = now
+        assert isinstance(party.channel, Channel)
+        await party.all_said()
+        before = processor(bot)
+        await be_sure(person, await person.slash(party.channel, "play", choice=key))
+        await party.all_said()
+        took, acts = processor(bot) - before, acts + 1
+        if acts > FIRST:
+            pairs.add(took, floor.seconds())
+
+
+def processor(pid: int) -> float:
+    """Seconds that a process has spent on processors, with all its threads: its clock on Linux."""
+    return time.clock_gettime(~pid << 3 | 2)

@@ -1,0 +1,121 @@
+"""Makes the pictures of the README: `python -m tests.play.photographs docs/pictures`.
+
+Of each game a match is begun in the playground. What the bot sends is kept as it came, and a panel
+is photographed as it stands on a phone. Chance and the cards fall as they fall.
+"""
+
+import argparse
+import asyncio
+import random
+import tempfile
+from pathlib import Path
+
+from engine.catalog import GAMES
+from playground import Person
+from playground.people.sight import Seen
+from tests.play.playing import first_table, is_over, table_in_play, type_one
+from tests.play.process import Nocturne
+from tests.playground.chromium import Browser
+
+HERE = "tables"
+WIDTH, HEIGHT = 400, 800
+LAST = "[...document.querySelectorAll('#messages li')].at(-1)"
+LIKES = ("attack", "use", "deploy", "play", "draw", "move", "stop")
+ACTS = 9
+"""So far a match has come: something has happened by then, and much is still to come."""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.play.photographs", description=__doc__)
+    parser.add_argument("folder", type=Path, help="where to")
+    parser.add_argument("games", nargs="*", metavar="game", default=list(GAMES))
+    args = parser.parse_args()
+    args.folder.mkdir(parents=True, exist_ok=True)
+    for game in args.games:
+        asyncio.run(photograph(game, args.folder))
+
+
+async def photograph(game: str, into: Path) -> None:
+    """A match of this game, with the computer, from the chair of whoever set it up."""
+    with tempfile.TemporaryDirectory() as folder:
+        nocturne = await Nocturne(Path(folder)).start()
+        async with Person(nocturne.url, "ada", patience=30) as ada, Browser() as browser:
+            await begin(ada, game)
+            await play(ada)
+            panel = await open_panel(ada)
+            await keep(ada, await turned(ada, panel, "Board"), into / f"{game}-board.png")
+            if "Hand" in panel.labels:
+                await keep(ada, await turned(ada, panel, "Hand"), into / f"{game}-hand.png")
+            for message in ada.ephemerals():
+                await ada.dismiss(message)
+            tab = await browser.tab(f"{nocturne.url}/?as=ada", WIDTH, HEIGHT)
+            await tab.sees("Play")
+            await tab.click("button.press", "Play")
+            await tab.sees("Only you can see this")
+            await tab.run(f"{LAST}.scrollIntoView({{block: 'end'}})")
+            await tab.until(f"{LAST}.querySelector('img')?.complete")
+            await tab.shot(into / f"{game}-phone.png")
+        await nocturne.stop()
+
+
+async def begin(ada: Person, game: str) -> None:
+    """Set a table of this game where the first one stood, and start."""
+    first = await first_table(ada)
+    sure = await ada.slash(HERE, "game end")
+    await ada.click(sure, "Yes, I am sure")
+    await ada.until(lambda: "Start" not in first.labels, what="the end of the first table")
+    await ada.slash(HERE, "game new", game=game)
+    await ada.until(lambda: open_tables(ada), what="the table")
+    [table] = open_tables(ada)
+    reply = await ada.click(table, "Add a computer")
+    await ada.until(lambda: "🤖" in table.text, what=f"the computer: {reply}")
+    await ada.click(table, "Start")
+    await ada.until(lambda: table_in_play(ada, HERE), what="the board")
+
+
+def open_tables(ada: Person) -> list[Seen]:
+    """The tables that wait for others."""
+    return [one for one in ada.messages(HERE) if "Add a computer" in one.labels]
+
+
+async def play(ada: Person) -> None:
+    """Play some way into the match."""
+    chance = random.Random(1)
+    for number in range(2 * ACTS):
+        if is_over(ada, HERE) or (number >= ACTS and await holds_cards(ada)):
+            return
+        await type_one(ada, HERE, LIKES, chance)
+
+
+async def holds_cards(ada: Person) -> bool:
+    """Whether a picture of her hand would show anything, if there is one."""
+    shown = (await ada.slash(HERE, "hand")).message.pictures
+    return not shown or "No cards" not in str(shown[0].alt)
+
+
+async def open_panel(ada: Person) -> Seen:
+    """The panel with its board: the first of a game tells how it is played."""
+    table = table_in_play(ada, HERE)
+    assert table is not None, "the match is over already"
+    panel = (await ada.click(table, "Play")).message
+    if "Got it" in panel.labels:
+        await ada.click(panel, "Got it")
+        await ada.until(lambda: "Got it" not in panel.labels, what="the board")
+    return panel
+
+
+async def turned(ada: Person, panel: Seen, which: str) -> Seen:
+    """The panel with this picture in it: the button of what stands there already is gone."""
+    if which in panel.labels:
+        await ada.click(panel, which)
+        await ada.until(lambda: which not in panel.labels, what=which)
+    return panel
+
+
+async def keep(ada: Person, panel: Seen, path: Path) -> None:
+    """Keep the picture that stands in a panel now."""
+    path.write_bytes(await ada.fetch(panel.pictures[0].url))
+
+
+if __name__ == "__main__":
+    main()
