@@ -6,9 +6,9 @@ from PIL import Image, ImageChops, ImageOps
 
 from render import kit, shapes
 from render.incubo.scenes import SCENES
-from render.kept import kept
 from render.kit import Layer
-from render.theme import ABYSS, INCUBO, NIGHT, WIDTH, Ink, ink, mix
+from render.scene.scene import WIDE
+from render.theme import ABYSS, INCUBO, WIDTH, Ink, ink, mix
 
 SMOOTH = Image.Resampling.BICUBIC
 DEEP = ink("120f26")
@@ -16,6 +16,7 @@ DEEP = ink("120f26")
 RADIUS = 28
 AIR = (9, 12)
 """Of so few colours is the air made, from edge to edge."""
+SKY = ink("0b0e24"), ink("151130")
 
 
 class Spot(NamedTuple):
@@ -34,7 +35,6 @@ class Spot(NamedTuple):
     """Up to here it is dim, for words to stand on."""
 
 
-@kept
 def place(
     key: str, size: tuple[int, int], spot: Spot, share: float = 0, grey: bool = False
 ) -> Layer:
@@ -50,7 +50,7 @@ def _scene(key: str, size: tuple[int, int], spot: Spot, grey: bool) -> Image.Ima
     """As much of a scene as lies on the place, with who matters where the place wants it."""
     scene = SCENES.scene(key)
     unit = scene.width / spot.wide
-    focus = SCENES.scenery.lines[key].focus / 480 * scene.width
+    focus = SCENES.scenery.lines[key].focus / WIDE * scene.width
     most = max(0.0, scene.width - min(size[0], spot.gone) * unit)
     left = min(max(0.0, focus - spot.middle * unit), most)
     right = min(left + size[0] * unit, float(scene.width))
@@ -89,27 +89,14 @@ def _grounded(size: tuple[int, int], ground: int) -> Image.Image:
     return seen
 
 
-@kept
-def air(key: str, height: int, mood: str) -> Layer:
-    """What all lies in: dark, and tinted as the scene is, or as the hour."""
-    small = _sky(mood).resize(AIR, SMOOTH)
+def air(key: str, height: int) -> Image.Image:
+    """What all lies in: dark, and tinted as the scene is."""
+    small = shapes.fade(*AIR, *SKY)
     if key:
         tint = SCENES.scene(key).resize((AIR[0], 5), Image.Resampling.BOX)
         bed = Image.blend(tint, Image.new("RGB", tint.size, DEEP), 0.62)
         small.paste(bed, (0, 4))
-    return Layer(small.resize((WIDTH, height), SMOOTH))
-
-
-MOODS: dict[str, tuple[Ink, Ink]] = {
-    "night": (ink("0b0e24"), ink("171231")),
-    "dawn": (ink("4a4383"), ink("2a2347")),
-    "dark": (ink("0a0710"), ink("150b16")),
-}
-
-
-def _sky(mood: str) -> Image.Image:
-    top, bottom = MOODS[mood]
-    return shapes.fade(WIDTH, 64, top, mix(bottom, NIGHT, 0.2))
+    return small.resize((WIDTH, height), SMOOTH)
 
 
 def glass(colour: Ink) -> Ink:

@@ -23,10 +23,9 @@ def board(
     marks: Marks = NOTHING,
     names: Mapping[str, str] | None = None,
     voice: Voice = ENGLISH,
-    headline: str = "",
 ) -> Picture:
-    """The table as a viewer sees it. `headline` replaces what is going on, as when it is over."""
-    return _board(view, marks, words.spoken(names, voice), headline)
+    """The table as a viewer sees it."""
+    return _board(view, marks, words.spoken(names, voice))
 
 
 def low_board(
@@ -52,18 +51,18 @@ def _low(view: IncuboView, marks: Marks, say: Words) -> Picture:
 
 
 @lru_cache(64)
-def _board(view: IncuboView, marks: Marks, say: Words, headline: str) -> Picture:
-    told = alt.of_board(view, marks, say, headline or words.headline(view, say))
-    return draw(view, marks, say, headline).picture("board", told)
+def _board(view: IncuboView, marks: Marks, say: Words) -> Picture:
+    told = alt.of_board(view, marks, say, words.headline(view, say))
+    return draw(view, marks, say).picture("board", told)
 
 
-def draw(view: IncuboView, marks: Marks, say: Words, headline: str = "") -> Canvas:
+def draw(view: IncuboView, marks: Marks, say: Words) -> Canvas:
     """The canvas of a board, not yet encoded."""
     other, own = words.sides(view)
     *places, (_, bottom) = tops(view, say)
-    still = room(words.scene_of(view), bottom + FOOT - GAP, words.mood(view))
-    canvas = Canvas(still.image.width, still.image.height, still.image)
-    draw_night(canvas, view, marks, say, headline or words.headline(view, say))
+    still = room(words.scene_of(view), bottom + FOOT - GAP)
+    canvas = Canvas(still.width, still.height, still)
+    draw_night(canvas, view, marks, say, words.headline(view, say))
     for part, at in places:
         one = other if part.startswith("other") and other is not None else own
         _draw_part(canvas, view, part.removeprefix("other-"), one, at, marks, say)
@@ -105,10 +104,8 @@ def _parts(view: IncuboView, say: Words) -> list[tuple[str, int]]:
     """What lies on the bed from top to bottom, and how high it is."""
     other, own = words.sides(view)
     middle = [("bed", bed.height_of(view))]
-    if view.stage == "monster":
+    if view.parts and view.stage != "dream":
         middle = [("monster", monster.height_of(view))]
-    elif view.stage == "over" and view.parts:
-        middle.append(("monster", monster.height_of(view)))
     above = [] if other is None else _side(view, other, say)
     return [
         *((f"other-{part}", high) for part, high in above),

@@ -3,20 +3,17 @@
 from engine.games.incubo.view import IncuboView
 from render import theme
 from render.drawing import Drawing, Kind, Sight
-from render.incubo import board, cards, hand, primer
+from render.incubo import board, cards, hand, poster, primer
 from render.incubo.line import in_a_line
 from render.incubo.marks import changes, offers
-from render.incubo.words import TEXTS, ended, spoken
+from render.incubo.words import TEXTS
 from render.picture import Picture
 
 
 def _board(sight: Sight) -> Picture:
     view: IncuboView = sight.view
     if sight.ending:
-        say = spoken(sight.names, sight.voice)
-        return board.board(
-            view, names=sight.names, voice=sight.voice, headline=ended(sight.ending, say)
-        )
+        return poster.last(view, sight.ending, sight.names, sight.voice)
     marks = changes(sight.before, view)
     if view.viewer is not None:
         marks = marks | offers(view, sight.options, sight.verb or None)

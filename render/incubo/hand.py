@@ -46,7 +46,7 @@ def _peek(view: IncuboView, say: Words) -> Picture:
 
 
 def _ground(width: int, height: int) -> Image.Image:
-    return room.page(height).image
+    return room.room("", height)
 
 
 def _faces(cards: Sequence[tuple[str, str]], say: Words) -> list[Layer]:

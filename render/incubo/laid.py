@@ -10,6 +10,7 @@ from render.incubo.layout import CHIP, LOW, SLOT, TALL
 from render.incubo.scenes import SCENES
 from render.kept import kept
 from render.kit import Canvas, Layer
+from render.scene.scene import WIDE
 from render.theme import ABYSS, CHOICE, INCUBO, IVORY, TYPE, Ink, ink, mix
 
 RADIUS = 18
@@ -19,39 +20,55 @@ HALO = 12
 NARROW = 0.64
 """A name in a row is rather narrowed than cut."""
 LINE = 38
-SCENE = 144
-"""How high the scene of a card is."""
+SCENE = (SLOT, 144)
+"""How much room the scene of a card has."""
+ROOM = SLOT - 22
+"""How wide a name may be."""
 
 
 @kept
 def laid_card(shown: LaidView, role: str) -> Layer:
     """The card with its name."""
-    lines = letters.broken(CARDS[shown.card].name, fonts.TITLE, TYPE.small, SLOT - 14, NARROW)
-    canvas = Canvas(SLOT, TALL, _paper(shown.card, SLOT, TALL))
-    scene = SCENES.wide(shown.card, (SLOT + 10, SCENE)).crop((5, 0, SLOT + 5, SCENE))
-    canvas.image.paste(scene, (0, 0), _veil(SCENE - 16 - LINE * (len(lines) - 1)))
+    face = _named(shown.card, role)
+    canvas = Canvas(SLOT, TALL, face.image)
+    canvas.smallest = face.smallest
     _value(canvas, shown, (6, 6), VALUE)
     _power(canvas, shown, (SLOT - 6, 6), 52)
     _tokens(canvas, shown)
-    at = (SLOT // 2, TALL - 15 - LINE * (len(lines) - 1))
-    canvas.lines(
-        at, lines, fonts.TITLE, TYPE.small, IVORY, LINE,
-        width=SLOT - 14, anchor="middle", tightest=NARROW,
-    )  # fmt: skip
-    return _framed(canvas, shown.card, role)
+    return canvas.layer()
 
 
 @kept
 def laid_chip(shown: LaidView, role: str) -> Layer:
     """The card without its name, where many lie."""
-    canvas = Canvas(CHIP, LOW, _paper(shown.card, CHIP, LOW))
-    scene = SCENES.square(shown.card, CHIP).crop((0, 4, CHIP, 4 + LOW))
-    canvas.image.paste(Image.blend(scene, Image.new("RGB", scene.size, ABYSS), 0.3), (0, 0))
+    canvas = Canvas(CHIP, LOW, _nameless(shown.card, role).image)
     _value(canvas, shown, (4, 4), TYPE.small)
     _power(canvas, shown, (5, LOW - 35), 30)
     if shown.tokens:
         canvas.paste(kit.sign("plus-thick", 28, signs.GHOST), (CHIP - 32, 5))
-    return _framed(canvas, shown.card, role)
+    return canvas.layer()
+
+
+@kept
+def _named(key: str, role: str) -> Layer:
+    """Its scene, and its name below."""
+    lines = letters.broken(CARDS[key].name, fonts.TITLE, TYPE.small, ROOM, NARROW)
+    canvas = Canvas(SLOT, TALL, _paper(key, SLOT, TALL))
+    canvas.image.paste(_scene(key), (0, 0), _veil(SCENE[1] - 16 - LINE * (len(lines) - 1)))
+    at = (SLOT // 2, TALL - 15 - LINE * (len(lines) - 1))
+    canvas.lines(
+        at, lines, fonts.TITLE, TYPE.small, IVORY, LINE,
+        width=ROOM, anchor="middle", tightest=NARROW,
+    )  # fmt: skip
+    return _framed(canvas, key, role)
+
+
+@kept
+def _nameless(key: str, role: str) -> Layer:
+    canvas = Canvas(CHIP, LOW, _paper(key, CHIP, LOW))
+    scene = SCENES.square(key, CHIP).crop((0, 4, CHIP, 4 + LOW))
+    canvas.image.paste(Image.blend(scene, Image.new("RGB", scene.size, ABYSS), 0.3), (0, 0))
+    return _framed(canvas, key, role)
 
 
 def _paper(key: str, width: int, height: int) -> Image.Image:
@@ -72,13 +89,21 @@ def _framed(canvas: Canvas, key: str, role: str) -> Layer:
     )
 
 
+def _scene(key: str) -> Image.Image:
+    """So much of a scene as goes onto a card, with what matters in its middle."""
+    whole = SCENES.wide(key, (round(SCENE[1] * 1.6), SCENE[1]))
+    focus = SCENES.scenery.lines[key].focus / WIDE * whole.width
+    left = round(min(max(0.0, focus - SCENE[0] / 2), whole.width - SCENE[0]))
+    return whole.crop((left, 0, left + SCENE[0], SCENE[1]))
+
+
 def _veil(clear: int) -> Image.Image:
     """How much of a scene is seen: all of it down to here, then less and less."""
-    seen = Image.new("L", (SLOT, SCENE), 255)
+    seen = Image.new("L", SCENE, 255)
     faded = min(44, clear)
     slope = Image.linear_gradient("L").rotate(180).resize((SLOT, faded))
     seen.paste(slope, (0, clear - faded + 10))
-    seen.paste(0, (0, clear + 10, SLOT, SCENE))
+    seen.paste(0, (0, clear + 10, *SCENE))
     return seen
 
 

@@ -2,7 +2,7 @@
 
 from engine.games.incubo.data import CARDS
 from engine.games.incubo.view import IncuboView, PartView
-from render import figures, fonts, kit, letters, pointing, shapes
+from render import figures, fonts, kit, pointing, shapes
 from render.incubo import backdrop, signs, words
 from render.incubo.backdrop import Spot
 from render.incubo.emblems import FEAR
@@ -67,47 +67,38 @@ def draw_monster(canvas: Canvas, view: IncuboView, top: int, marks: Marks) -> No
 
 def _part(canvas: Canvas, view: IncuboView, part: PartView, top: int, marks: Marks) -> None:
     """A part with its cards, and what is new about it."""
-    height = _height(part, _is_roomy(view))
-    is_able = part.card in marks.able
-    dice = () if part.owner else tuple((one.role, one.die) for one in view.dreamers)
-    figured = (part.total, part.required, dice, view.rem)
-    layer = _place(part.card, part.owner, height, part.beaten, is_able, figured)
+    height, is_able = _height(part, _is_roomy(view)), part.card in marks.able
+    layer = _place(part.card, part.owner, height, part.beaten, is_able)
     canvas.paste(layer, (MARGIN - REACH, top - REACH))
+    if part.owner:
+        edge = _arm(canvas, part, top + height - 20)
+        beside = (edge + 10, top + height - 88)
+    else:
+        edge = _head(canvas, view, part, top + (0 if part.beaten else LOOM) + 58)
+        beside = (MARGIN + ROOM - 104, top + LOOM - 90)
     _cards(canvas, view, part, top, marks)
-    base = top + 6 if part.owner else top + height - 90
     for card, change in marks.totals:
         if card == part.card and not part.beaten:
-            left = MARGIN + 320 if part.owner else MARGIN + ROOM - 96
-            canvas.paste(kit.change(change, 84), (left, top + 8 if part.owner else top + LOOM - 84))
+            canvas.paste(kit.change(change, 84), beside)
     if part.card in marks.beaten:
-        pointing.star(canvas, (MARGIN + BESIDE - 70, max(top, base) + 4), 46, CHOICE)
-
-
-Figured = tuple[int, int, tuple[tuple[str, int], ...], int]
+        pointing.star(canvas, (MARGIN + BESIDE - 66, top + 14), 46, CHOICE)
 
 
 @kept
-def _place(
-    card: str, owner: str, height: int, beaten: bool, is_able: bool, figured: Figured
-) -> Layer:
-    """Where a part lies: its scene, its name, what it takes; dim and ticked off when beaten."""
+def _place(card: str, owner: str, height: int, beaten: bool, is_able: bool) -> Layer:
+    """Where a part lies: its scene, dim when it is beaten; bright around it where it is a goal."""
     canvas, shape = Canvas(ROOM + 2 * REACH, height + 2 * REACH), shapes.rounded(ROOM, height, 28)
     light: Ink = CHOICE if is_able else ABYSS if beaten else FEAR
     canvas.stamp(shapes.glow(shape, REACH, 1.2), (0, 0), light, 0.8)
-    layer = backdrop.place(
-        card, (ROOM, height), _spot(owner, height), 0.45 if beaten else 0, beaten
-    )
-    canvas.paste(layer, (REACH, REACH))
+    shade = 0.45 if beaten else 0
+    spot = _spot(owner, height)
+    canvas.paste(backdrop.place(card, (ROOM, height), spot, shade, beaten), (REACH, REACH))
+    line, colour = shapes.frame(ROOM, height, 28, 4), mix(FEAR, NIGHT, 0.25)
     if is_able:
-        canvas.stamp(shapes.frame(ROOM, height, 28, 7), (REACH, REACH), CHOICE)
+        line, colour = shapes.frame(ROOM, height, 28, 7), CHOICE
     elif beaten:
-        canvas.stamp(shapes.dashes(ROOM, height, 4, 30, 28), (REACH, REACH), mix(LEAF, NIGHT, 0.25))
-    else:
-        canvas.stamp(shapes.frame(ROOM, height, 28, 4), (REACH, REACH), mix(FEAR, NIGHT, 0.25))
-    if owner:
-        _arm(canvas, card, owner, height, beaten, figured)
-    else:
-        _head(canvas, card, beaten, figured)
+        line, colour = shapes.dashes(ROOM, height, 4, 30, 28), mix(LEAF, NIGHT, 0.25)
+    canvas.stamp(line, (REACH, REACH), colour)
     return canvas.layer()
 
 
@@ -118,53 +109,56 @@ def _spot(owner: str, height: int) -> Spot:
     return Spot(ROOM, 0.06, ROOM // 2, ROOM, ROOM, LOOM + TITLE - 20)
 
 
-def _head(canvas: Canvas, card: str, beaten: bool, figured: Figured) -> None:
+def _head(canvas: Canvas, view: IncuboView, part: PartView, base: int) -> int:
     """Its name below its face, what is printed on it and what the dice added."""
-    total, required, dice, rem = figured
-    base = REACH + (0 if beaten else LOOM) + 58
-    right = _sum(canvas, REACH + ROOM - 26, base, beaten, total, required)
-    right -= 24
-    for role, die in reversed(dice):
+    right = _sum(canvas, MARGIN + ROOM - 26, base, part) - 24
+    for one in reversed(view.dreamers):
         right -= 62
-        canvas.paste(signs.die(rem, die, 62, signs.STYLES[role].ink), (right, base - 46))
+        colour = signs.STYLES[one.role].ink
+        canvas.paste(signs.die(view.rem, one.die, 62, colour), (right, base - 46))
         right -= 32
         canvas.text((right, base), "+", fonts.HEAVY, TYPE.small, MIST)
-    printed = str(required - sum(die for _, die in dice))
-    tone = mix(BONE, MIST, 0.3)
+    printed = str(part.required - sum(one.die for one in view.dreamers))
     right -= 12
-    canvas.text((right, base), printed, fonts.HEAVY, 46, tone, anchor="right")
-    right -= letters.measure(printed, fonts.HEAVY, 46) + 20
-    colour = mix(MIST, NIGHT, 0.1) if beaten else IVORY
-    at = (REACH + 26, base)
-    canvas.text(at, CARDS[card].name, fonts.TITLE, 54, colour, width=right - at[0])
+    tone = mix(BONE, MIST, 0.3)
+    right -= canvas.text((right, base), printed, fonts.HEAVY, 46, tone, anchor="right") + 20
+    at = (MARGIN + 26, base)
+    name = CARDS[part.card].name
+    return canvas.text(at, name, fonts.TITLE, 54, _ink(part), width=right - at[0])
 
 
-def _arm(
-    canvas: Canvas, card: str, owner: str, height: int, beaten: bool, figured: Figured
-) -> None:
-    """Its name, before whom it lies, and what it takes."""
-    total, required, _, _ = figured
-    base = REACH + height - 20
-    colour = mix(MIST, NIGHT, 0.1) if beaten else IVORY
-    name, at = CARDS[card].name, (REACH + 20, base - 46)
-    canvas.text(at, name, fonts.TITLE, 46, colour, width=BESIDE - 40)
-    canvas.paste(signs.badge(owner, 44), (REACH + 20, base - 34))
-    text = str(required) if beaten else f"{figures.plain(total)} / {required}"
-    tone = mix(LEAF, MIST, 0.4) if beaten else signs.COURAGE
-    left = REACH + 80
-    left += canvas.text((left, base + 3), text, fonts.HEAVY, 48, tone)
-    if beaten:
+def _arm(canvas: Canvas, part: PartView, base: int) -> int:
+    """Its name, before whom it lies, and what it takes; gives back where that ends."""
+    at = (MARGIN + 20, base - 46)
+    canvas.text(at, CARDS[part.card].name, fonts.TITLE, 46, _ink(part), width=BESIDE - 40)
+    canvas.paste(signs.badge(part.owner, 44), (MARGIN + 20, base - 34))
+    left = MARGIN + 80
+    left += canvas.text((left, base + 3), _figure(part), fonts.HEAVY, 48, _tone(part))
+    if part.beaten:
         canvas.icon((left + 40, base - 14), "check-circle", 46, LEAF)
+    return left
 
 
-def _sum(canvas: Canvas, right: int, base: int, beaten: bool, total: int, required: int) -> int:
-    """Reached of required, or that it is beaten; gives back where it begins."""
-    if beaten:
+def _ink(part: PartView) -> Ink:
+    return mix(MIST, NIGHT, 0.1) if part.beaten else IVORY
+
+
+def _tone(part: PartView) -> Ink:
+    return mix(LEAF, MIST, 0.4) if part.beaten else signs.COURAGE
+
+
+def _figure(part: PartView) -> str:
+    """What was reached of what it takes; what it took, once it is beaten."""
+    return str(part.required) if part.beaten else f"{figures.plain(part.total)} / {part.required}"
+
+
+def _sum(canvas: Canvas, right: int, base: int, part: PartView) -> int:
+    """How far it is, or that it is beaten; gives back where it begins."""
+    if part.beaten:
         canvas.icon((right - 26, base - 18), "check-circle", 54, LEAF)
         right -= 70
-    text = str(required) if beaten else f"{figures.plain(total)} / {required}"
-    colour = mix(LEAF, MIST, 0.4) if beaten else signs.COURAGE
-    return right - canvas.text((right, base + 4), text, fonts.HEAVY, 62, colour, anchor="right")
+    at, text = (right, base + 4), _figure(part)
+    return right - canvas.text(at, text, fonts.HEAVY, 62, _tone(part), anchor="right")
 
 
 def _cards(canvas: Canvas, view: IncuboView, part: PartView, top: int, marks: Marks) -> None:

@@ -38,14 +38,25 @@ def draw_panel(
     busy = bool(one.drawn) or (view.peek is not None and view.peek.seat == one.seat)
     is_lit = busy or (marks.asked and one.seat == view.viewer)
     has_growth = view.growth == one.seat and not view.solo
-    figured = (tuple(_figures(view, one, say)), tuple(_piles(view, one, say)))
-    brave, who = _brave(view, one), (say.who(one.seat), say(one.role))
-    layer = _panel(one.role, who, is_lit, has_growth, brave, figured)
-    canvas.paste(layer, (MARGIN - GLOW, top - GLOW))
+    brave = _brave(view, one)
+    left = MARGIN
+    canvas.paste(_cloth(one.role, is_lit), (left - GLOW, top - GLOW))
+    edge = left + ROOM - 24
+    if brave is not None:
+        edge = _courage(canvas, brave, (edge, top + FIRST + 2))
     for change in (change for seat, change in marks.totals if seat == one.seat):
-        canvas.paste(kit.change(change, 88), (MARGIN + ROOM - 24 - _wide(brave) - 100, top - 10))
+        edge -= 96
+        canvas.paste(kit.change(change, 88), (edge, top - 10))
+    who = (say.who(one.seat), say(one.role))
+    _name(canvas, who, (left + 94, top + FIRST), edge, is_lit, has_growth)
     if has_growth and marks.turned:
-        pointing.star(canvas, (MARGIN + 50, top - 12), 36, INCUBO.light)
+        pointing.star(canvas, (left + 50, top - 12), 36, INCUBO.light)
+    base = top + SECOND
+    first, piles = list(_figures(view, one, say)), list(_piles(view, one, say))
+    ends = counts.row(canvas, (left + 24, base), first, 26)
+    spare = left + ROOM - 22 - sum(counts.width_of(one) for one in piles)
+    gap = min(30, (spare - ends) // max(1, len(piles)))
+    counts.row(canvas, (spare - gap * (len(piles) - 1), base), piles, gap)
 
 
 def _brave(view: IncuboView, one: DreamerView) -> Brave | None:
@@ -57,32 +68,9 @@ def _brave(view: IncuboView, one: DreamerView) -> Brave | None:
 
 
 @kept
-def _panel(
-    role: str,
-    who: tuple[str, str],
-    is_lit: bool,
-    has_growth: bool,
-    brave: Brave | None,
-    figured: tuple[tuple[Figure, ...], tuple[Figure, ...]],
-) -> Layer:
-    """The panel with light around it."""
-    canvas = Canvas(ROOM + 2 * GLOW, PANEL + 2 * GLOW)
-    _cloth(canvas, role, is_lit)
-    canvas.paste(signs.badge(role, 62), (GLOW + 16, GLOW + 7))
-    edge = GLOW + ROOM - 24
-    if brave is not None:
-        edge = _courage(canvas, brave)
-    _name(canvas, who, edge, is_lit, has_growth)
-    base = GLOW + SECOND
-    left = counts.row(canvas, (GLOW + 24, base), figured[0], 26)
-    spare = GLOW + ROOM - 22 - sum(counts.width_of(one) for one in figured[1])
-    gap = min(30, (spare - left) // max(1, len(figured[1])))
-    counts.row(canvas, (spare - gap * (len(figured[1]) - 1), base), figured[1], gap)
-    return canvas.layer()
-
-
-def _cloth(canvas: Canvas, role: str, is_lit: bool) -> None:
+def _cloth(role: str, is_lit: bool) -> Layer:
     """Dark glass with a hem in the colour of the side; lit while somebody must act."""
+    canvas = Canvas(ROOM + 2 * GLOW, PANEL + 2 * GLOW)
     shape, style = shapes.rounded(ROOM, PANEL, RADIUS), signs.STYLES[role]
     if is_lit:
         canvas.stamp(shapes.glow(shape, GLOW, 1.2), (0, 0), INCUBO.light, 0.8)
@@ -91,41 +79,37 @@ def _cloth(canvas: Canvas, role: str, is_lit: bool) -> None:
     rim = INCUBO.light if is_lit else mix(glass(style.ink), style.ink, 0.35)
     line = shapes.frame(ROOM, PANEL, RADIUS, 4 if is_lit else 2)
     canvas.stamp(line, (GLOW, GLOW), rim)
+    canvas.paste(signs.badge(role, 62), (GLOW + 16, GLOW + 7))
+    return canvas.layer()
 
 
-def _name(canvas: Canvas, who: tuple[str, str], edge: int, is_lit: bool, has_growth: bool) -> None:
+def _name(
+    canvas: Canvas,
+    who: tuple[str, str],
+    at: tuple[int, int],
+    edge: int,
+    is_lit: bool,
+    has_growth: bool,
+) -> None:
     """Who it is, as which role, and whether Growth points there."""
-    left = GLOW + 94
-    right = edge - 20 - 66 * has_growth
-    base, role = GLOW + FIRST, f"({who[1]})"
+    left, base = at
+    room, role = edge - 20 - 66 * has_growth - left, f"({who[1]})"
     beside = letters.measure(role, fonts.BOLD, TYPE.small) + 14
-    room = right - left
-    name_room = room - beside if room - beside > 160 else room
+    narrow = room - beside if room - beside > 160 else room
     colour = IVORY if is_lit else BONE
-    at = (left, base)
-    left += canvas.text(at, who[0], fonts.BOLD, TYPE.name, colour, width=name_room)
-    if name_room < room:
+    left += canvas.text(at, who[0], fonts.BOLD, TYPE.name, colour, width=narrow)
+    if narrow < room:
         left += 14 + canvas.text((left + 14, base), role, fonts.BOLD, TYPE.small, MIST)
     if has_growth:
         canvas.paste(kit.sign(signs.GROWTH, 54, LEAF), (left + 14, base - 44))
 
 
-def _wide(brave: Brave | None) -> int:
-    """How much room the Courage takes."""
-    return 0 if brave is None else letters.measure(_said(brave), fonts.HEAVY, 62) + 72
-
-
-def _said(brave: Brave) -> str:
-    return f"{figures.plain(brave.have)} / {figures.plain(brave.need)}"
-
-
-def _courage(canvas: Canvas, brave: Brave) -> int:
+def _courage(canvas: Canvas, brave: Brave, at: tuple[int, int]) -> int:
     """Reached of required, large, with a candle; gives back where it begins."""
-    right, base = GLOW + ROOM - 24, GLOW + FIRST + 2
+    left, base = at
     colour = LEAF if brave.reached else signs.COURAGE
-    tone = mix(colour, IVORY, 0.3)
-    canvas.text((right, base), _said(brave), fonts.HEAVY, 62, tone, anchor="right")
-    left = right - _wide(brave) + 28
+    text = f"{figures.plain(brave.have)} / {figures.plain(brave.need)}"
+    left -= canvas.text(at, text, fonts.HEAVY, 62, mix(colour, IVORY, 0.3), anchor="right") + 44
     canvas.icon((left, base - 22), "check-circle" if brave.reached else "candle", 56, colour)
     left -= 40
     if brave.common:
@@ -134,8 +118,8 @@ def _courage(canvas: Canvas, brave: Brave) -> int:
     elif brave.gift:
         left -= 104
         canvas.icon((left + 24, base - 24), "hand-heart", 44, signs.GHOST)
-        text = figures.signed(brave.gift)
-        canvas.text((left + 50, base - 10), text, fonts.HEAVY, TYPE.small, signs.GHOST)
+        gift = figures.signed(brave.gift)
+        canvas.text((left + 50, base - 10), gift, fonts.HEAVY, TYPE.small, signs.GHOST)
     return left
 
 

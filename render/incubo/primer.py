@@ -17,7 +17,6 @@ WISHES = ("face", "draw", "eliminate 0", "play", "stop")
 """What is done in the sample, if it can be, as long as nobody has laid cards in two rows."""
 ENOUGH, MOST = 3, 40
 RIGHT = MARGIN + ROOM
-ABOVE = 14
 
 
 @lru_cache(4)
@@ -26,15 +25,14 @@ def primer(voice: Voice) -> Picture:
     view, say = sample(), words.spoken(voice=voice)
     tops = dict(board.tops(view, say))
     whole = board.draw(view, NOTHING, say)
-    top = SKY - ABOVE
-    shown = whole.image.crop((0, top, whole.width, tops["foot"]))
+    shown = whole.image.crop((0, 0, whole.width, tops["foot"]))
     points = {
-        "primer.chimes": (190, SKY + SHELF // 2 - 16),
-        "primer.required": (RIGHT - 330, (tops["bed"] + tops["rows"]) // 2 - 8),
+        "primer.chimes": (730, 48),
+        "primer.required": (RIGHT - 104, tops["bed"] + 62),
         "primer.rows": (RIGHT - 470, tops["rows"] + 130),
-        "primer.terror": (RIGHT - 330, tops["panel"] + 48),
+        "primer.terror": (RIGHT - 300, tops["panel"] + 38),
     }
-    notes = [((x, y - top), say(note)) for note, (x, y) in points.items()]
+    notes = [((x, y), say(note)) for note, (x, y) in points.items()]
     return annotated(shown, notes).picture("primer", " ".join(note for _, note in notes))
 
 

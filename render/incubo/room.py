@@ -1,7 +1,8 @@
 """The night that everything lies in: the sky above with its stars, below the air of a scene."""
 
 import hashlib
-from functools import lru_cache
+
+from PIL import Image
 
 from render import shapes
 from render.incubo import backdrop
@@ -10,21 +11,21 @@ from render.kept import kept
 from render.kit import Canvas, Layer
 from render.theme import IVORY, WIDTH
 
-STARS = {"night": 44, "dawn": 12, "dark": 8}
+STARS = 44
+BOLT = 800
+"""Nights come in few lengths, and what is too much is cut off."""
+
+
+def room(key: str, height: int) -> Image.Image:
+    """Everything that stays the same from picture to picture, with the scene that is faced."""
+    return _night(key, -(-height // BOLT)).image.crop((0, 0, WIDTH, height))
 
 
 @kept
-def room(key: str, height: int, mood: str) -> Layer:
-    """Everything that stays the same from picture to picture, with the scene that is faced."""
-    canvas = Canvas(WIDTH, height, backdrop.air(key, height, mood).image)
-    _stars(canvas, STARS[mood])
+def _night(key: str, bolts: int) -> Layer:
+    canvas = Canvas(WIDTH, bolts * BOLT, backdrop.air(key, bolts * BOLT))
+    _stars(canvas, STARS)
     return canvas.layer()
-
-
-@lru_cache(4)
-def page(height: int) -> Layer:
-    """The ground of hands and sheets."""
-    return room("", height, "night")
 
 
 def _stars(canvas: Canvas, count: int) -> None:

@@ -64,21 +64,18 @@ def in_line(view: IncuboView, own: DreamerView) -> list[PartView]:
 
 def scene_of(view: IncuboView) -> str:
     """The card whose scene gives the board its air: the Dream, or the head; "" while none lies."""
-    heads = [part.card for part in view.parts if not part.owner]
-    return heads[0] if heads and view.stage != "dream" else view.dream
+    return head_of(view) if view.stage != "dream" else view.dream
 
 
-def mood(view: IncuboView) -> str:
-    """The light: night, and at the end dawn or none."""
-    if view.stage != "over":
-        return "night"
-    return "dawn" if is_saved(view) else "dark"
+def head_of(view: IncuboView) -> str:
+    """The head of the Monster that lies there; "" where none does."""
+    return next((part.card for part in view.parts if not part.owner), "")
 
 
 def headline(view: IncuboView, say: Words) -> str:
     """What is going on, as the viewer would say it."""
     if view.stage == "over":
-        return say("saved" if is_saved(view) else "lost")
+        return say("poster.won" if is_saved(view) else "lost")
     for busy, doing in ((_placing(view), "placing"), (_peeking(view), "peeking")):
         if busy and busy == view.viewer:
             return say(f"{doing}-you")
@@ -97,8 +94,13 @@ ENDED = ("won", "lost-chimes", "lost-monster", "conceded")
 
 def ended(ending: str, say: Words) -> str:
     """What became of Nina, and how."""
-    how = ending.rpartition(".")[2]
-    return say(f"ended.{how if how in ENDED else 'closed'}")
+    return say(f"ended.{how(ending)}")
+
+
+def how(ending: str) -> str:
+    """In which of the ways that have words it ended."""
+    last = ending.rpartition(".")[2]
+    return last if last in ENDED else "closed"
 
 
 def has_rows(view: IncuboView) -> bool:

@@ -9,6 +9,7 @@ from render.incubo.board import board
 from render.incubo.card import card
 from render.incubo.hand import hand, sheet
 from render.incubo.marks import NOTHING, Marks
+from render.incubo.poster import last
 from render.picture import Picture
 from tests.render.incubo.samples import FEARS, NAMES, dreamer, dreaming, keys, laid, view
 
@@ -30,8 +31,17 @@ def scenes() -> dict[str, tuple[IncuboView, Marks]]:
         "last-monster": (monster(3, 30), NOTHING),
         "solo": (solo(), Marks(asked=True)),
         "rest": (view([dreamer("alpha"), dreamer("tommy")], stage="rest"), NOTHING),
-        "saved": (replace(monster(3, 12, beaten=5), stage="over", faced=17, score=42), NOTHING),
-        "lost": (replace(monster(2, 5), stage="over", reserve=0, spent=49, score=17), NOTHING),
+    }
+
+
+def ends() -> dict[str, IncuboView]:
+    """Nights that are over, by how."""
+    woken = replace(night(), stage="over", score=-3)
+    return {
+        "won": replace(monster(3, 12, beaten=4), stage="over", faced=17, score=42),
+        "lost-monster": replace(monster(2, 5), stage="over", spent=49, score=17),
+        "lost-chimes": replace(woken, reserve=0),
+        "conceded": woken,
     }
 
 
@@ -126,6 +136,8 @@ def peek() -> IncuboView:
 
 def pictures() -> Iterator[tuple[str, Picture]]:
     """Every sample with the name of its file."""
+    for ending, over in ends().items():
+        yield f"poster-{ending}", last(over, f"incubo.ending.{ending}", NAMES)
     for name, (shown, marks) in scenes().items():
         yield f"board-{name}", board(shown, marks, NAMES)
     yield "board-names", board(night(), NOTHING, HOSTILE)

@@ -18,6 +18,7 @@ from render.incubo import rows, words
 from render.incubo.board import board, draw
 from render.incubo.hand import hand
 from render.incubo.marks import NOTHING, Marks
+from render.incubo.poster import last
 from tests.render.incubo.bedside import (
     BOOT,
     CLAW,
@@ -188,16 +189,10 @@ def test_the_headline_says_what_is_going_on(seen: Callable[[], IncuboView], head
 @pytest.mark.ledger("INC-R58")
 def test_the_end_tells_the_courage_of_all_cards() -> None:
     for saved in (True, False):
-        told = board(over(saved), NOTHING, NAMES)
+        ending = "incubo.ending.won" if saved else "incubo.ending.lost-monster"
+        told = last(over(saved), ending, NAMES)
         assert "17 Dreams and Monsters faced. Courage of all cards: 31." in told.alt
-        assert told.png != board(replace(over(saved), score=32), NOTHING, NAMES).png
-
-
-def test_dawn_comes_only_when_the_last_monster_is_beaten() -> None:
-    assert words.mood(over(True)) == "dawn"
-    assert words.mood(over(False)) == "dark"
-    assert words.mood(replace(over(True), rem=2)) == "dark"
-    assert words.mood(monster()) == "night"
+        assert told.png != last(replace(over(saved), score=32), ending, NAMES).png
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from render.incubo.board import board
 from render.incubo.card import card
 from render.incubo.hand import hand
 from render.incubo.marks import NOTHING, Marks
+from render.incubo.poster import last
 from render.picture import Picture
 from tests.render.incubo.bedside import (
     CLAW,
@@ -45,8 +46,9 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "crowded": lambda: board(crowded(12), NOTHING, WILD),
     "monster": lambda: board(monster(), Marks(beaten=(CLAW,)), NAMES),
     "solo": lambda: board(alone(), NOTHING, NAMES),
-    "saved": lambda: board(over(True), NOTHING, NAMES),
-    "lost": lambda: board(over(False), NOTHING, NAMES),
+    "saved": lambda: last(over(True), "incubo.ending.won", NAMES),
+    "lost": lambda: last(over(False), "incubo.ending.lost-monster", NAMES),
+    "chimes": lambda: last(night(reserve=0), "incubo.ending.lost-chimes", NAMES),
     "peek": _peek,
     "card": lambda: card(FOREST),
 }
