@@ -2,18 +2,22 @@
 
 from typing import NamedTuple
 
-from PIL import Image, ImageChops, ImageOps
+from PIL import Image, ImageChops
 
 from render import kit, shapes
 from render.incubo.scenes import SCENES
-from render.kit import Layer
+from render.kept import kept
+from render.kit import Canvas, Layer
 from render.scene.scene import WIDE
 from render.theme import ABYSS, INCUBO, WIDTH, Ink, ink, mix
 
 SMOOTH = Image.Resampling.BICUBIC
 DEEP = ink("120f26")
 """What scenes fade into."""
-RADIUS = 28
+RADIUS, REACH = 28, 14
+"""How round places are, and how far the light around them reaches."""
+EDGE = 3
+"""So much of a place stays free of its scene, for the rim."""
 AIR = (9, 12)
 """Of so few colours is the air made, from edge to edge."""
 SKY = ink("0b0e24"), ink("151130")
@@ -35,33 +39,57 @@ class Spot(NamedTuple):
     """Up to here it is dim, for words to stand on."""
 
 
-def place(
+class Rim(NamedTuple):
+    """The edge of a place: its colour, how wide it is, the light around it, and if in dashes."""
+
+    colour: Ink
+    line: int
+    light: Ink
+    strength: float
+    is_dashed: bool = False
+
+
+def place(canvas: Canvas, at: tuple[int, int], size: tuple[int, int], rim: Rim) -> None:
+    """A dark place with round corners, a rim, and light around it."""
+    canvas.paste(_place(size, rim), (at[0] - REACH, at[1] - REACH))
+
+
+@kept
+def _place(size: tuple[int, int], rim: Rim) -> Layer:
+    canvas, shape = Canvas(size[0] + 2 * REACH, size[1] + 2 * REACH), shapes.rounded(*size, RADIUS)
+    canvas.stamp(shapes.glow(shape, REACH, 1.2), (0, 0), rim.light, rim.strength)
+    canvas.stamp(shape, (REACH, REACH), DEEP)
+    line = shapes.frame(*size, RADIUS, rim.line)
+    if rim.is_dashed:
+        line = shapes.dashes(*size, rim.line, 30, RADIUS)
+    canvas.stamp(line, (REACH, REACH), rim.colour)
+    return canvas.layer()
+
+
+@kept
+def scene(
     key: str, size: tuple[int, int], spot: Spot, share: float = 0, grey: bool = False
 ) -> Layer:
-    """A place with round corners, and the scene of a card on it; dimmed by a share."""
-    image = Image.new("RGB", size, DEEP)
-    image.paste(_scene(key, size, spot, grey), (0, 0), _seen(size, spot))
+    """The scene of a card on a place of this size; dimmed by a share, and of little colour."""
+    wide = min(size[0], spot.gone)
+    image = _scene(key, (wide, size[1]), spot, grey)
     if share:
-        image = Image.blend(image, Image.new("RGB", size, ABYSS), share)
-    return kit.cut(image, shapes.rounded(*size, min(RADIUS, size[1] // 3)))
+        image = Image.blend(image, Image.new("RGB", image.size, ABYSS), share)
+    inner = shapes.rounded(size[0] - 2 * EDGE, size[1] - 2 * EDGE, RADIUS - EDGE)
+    corners = shapes.grown(inner, EDGE).crop((0, 0, wide, size[1]))
+    return kit.cut(image, ImageChops.multiply(_seen((wide, size[1]), spot), corners))
 
 
 def _scene(key: str, size: tuple[int, int], spot: Spot, grey: bool) -> Image.Image:
-    """As much of a scene as lies on the place, with who matters where the place wants it."""
+    """As much of a scene as goes there, with who matters where the place wants it."""
     scene = SCENES.scene(key)
     unit = scene.width / spot.wide
     focus = SCENES.scenery.lines[key].focus / WIDE * scene.width
-    most = max(0.0, scene.width - min(size[0], spot.gone) * unit)
-    left = min(max(0.0, focus - spot.middle * unit), most)
-    right = min(left + size[0] * unit, float(scene.width))
-    top = min(spot.above * scene.height, scene.height - size[1] * unit)
-    box = (left, max(0.0, top), right, min(top + size[1] * unit, float(scene.height)))
-    shown = scene.resize((round((right - left) / unit), size[1]), SMOOTH, box)
-    if grey:
-        shown = Image.blend(shown, ImageOps.grayscale(shown).convert("RGB"), 0.75)
-    whole = Image.new("RGB", size, DEEP)
-    whole.paste(shown, (0, 0))
-    return whole
+    wide, high = min(size[0] * unit, scene.width), min(size[1] * unit, scene.height)
+    left = min(max(0.0, focus - spot.middle * unit), scene.width - wide)
+    top = min(spot.above * scene.height, scene.height - high)
+    shown = scene.resize(size, SMOOTH, (left, top, left + wide, top + high))
+    return Image.blend(shown, shown.convert("L").convert("RGB"), 0.75) if grey else shown
 
 
 def _seen(size: tuple[int, int], spot: Spot) -> Image.Image:
@@ -94,7 +122,7 @@ def air(key: str, height: int) -> Image.Image:
     small = shapes.fade(*AIR, *SKY)
     if key:
         tint = SCENES.scene(key).resize((AIR[0], 5), Image.Resampling.BOX)
-        bed = Image.blend(tint, Image.new("RGB", tint.size, DEEP), 0.62)
+        bed = Image.blend(tint, Image.new("RGB", tint.size, DEEP), 0.4)
         small.paste(bed, (0, 4))
     return small.resize((WIDTH, height), SMOOTH)
 

@@ -2,14 +2,13 @@
 
 from engine.games.incubo.data import CARDS, Dream, DreamSide
 from engine.games.incubo.view import DreamerView, IncuboView
-from render import figures, fonts, kit, letters, pointing, shapes
+from render import figures, fonts, kit, letters, pointing
 from render.figures import stat
 from render.incubo import backdrop, signs, words
-from render.incubo.backdrop import Spot
+from render.incubo.backdrop import Rim, Spot
 from render.incubo.layout import GAP, MARGIN, ROOM
 from render.incubo.marks import Marks
-from render.kept import kept
-from render.kit import Canvas, Layer
+from render.kit import Canvas
 from render.theme import BONE, CHOICE, INCUBO, IVORY, LEAF, MIST, NIGHT, TYPE, Ink, mix
 from render.words import Words
 
@@ -20,7 +19,6 @@ ALONE = 64
 """More room for the scene where there is only one side to it."""
 QUIET = 190
 """How high the middle is when nothing lies there."""
-REACH = 16
 FACED, CHOSEN = Spot(610, 0.1, 190, 290, 490), Spot(500, 0.1, 122, 150, 380)
 """How the scene lies on the tile of the Dream that is faced, and of those to choose from."""
 BESIDE = {"dream": 416, "choose": 250}
@@ -48,7 +46,7 @@ def draw_middle(canvas: Canvas, view: IncuboView, top: int, marks: Marks, say: W
         _dream(canvas, view, dream, top, marks)
         top += _high(view) + GAP
     if not dreams_of(view):
-        canvas.paste(_quiet((say("rest"), say("counting"))), (MARGIN - REACH, top - REACH))
+        _quiet(canvas, top, (say("rest"), say("counting")))
 
 
 def _dream(canvas: Canvas, view: IncuboView, dream: str, top: int, marks: Marks) -> None:
@@ -56,7 +54,7 @@ def _dream(canvas: Canvas, view: IncuboView, dream: str, top: int, marks: Marks)
     height, (other, own) = _high(view), words.sides(view)
     is_able = dream in marks.able
     light = CHOICE if is_able else INCUBO.light if dream in marks.fresh else INCUBO.glow
-    canvas.paste(_tile(dream, height, view.stage, light, is_able), (MARGIN - REACH, top - REACH))
+    _tile(canvas, dream, (top, height), view.stage, light, is_able)
     half = _half if view.stage == "dream" else _choice
     left, base = MARGIN + BESIDE[view.stage], top + (8 if other is not None else ALONE // 2)
     if other is not None:
@@ -69,16 +67,14 @@ def _dream(canvas: Canvas, view: IncuboView, dream: str, top: int, marks: Marks)
         pointing.star(canvas, (MARGIN + 14, top + 12), 44, INCUBO.light)
 
 
-@kept
-def _tile(dream: str, height: int, stage: str, light: Ink, is_able: bool) -> Layer:
+def _tile(
+    canvas: Canvas, dream: str, across: tuple[int, int], stage: str, light: Ink, is_able: bool
+) -> None:
     """Where it lies: its scene, which keeps to one side of the words, and light around it."""
-    canvas, shape = Canvas(ROOM + 2 * REACH, height + 2 * REACH), shapes.rounded(ROOM, height, 28)
-    canvas.stamp(shapes.glow(shape, REACH, 1.3), (0, 0), light, 0.75)
-    spot = FACED if stage == "dream" else CHOSEN
-    canvas.paste(backdrop.place(dream, (ROOM, height), spot), (REACH, REACH))
-    line = shapes.frame(ROOM, height, 28, 7 if is_able else 3)
-    canvas.stamp(line, (REACH, REACH), light if is_able else mix(light, IVORY, 0.2))
-    return canvas.layer()
+    (top, height), spot = across, FACED if stage == "dream" else CHOSEN
+    rim = Rim(light if is_able else mix(light, IVORY, 0.2), 7 if is_able else 3, light, 0.75)
+    backdrop.place(canvas, (MARGIN, top), (ROOM, height), rim)
+    canvas.paste(backdrop.scene(dream, (ROOM, height), spot), (MARGIN, top))
 
 
 def _half(
@@ -132,20 +128,16 @@ def _reward(canvas: Canvas, view: IncuboView, one: DreamerView, dream: str, base
         canvas.icon((right - 30, base - 16), "sprout-outline", 40, colour)
 
 
-@kept
-def _quiet(told: tuple[str, ...]) -> Layer:
+def _quiet(canvas: Canvas, top: int, told: tuple[str, ...]) -> None:
     """A moon and a few words, while nothing lies there."""
-    canvas, shape = Canvas(ROOM + 2 * REACH, QUIET + 2 * REACH), shapes.rounded(ROOM, QUIET, 28)
-    canvas.stamp(shapes.glow(shape, REACH, 1.2), (0, 0), INCUBO.glow, 0.7)
-    canvas.stamp(shape, (REACH, REACH), mix(backdrop.DEEP, INCUBO.glow, 0.14))
-    canvas.icon((REACH + 110, REACH + QUIET // 2), "weather-night", 120, INCUBO.light)
-    base = REACH + 84
+    backdrop.place(canvas, (MARGIN, top), (ROOM, QUIET), Rim(INCUBO.glow, 2, INCUBO.glow, 0.7))
+    canvas.icon((MARGIN + 110, top + QUIET // 2), "weather-night", 120, INCUBO.light)
+    base = top + 84
     for place, line in enumerate(told):
         face, colour = (fonts.BOLD, mix(BONE, MIST, 0.4)) if place else (fonts.TITLE, IVORY)
         size = TYPE.small if place else 52
-        canvas.text((REACH + 210, base), line, face, size, colour, width=RIGHT - 210)
+        canvas.text((MARGIN + 210, base), line, face, size, colour, width=RIGHT - 210)
         base += 58
-    return canvas.layer()
 
 
 def side_of(dream: str, role: str) -> DreamSide:

@@ -14,8 +14,10 @@ from render.kit import Canvas
 from render.picture import Picture
 from render.words import ENGLISH, Words
 
-LOW = 1080
-"""So high is a picture at most that stands above buttons: at 400 pixels, as high as wide."""
+ABOVE = 14
+"""How much is seen above what comes first."""
+LOW = 1064
+"""So high is a picture at most that stands above buttons: at 400 pixels, 394."""
 
 
 def board(
@@ -43,10 +45,10 @@ def low_board(
 
 @lru_cache(64)
 def _low(view: IncuboView, marks: Marks, say: Words) -> Picture:
-    canvas = draw(view, marks, say)
-    cuts = [0, *(top - GAP // 2 for _, top in tops(view, say)[:-1])]
-    top = next(one for one in cuts if canvas.height - one <= LOW or one == cuts[-1])
-    low = canvas.cropped(top, canvas.height)
+    cuts = [0, *(top - ABOVE for _, top in tops(view, say)[:-1])]
+    height = height_of(view, say)
+    above = next(one for one in cuts if height - one <= LOW or one == cuts[-1])
+    low = draw(view, marks, say, above)
     return low.picture("board", alt.of_board(view, marks, say, words.headline(view, say)))
 
 
@@ -56,17 +58,22 @@ def _board(view: IncuboView, marks: Marks, say: Words) -> Picture:
     return draw(view, marks, say).picture("board", told)
 
 
-def draw(view: IncuboView, marks: Marks, say: Words) -> Canvas:
-    """The canvas of a board, not yet encoded."""
+def draw(view: IncuboView, marks: Marks, say: Words, above: int = 0) -> Canvas:
+    """The canvas of a board, not yet encoded; so much of its upper edge is left out."""
     other, own = words.sides(view)
-    *places, (_, bottom) = tops(view, say)
-    still = room(words.scene_of(view), bottom + FOOT - GAP)
-    canvas = Canvas(still.width, still.height, still)
-    draw_night(canvas, view, marks, say, words.headline(view, say))
-    for part, at in places:
+    canvas = room(words.scene_of(view), above, height_of(view, say))
+    if not above:
+        draw_night(canvas, view, marks, say, words.headline(view, say))
+    for part, at in tops(view, say)[:-1]:
         one = other if part.startswith("other") and other is not None else own
-        _draw_part(canvas, view, part.removeprefix("other-"), one, at, marks, say)
+        if at >= above:
+            _draw_part(canvas, view, part.removeprefix("other-"), one, at - above, marks, say)
     return canvas
+
+
+def height_of(view: IncuboView, say: Words) -> int:
+    """How high the whole board is."""
+    return tops(view, say)[-1][1] + FOOT - GAP
 
 
 def tops(view: IncuboView, say: Words) -> list[tuple[str, int]]:

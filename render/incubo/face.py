@@ -147,5 +147,5 @@ def _plate(canvas: Canvas, key: str) -> None:
     """A page of the night's book."""
     width, height, tint = canvas.width, canvas.height, tint_of(key)
     slope = (mix(ink("2c2650"), tint, 0.14), mix(NIGHT, tint, 0.04))
-    body = plates.body((width, height), slope, shapes.grain(width, height, "page", 40), 0.12)
+    body = plates.body((width, height), slope, shapes.grain(width, height, "page"), 0.03)
     plates.lay(canvas, (0, 0), body, RADIUS, mix(tint, STEEL, 0.35), 4)

@@ -57,7 +57,8 @@ def _side(dream: str, one: DreamerView) -> tuple[str, str, tuple[int, int], bool
 def _tile(card: str, role: str, figure: tuple[int, int], done: bool, width: int) -> Layer:
     """A scene, a name, and what was reached; ticked off where it was enough."""
     canvas = Canvas(width, HIGH)
-    canvas.paste(backdrop.place(card, (width, HIGH), SPOT, 0.2 if done else 0, done), (0, 0))
+    canvas.stamp(shapes.rounded(width, HIGH, HIGH // 3), (0, 0), backdrop.DEEP)
+    canvas.paste(backdrop.scene(card, (width, HIGH), SPOT, 0.2 if done else 0.0, done), (0, 0))
     rim: Ink = mix(LEAF, NIGHT, 0.3) if done else mix(FEAR, NIGHT, 0.2)
     canvas.stamp(shapes.frame(width, HIGH, HIGH // 3, 4), (0, 0), rim)
     base, right, left = HIGH // 2 + 15, width - 20, LEFT

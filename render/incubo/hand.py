@@ -46,7 +46,7 @@ def _peek(view: IncuboView, say: Words) -> Picture:
 
 
 def _ground(width: int, height: int) -> Image.Image:
-    return room.room("", height)
+    return room.room("", 0, height).image
 
 
 def _faces(cards: Sequence[tuple[str, str]], say: Words) -> list[Layer]:

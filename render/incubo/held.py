@@ -2,21 +2,19 @@
 
 from engine.games.incubo.data import CARDS, OTHER, SIDES, Side
 from engine.games.incubo.view import DreamerView, IncuboView
-from render import figures, fonts, letters, shapes
+from render import figures, fonts, letters
 from render.incubo import backdrop, signs, words
-from render.incubo.backdrop import Spot
+from render.incubo.backdrop import Rim, Spot
 from render.incubo.layout import MARGIN, ROOM
-from render.kept import kept
-from render.kit import Canvas, Layer
+from render.kit import Canvas
 from render.theme import ABYSS, BONE, CHOICE, IVORY, LEAF, MIST, TYPE, mix
 from render.words import Words
 
 TITLE = 74
 LINE, TEXT_LINE = 58, 46
 """From side to side, and from line to line of what a Power says."""
-REACH = 14
-LEFT = REACH + 212
-RIGHT = REACH + ROOM - 26
+LEFT = MARGIN + 212
+RIGHT = MARGIN + ROOM - 26
 BESIDE = 234
 """What stands before the words of a Power."""
 SPOT = Spot(460, 0.08, 108, 140, 300)
@@ -44,38 +42,27 @@ def draw_held(canvas: Canvas, view: IncuboView, one: DreamerView, top: int, say:
     if view.stage == "dream" and one.role in SIDES[one.drawn]:
         have = words.reaches(view, one)
         after = (have, have + SIDES[one.drawn][one.role].value, words.needs(view, one))
-    layer = _held(one.drawn, one.role, height_of(one, say), after, say.printed)
-    canvas.paste(layer, (MARGIN - REACH, top - REACH))
-
-
-@kept
-def _held(
-    drawn: str, role: str, height: int, after: tuple[int, int, int] | None, say: Words
-) -> Layer:
-    """Its scene, its name, then a line for each side."""
-    canvas, shape = Canvas(ROOM + 2 * REACH, height + 2 * REACH), shapes.rounded(ROOM, height, 26)
-    canvas.stamp(shapes.glow(shape, REACH, 1.3), (0, 0), CHOICE, 0.9)
-    canvas.paste(backdrop.place(drawn, (ROOM, height), SPOT), (REACH, REACH))
-    canvas.stamp(shapes.frame(ROOM, height, 26, 5), (REACH, REACH), CHOICE)
+    role, height = one.role, height_of(one, say)
+    backdrop.place(canvas, (MARGIN, top), (ROOM, height), Rim(CHOICE, 5, CHOICE, 0.9))
+    canvas.paste(backdrop.scene(one.drawn, (ROOM, height), SPOT), (MARGIN, top))
     right = RIGHT
     if after is not None:
         now, then, need = (figures.plain(one) for one in after)
         text = f"{now} → {then} / {need}"
         tone = LEAF if after[1] >= after[2] else signs.COURAGE
         right -= canvas.text(
-            (RIGHT, 60), text, fonts.HEAVY, 46, mix(tone, IVORY, 0.3), anchor="right"
+            (RIGHT, top + 54), text, fonts.HEAVY, 46, mix(tone, IVORY, 0.3), anchor="right"
         )
-        canvas.icon((right - 30, 44), "candle", 44, tone)
+        canvas.icon((right - 30, top + 38), "candle", 44, tone)
         right -= 66
-    canvas.text((LEFT, 60), CARDS[drawn].name, fonts.TITLE, 50, IVORY, width=right - LEFT)
-    sides, told = SIDES[drawn], _told(drawn, role, say)
-    base = TITLE + 50
+    canvas.text((LEFT, top + 54), CARDS[one.drawn].name, fonts.TITLE, 50, IVORY, width=right - LEFT)
+    sides, told = SIDES[one.drawn], _told(one.drawn, role, say)
+    base = top + TITLE + 40
     _side(canvas, role, sides.get(role), base, told, True, say)
     base += LINE + TEXT_LINE * max(0, len(told) - 1)
     other = sides.get(OTHER[role])
     told = (words.short(other.power, say),) if other and other.power else ()
     _side(canvas, OTHER[role], other, base, told, False, say)
-    return canvas.layer()
 
 
 def _side(

@@ -2,15 +2,14 @@
 
 from engine.games.incubo.data import CARDS
 from engine.games.incubo.view import IncuboView, PartView
-from render import figures, fonts, kit, pointing, shapes
+from render import figures, fonts, kit, pointing
 from render.incubo import backdrop, signs, words
-from render.incubo.backdrop import Spot
+from render.incubo.backdrop import Rim, Spot
 from render.incubo.emblems import FEAR
 from render.incubo.layout import CHIP, COLUMNS, GAP, LOW, MARGIN, ROOM, SLOT, TALL
 from render.incubo.marks import Marks
 from render.incubo.rows import lay
-from render.kept import kept
-from render.kit import Canvas, Layer
+from render.kit import Canvas
 from render.theme import ABYSS, BONE, CHOICE, IVORY, LEAF, MIST, NIGHT, TYPE, Ink, mix
 
 LOOM, TITLE = 176, 84
@@ -21,7 +20,6 @@ BESIDE = 420
 PAD, SMALL = 10, 8
 ROOMY = 12
 """Up to so many cards on all parts, there is room for names on most."""
-REACH = 14
 
 
 def height_of(view: IncuboView) -> int:
@@ -68,8 +66,7 @@ def draw_monster(canvas: Canvas, view: IncuboView, top: int, marks: Marks) -> No
 def _part(canvas: Canvas, view: IncuboView, part: PartView, top: int, marks: Marks) -> None:
     """A part with its cards, and what is new about it."""
     height, is_able = _height(part, _is_roomy(view)), part.card in marks.able
-    layer = _place(part.card, part.owner, height, part.beaten, is_able)
-    canvas.paste(layer, (MARGIN - REACH, top - REACH))
+    _place(canvas, part, (top, height), is_able)
     if part.owner:
         edge = _arm(canvas, part, top + height - 20)
         beside = (edge + 10, top + height - 88)
@@ -84,22 +81,17 @@ def _part(canvas: Canvas, view: IncuboView, part: PartView, top: int, marks: Mar
         pointing.star(canvas, (MARGIN + BESIDE - 66, top + 14), 46, CHOICE)
 
 
-@kept
-def _place(card: str, owner: str, height: int, beaten: bool, is_able: bool) -> Layer:
+def _place(canvas: Canvas, part: PartView, across: tuple[int, int], is_able: bool) -> None:
     """Where a part lies: its scene, dim when it is beaten; bright around it where it is a goal."""
-    canvas, shape = Canvas(ROOM + 2 * REACH, height + 2 * REACH), shapes.rounded(ROOM, height, 28)
-    light: Ink = CHOICE if is_able else ABYSS if beaten else FEAR
-    canvas.stamp(shapes.glow(shape, REACH, 1.2), (0, 0), light, 0.8)
-    shade = 0.45 if beaten else 0
-    spot = _spot(owner, height)
-    canvas.paste(backdrop.place(card, (ROOM, height), spot, shade, beaten), (REACH, REACH))
-    line, colour = shapes.frame(ROOM, height, 28, 4), mix(FEAR, NIGHT, 0.25)
+    (top, height), beaten = across, part.beaten
+    rim = Rim(mix(FEAR, NIGHT, 0.25), 4, FEAR, 0.8)
     if is_able:
-        line, colour = shapes.frame(ROOM, height, 28, 7), CHOICE
+        rim = Rim(CHOICE, 7, CHOICE, 0.8)
     elif beaten:
-        line, colour = shapes.dashes(ROOM, height, 4, 30, 28), mix(LEAF, NIGHT, 0.25)
-    canvas.stamp(line, (REACH, REACH), colour)
-    return canvas.layer()
+        rim = Rim(mix(LEAF, NIGHT, 0.25), 4, ABYSS, 0.8, is_dashed=True)
+    backdrop.place(canvas, (MARGIN, top), (ROOM, height), rim)
+    spot, shade = _spot(part.owner, height), 0.45 if beaten else 0.0
+    canvas.paste(backdrop.scene(part.card, (ROOM, height), spot, shade, beaten), (MARGIN, top))
 
 
 def _spot(owner: str, height: int) -> Spot:

@@ -48,9 +48,11 @@ def draw_panel(
         edge -= 96
         canvas.paste(kit.change(change, 88), (edge, top - 10))
     who = (say.who(one.seat), say(one.role))
-    _name(canvas, who, (left + 94, top + FIRST), edge, is_lit, has_growth)
+    _name(canvas, who, (left + 110, top + FIRST), edge, is_lit)
+    if has_growth:
+        canvas.paste(kit.sign(signs.GROWTH, 46, LEAF), (left + 56, top + 30))
     if has_growth and marks.turned:
-        pointing.star(canvas, (left + 50, top - 12), 36, INCUBO.light)
+        pointing.star(canvas, (left + 70, top + 4), 34, INCUBO.light)
     base = top + SECOND
     first, piles = list(_figures(view, one, say)), list(_piles(view, one, say))
     ends = counts.row(canvas, (left + 24, base), first, 26)
@@ -89,19 +91,16 @@ def _name(
     at: tuple[int, int],
     edge: int,
     is_lit: bool,
-    has_growth: bool,
 ) -> None:
-    """Who it is, as which role, and whether Growth points there."""
+    """Who it is, and as which role."""
     left, base = at
-    room, role = edge - 20 - 66 * has_growth - left, f"({who[1]})"
+    room, role = edge - 20 - left, f"({who[1]})"
     beside = letters.measure(role, fonts.BOLD, TYPE.small) + 14
     narrow = room - beside if room - beside > 160 else room
     colour = IVORY if is_lit else BONE
     left += canvas.text(at, who[0], fonts.BOLD, TYPE.name, colour, width=narrow)
     if narrow < room:
-        left += 14 + canvas.text((left + 14, base), role, fonts.BOLD, TYPE.small, MIST)
-    if has_growth:
-        canvas.paste(kit.sign(signs.GROWTH, 54, LEAF), (left + 14, base - 44))
+        canvas.text((left + 14, base), role, fonts.BOLD, TYPE.small, MIST)
 
 
 def _courage(canvas: Canvas, brave: Brave, at: tuple[int, int]) -> int:

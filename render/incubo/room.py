@@ -9,29 +9,36 @@ from render.incubo import backdrop
 from render.incubo.layout import SKY
 from render.kept import kept
 from render.kit import Canvas, Layer
-from render.theme import IVORY, WIDTH
+from render.theme import IVORY, WIDTH, mix
 
 STARS = 44
-BOLT = 800
+BOLT = 700
 """Nights come in few lengths, and what is too much is cut off."""
 
 
-def room(key: str, height: int) -> Image.Image:
-    """Everything that stays the same from picture to picture, with the scene that is faced."""
-    return _night(key, -(-height // BOLT)).image.crop((0, 0, WIDTH, height))
+def room(key: str, top: int, bottom: int) -> Canvas:
+    """Everything that stays the same from picture to picture, from one height to another."""
+    night = _night(key, -(-bottom // BOLT)).image
+    canvas = Canvas(1, 1)
+    # Canvases copy their ground, and this was cut out just now.
+    canvas.image, canvas.width, canvas.height = (
+        night.crop((0, top, WIDTH, bottom)), WIDTH, bottom - top,
+    )  # fmt: skip
+    return canvas
 
 
 @kept
 def _night(key: str, bolts: int) -> Layer:
-    canvas = Canvas(WIDTH, bolts * BOLT, backdrop.air(key, bolts * BOLT))
-    _stars(canvas, STARS)
-    return canvas.layer()
+    """The scene that is faced gives it its colours."""
+    image = backdrop.air(key, bolts * BOLT)
+    _stars(image, STARS)
+    return Layer(image)
 
 
-def _stars(canvas: Canvas, count: int) -> None:
+def _stars(image: Image.Image, count: int) -> None:
     """Small lights, most of them high up."""
     noise = hashlib.shake_128(b"stars over the bed").digest(count * 4)
     for place in range(count):
         a, b, c, d = noise[place * 4 : place * 4 + 4]
         at = (round(a / 255 * WIDTH), round((b / 255) ** 1.6 * SKY))
-        canvas.stamp(shapes.disc(2 + c % 3), at, IVORY, 0.2 + d / 640)
+        image.paste(mix(backdrop.SKY[0], IVORY, 0.2 + d / 640), at, shapes.disc(2 + c % 3))

@@ -171,7 +171,7 @@ def _glass(name: str, size: tuple[int, int], role: str, is_open: bool, say: Word
     shape, colour = shapes.rounded(width, height, RADIUS), signs.STYLES[role].ink
     if is_open:
         canvas.stamp(shapes.glow(shape, REACH, 1.2), (0, 0), CHOICE, 0.8)
-    canvas.stamp(shape, (REACH, REACH), mix(glass(colour), ABYSS, 0.35))
+    canvas.stamp(shape, (REACH, REACH), mix(glass(colour), ABYSS, 0.45), 1 if is_open else 0.72)
     line = shapes.frame(width, height, RADIUS, 5 if is_open else 2)
     canvas.stamp(line, (REACH, REACH), CHOICE if is_open else mix(glass(colour), colour, 0.22))
     tint = CHOICE if is_open else mix(colour, MIST, 0.35)

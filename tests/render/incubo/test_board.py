@@ -18,7 +18,7 @@ from render.incubo import rows, words
 from render.incubo.board import board, draw
 from render.incubo.hand import hand
 from render.incubo.marks import NOTHING, Marks
-from render.incubo.poster import last
+from render.incubo.poster import last, scene_of
 from tests.render.incubo.bedside import (
     BOOT,
     CLAW,
@@ -268,3 +268,27 @@ def test_a_bed_is_drawn_and_encoded_in_2_5_times_what_encoding_takes(name: str) 
     seen = BEDS[name]()
     took = timing(lambda: draw(seen, NOTHING, words.spoken(NAMES)))
     assert took.ratio <= 2.5
+
+
+def test_where_a_card_may_be_placed_stands_what_it_would_count_and_cost() -> None:
+    seen = placing(LAMP, viewer="s1")
+    alpha, tommy = seen.dreamers
+    say = words.spoken(NAMES)
+    promised = {}
+    for price in (0, 1):
+        paid = replace(tommy, free_passes=1 - price)
+        board = draw(replace(seen, dreamers=(alpha, paid)), Marks(rows=("pass",)), say)
+        promised[price] = board.image.tobytes()
+    other = draw(seen, Marks(rows=("elimination",)), say).image.tobytes()
+    assert len({other, draw(seen, NOTHING, say).image.tobytes(), *promised.values()}) == 4
+    assert rows._worth(tommy) == -1
+    assert rows._price("pass", tommy) == "for-free"
+    assert rows._price("pass", replace(tommy, free_passes=0)) == "one-chime"
+    assert rows._price("play", tommy) == ""
+
+
+def test_a_lost_monster_looms_over_its_poster_and_else_each_end_has_its_own() -> None:
+    assert scene_of(over(False), "lost-monster") == MOTH
+    assert scene_of(over(True), "won") == "saved"
+    assert scene_of(night(), "lost-chimes") == "chimes"
+    assert {scene_of(night(), how) for how in ("conceded", "closed")} == {"woken"}

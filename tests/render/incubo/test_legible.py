@@ -1,0 +1,97 @@
+"""All that stands in a bed can be read on a phone: large enough, whole, and not at the edge."""
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+
+import pytest
+
+from engine.games.incubo.view import IncuboView
+from render.incubo import words
+from render.incubo.board import draw, low_board
+from render.incubo.layout import MARGIN
+from render.incubo.marks import Marks, changes, offers
+from render.incubo.poster import last
+from render.theme import TYPE, WIDTH
+from tests.render.incubo.bedside import (
+    FOREST,
+    RIVER,
+    choosing,
+    crowded,
+    monster,
+    night,
+    over,
+    placing,
+)
+from tests.render.incubo.written import written
+from tests.render.looking import looks
+
+WHO = {"1": "Dagny the Patient", "2": "Bartholomew"}
+PERSONS = {"s0": "Dagny the Patient", "s1": "Bartholomew"}
+SEEDS = range(1, 100)
+
+
+def positions(every: int) -> Iterator[tuple[IncuboView, Marks]]:
+    """Random matches, alone and by two, with all that they mark."""
+    for seed in SEEDS:
+        for seats in (2, 1):
+            for look in looks("incubo", seats, seed, every):
+                yield look.view, changes(look.before, look.view) | offers(look.view, look.options)
+
+
+def stands_as_it_should(view: IncuboView, marks: Marks, patch: pytest.MonkeyPatch) -> None:
+    with written(patch) as lines:
+        board = draw(view, marks, words.spoken(WHO | PERSONS))
+    for line in lines:
+        assert line.whole, line.text
+        assert line.size >= TYPE.small, line.text
+        edge = MARGIN if line.canvas is board else 0
+        assert edge <= line.left and line.right <= line.canvas.width - edge, line.text
+
+
+@pytest.mark.parametrize("many", [60, pytest.param(2000, marks=pytest.mark.slow)])
+def test_nothing_in_a_match_is_cut_or_small_or_at_the_edge(
+    many: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = 0
+    for view, marks in islice(positions(23 if many < 100 else 3), many):
+        stands_as_it_should(view, marks, monkeypatch)
+        seen += 1
+    assert seen == many
+
+
+BEDS: dict[str, Callable[[], IncuboView]] = {
+    "dream": night,
+    "common": lambda: night(common=True),
+    "placing": lambda: placing(viewer="s1"),
+    "choosing": lambda: choosing(FOREST, RIVER),
+    "monster": monster,
+    "crowded": lambda: crowded(20),
+    "over": lambda: over(False),
+}
+
+
+@pytest.mark.parametrize("name", BEDS)
+def test_nothing_in_a_bed_is_cut_or_small_or_at_the_edge(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loud = Marks(chimes=-12, fears=12, totals=(("s0", -11), ("s1", 10)), turned=True, asked=True)
+    stands_as_it_should(BEDS[name](), loud, monkeypatch)
+
+
+@pytest.mark.parametrize("how", ["won", "lost-chimes", "lost-monster", "conceded"])
+def test_nothing_on_a_poster_is_cut_or_small(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for view in (over(True), night()):
+        if how == "lost-monster" and not view.parts:
+            continue
+        with written(monkeypatch) as lines:
+            last(view, f"incubo.ending.{how}", PERSONS | {"s0": f"Dagny {how}"})
+        assert lines
+        for line in lines:
+            assert line.whole and line.size >= TYPE.small, line.text
+            assert line.left >= 0 and line.right <= line.canvas.width, line.text
+
+
+def test_low_beds_are_as_high_as_wide_at_most() -> None:
+    for view, marks in islice(positions(19), 40):
+        low = low_board(view, marks, WHO)
+        assert low.height <= WIDTH, low.alt
