@@ -22,6 +22,9 @@ from render.theme import (
 )
 from render.words import Words
 
+TIGHTEST = 0.56
+"""How far a long name is narrowed on a panel before it is cut."""
+
 
 def draw_armies(canvas: Canvas, view: FellboundView, plan: Layout, say: Words) -> None:
     """Each army at its own edge; allies side by side, each above or below the own columns."""
@@ -66,18 +69,31 @@ def _panel(
     style, is_low = seat_style(place), height < 100
     canvas.paste(panel(width, height, style.ink, is_lit), (left - GLOW, top - GLOW))
     canvas.paste(kit.badge(style, 56), (left + 16, top + (16 if is_low else 8)))
-    name_line = top + (59 if is_low else 50)
+    line = top + (59 if is_low else 50)
     end = left + width - 20
+    tick = (end - 18, top + 88)
     if is_low:
-        end = _means_in_words(canvas, army, (end, name_line), say) - 24
+        end = _means_in_words(canvas, army, (end, line), say) - 24
+        tick = (end - 18, line - 15)
+        end -= 50 if army.passed else 0
     else:
         _means(canvas, army, left + 24, top + 102, (width - 32) // 4)
-    room = end - left - 88 - (50 if army.passed else 0)
     colour = IVORY if is_lit else BONE
-    name = say.who(army.seat)
-    written = canvas.text((left + 88, name_line), name, fonts.BOLD, TYPE.text, colour, width=room)
+    _name(canvas, (left + 88, line), say.who(army.seat), colour, end - left - 88, is_low)
     if army.passed:
-        canvas.icon((left + 88 + written + 30, name_line - 15), "check-circle", 38, LEAF)
+        canvas.icon(tick, "check-circle", 38, LEAF)
+
+
+def _name(
+    canvas: Canvas, at: tuple[int, int], name: str, colour: Ink, room: int, has_two: bool
+) -> None:
+    """A name on one line, or where there is room for it and it is too long, on two."""
+    face, size = fonts.BOLD, TYPE.text
+    lines: tuple[str, ...] = (name,)
+    if has_two and letters.measure(name, face, size) * letters.TIGHTEST > room:
+        size, at = TYPE.small, (at[0], at[1] - 20)
+        lines = letters.broken(name, face, size, room, TIGHTEST)
+    canvas.lines(at, lines, face, size, colour, 38, width=room, tightest=TIGHTEST)
 
 
 MEANS: dict[str, tuple[str, Ink]] = {

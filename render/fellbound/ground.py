@@ -14,7 +14,6 @@ from render.scene.album import SMOOTH
 from render.scene.drawn import drawn
 from render.scene.forms import Forms
 from render.scene.luck import Luck
-from render.scene.scene import WIDE
 from render.theme import (
     ABYSS,
     DUSK,
@@ -45,7 +44,7 @@ UNDER = EDGE + 30
 """How far beyond its tiles a land goes: the panel of its army lies on its edge."""
 
 SOIL = ink("0b0f18")
-SHARES = (0.4, 0.38, 0.36, 0.44)
+SHARES = (0.43, 0.38, 0.36, 0.46)
 """How much of a seat's colour is in its land: so much that nobody takes one for another."""
 NOBODY = ink("10131d")
 
@@ -138,11 +137,10 @@ def plate(size: tuple[int, int], place: int | None, kind: int = 0) -> Layer:
 @lru_cache(24)
 def _grass(size: tuple[int, int], kind: int, depth: int, level: float) -> Image.Image:
     """A low hill with grass on it, as a mask over a tile."""
-    unit = size[0] / WIDE
     shape = Forms(Luck(f"grass {kind} {depth}"), {}).read(
-        f"r {level * size[1] / unit:.0f} {4 + 3 * depth} {14 + 40 * depth} {18 + 10 * depth}"
+        f"r {level * size[1]:.0f} {4 + 3 * depth} {14 + 40 * depth} {18 + 10 * depth}"
     )
-    patch = shape.patch(size, unit)
+    patch = shape.patch(size, 1)
     mask = Image.new("L", size)
     if patch is not None:
         mask.paste(patch.mask, (patch.left, patch.top))

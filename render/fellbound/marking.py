@@ -4,6 +4,7 @@ from render import fonts, kit, letters, pointing, shapes
 from render.fellbound.arrows import arrow
 from render.fellbound.layout import Layout
 from render.fellbound.marks import Aim, Marks
+from render.fellbound.piece import TEXT
 from render.kept import kept
 from render.kit import Canvas, Layer
 from render.theme import (
@@ -23,6 +24,8 @@ RADIUS = 18
 ARROW = mix(CHOICE, FELLBOUND.light, 0.3)
 STRUCK = mix(BLOOD, IVORY, 0.25)
 CHIP, BLOW = 46, 74
+BESIDE = 132
+"""What is narrower lies beside the seat's badge, all else above it."""
 
 
 def mark_below(canvas: Canvas, plan: Layout, marks: Marks) -> None:
@@ -88,7 +91,8 @@ def _laid(canvas: Canvas, plan: Layout, tile: str, layer: Layer) -> None:
     left, top = plan.corner(tile)
     width, height = layer.image.size
     if plan.is_broad:
-        at = (left + 212 - width, top + plan.tile[1] - height - 10)
+        up = 10 if width < BESIDE else 62
+        at = (left + TEXT - 6 - width, top + plan.tile[1] - height - up)
     else:
         at = (left + (plan.tile[0] - width) // 2, top + 138 - height)
     canvas.paste(layer, at)

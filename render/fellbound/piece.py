@@ -37,12 +37,15 @@ from render.words import Words
 BADGE, COIN, TICK = 46, 48, 44
 FRONT = 10
 """How thick the edge is to which a character faces."""
-BESIDE, SINKING = 216, 140
-"""How much of a broad tile the scene takes, and how much of a high one it leaves."""
-TEXT = 206
-"""Where words and numbers begin on a broad tile."""
-BRIGHTER = 1.3
+BESIDE, FADES, SINKING = 256, 122, 140
+"""How much of a broad tile the scene takes, and how much of that fades; how much of a high tile it
+leaves."""
+TEXT, PAD = 200, 16
+"""Where words and numbers begin on a broad tile, and how far from its edge they end."""
+BRIGHTER = 1.15
 """So small, a scene needs more light."""
+MIDDLE = 0.42
+"""At which part of the width of a fading scene that lies which matters in it."""
 TIGHT = 0.8
 """How far letters of an ability are narrowed before it is left out."""
 UNITS = 270
@@ -94,13 +97,13 @@ def _stand(stand: Stand) -> Layer:
     canvas = Canvas(width, height, Image.new("RGB", stand.size, panel))
     is_broad = width > height
     seen = (BESIDE, height) if is_broad else (width, height - SINKING)
-    fading = _fading(*seen, 90) if is_broad else _sinking(*seen, 70)
+    fading = _fading(*seen, FADES) if is_broad else _sinking(*seen, 70)
     canvas.image.paste(_scene(stand, seen), (0, 0), fading)
     canvas.stamp(_shade(seen[0], 70), (0, 0), ABYSS, 0.45)
     at = (13, height - BADGE - 14) if is_broad else (width - BADGE - 12, 18)
     canvas.paste(kit.badge(style, BADGE), at)
     if stand.acted and not stand.slain:
-        _tick(canvas, (BESIDE - TICK - 26, 16) if is_broad else (12, 70))
+        _tick(canvas, (TEXT - TICK - 10, 16) if is_broad else (12, 70))
     _frame(canvas, stand)
     return canvas.layer()
 
@@ -149,7 +152,7 @@ def _broad(canvas: Canvas, shown: CharacterView, is_up: bool, say: Words) -> Non
     """Words and numbers on the right of the scene."""
     width = canvas.width
     _where(canvas, shown)
-    room, shift = width - TEXT - 18, 5 if is_up else -5
+    room, shift = width - TEXT - PAD, 5 if is_up else -5
     brief = _brief(shown, room, say)
     name = _name_of(shown, room, 1 if brief else 2)
     lines = _LINES[len(name.lines) + bool(brief)]
@@ -223,7 +226,8 @@ def _cropped(key: str, size: tuple[int, int]) -> Layer:
     unit = SIZE[0] / WIDE
     high = min(UNITS, WIDE * size[1] / size[0])
     wide = high * size[0] / size[1]
-    left = min(max(0.0, SCENES.scenery.lines[key].focus - wide / 2), WIDE - wide)
+    middle = MIDDLE if size[0] == BESIDE else 0.5
+    left = min(max(0.0, SCENES.scenery.lines[key].focus - wide * middle), WIDE - wide)
     top = min(14.0, HIGH - high)
     box = (left * unit, top * unit, (left + wide) * unit, (top + high) * unit)
     scene = SCENES.scene(key).resize(size, SMOOTH, box)
@@ -235,7 +239,8 @@ def _fading(width: int, height: int, over: int) -> Image.Image:
     """All of it on the left, nothing at the right edge."""
     slope = Image.linear_gradient("L").rotate(-90).resize((over, height))
     seen = Image.new("L", (width, height), 255)
-    seen.paste(slope, (width - over, 0))
+    # It fades fast, and ends softly under the first letters.
+    seen.paste(slope.point([level * level // 255 for level in range(256)]), (width - over, 0))
     return seen
 
 
