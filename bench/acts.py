@@ -13,13 +13,15 @@ from tempfile import TemporaryDirectory
 
 from bench import floor
 from bench.measure import Pairs, Row
+from bench.pictures import ALBUMS
 from engine import catalog
 from tests.cogs.people import Party, be_sure, open_table
-from tests.discord import BotProcess, Channel, open_server
+from tests.discord import BotProcess, open_server
 
 ACTS = 100
-FIRST = 6
-"""So many acts draw for the first time what a running bot has drawn before."""
+WARMING = 70
+"""So many acts before these draw for the first time what a running bot has drawn before."""
+OF_A_MATCH = 35
 AIMS = {"fellbound": 40, "incubo": 30}
 PATIENCE = 30.0
 
@@ -34,7 +36,7 @@ def rows() -> Iterator[Row]:
 
 async def measure(game: str) -> Pairs:
     """Play until enough is measured."""
-    pairs, number = Pairs(), 0
+    warming, pairs, number = Pairs(), Pairs(), 0
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="nocturne-")))
         server = await stack.enter_async_context(open_server())
@@ -48,23 +50,31 @@ async def measure(game: str) -> Pairs:
             )
             party = await Party.at(server, folder, *people, table=number, channel=room)
             stack.push_async_callback(party.store.close)
-            await play(party, bot.process.pid, pairs)
+            if number == 1:
+                await look_up_all(party, game)
+            await play(party, bot.process.pid, warming if len(warming) < WARMING else pairs)
     return pairs
 
 
+async def look_up_all(party: Party, game: str) -> None:
+    """Every card once, so that all scenes are drawn."""
+    person = party.people["1"]
+    for key in ALBUMS[game].scenery.lines:
+        await person.slash(party.channel, "card", name=key)
+
+
 async def play(party: Party, bot: int, pairs: Pairs) -> None:
-    """Act, and wait until all is said, until enough is measured or the match is over."""
-    acts = 0
-    while len(pairs) < ACTS and (now := await party.due()) is not None:
+    """Act, and wait each time until all is said; then there is something new in another match."""
+    for _ in range(OF_A_MATCH):
+        now = await party.due()
+        if now is None:
+            return
         person, key = now
-        assert isinstance(party.channel, Channel)
         await party.all_said()
         before = processor(bot)
         await be_sure(person, await person.slash(party.channel, "play", choice=key))
         await party.all_said()
-        took, acts = processor(bot) - before, acts + 1
-        if acts > FIRST:
-            pairs.add(took, floor.seconds())
+        pairs.add(processor(bot) - before, floor.seconds())
 
 
 def processor(pid: int) -> float:

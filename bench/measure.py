@@ -10,8 +10,8 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 Work: TypeAlias = Callable[[], int]
 """Does something some times over, and says how many times."""
 
-Unit: TypeAlias = Literal["/s", "µs", "ms", "s", "MB", ""]
-PER_SECOND = {"µs": 1e6, "ms": 1e3, "s": 1.0}
+Unit: TypeAlias = Literal["/s", "µs", "ms", "s", "kB", "MB", ""]
+IN_UNIT = {"µs": 1e6, "ms": 1e3, "s": 1.0, "kB": 1 / 1024}
 
 
 class Times(NamedTuple):
@@ -89,10 +89,10 @@ def compare(
 
 
 def in_unit(name: str, figure: float, floor: float, unit: Unit, aim: float | Times | None) -> Row:
-    """A row of two durations in seconds."""
+    """A row of two durations in seconds, or of two sizes in bytes."""
     if unit == "/s":
         return Row(name, 1 / figure, 1 / floor, unit, aim)
-    return Row(name, figure * PER_SECOND[unit], floor * PER_SECOND[unit], unit, aim)
+    return Row(name, figure * IN_UNIT[unit], floor * IN_UNIT[unit], unit, aim)
 
 
 def _seconds(work: Work) -> float:
@@ -139,6 +139,11 @@ class Pairs:
     def worst(self, name: str, unit: Unit) -> Row:
         """What all but one in a hundred stay below."""
         return in_unit(name, _quantile(self.figures, 99), _quantile(self.floors, 99), unit, None)
+
+    def quantile(self, percent: int, name: str, unit: Unit, aim: float | Times | None) -> Row:
+        """What so many in a hundred stay below; the floor is its median."""
+        figure = max(self.figures) if percent == 100 else _quantile(self.figures, percent)
+        return in_unit(name, figure, statistics.median(self.floors), unit, aim)
 
 
 def _quantile(durations: Sequence[float], percent: int) -> float:

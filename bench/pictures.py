@@ -1,13 +1,15 @@
-"""Drawing and encoding boards of real matches, beside encoding the finished pictures alone."""
+"""Drawing boards of real matches, and scenes of cards for the first time, beside a fixed loop.
+
+All scenes, and what a running bot has drawn before, are warm. Times are those of the processor.
+"""
 
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, NamedTuple
-from unittest.mock import patch
 
-from PIL import Image
-
-from bench.measure import Pairs, Row, Times
+from bench import floor
+from bench.measure import Pairs, Row
 from engine import catalog
 from engine.ask import Option
 from engine.chance import Chance
@@ -16,79 +18,93 @@ from engine.match import Match
 from engine.tools.simulate import Series
 from render.catalog import DRAWINGS
 from render.drawing import Sight
-from render.picture import Picture, encode
+from render.fellbound.scenes import SCENES as FELLBOUND
+from render.incubo.scenes import SCENES as INCUBO
+from render.picture import Picture
+from render.scene.album import Album
+from render.scene.drawn import drawn
 
-GAME = "fellbound"
-NAMES = {"1": "Ann", "2": "Bea"}
+ALBUMS = {"fellbound": FELLBOUND, "incubo": INCUBO}
+NAMES = {"1": "Ada", "2": "Bea"}
 SEATS = ("random", "random")
-BEFORE = range(100, 104)
+BEFORE = range(100, 102)
 """Matches that warm what a running bot has warm. No view of theirs comes again."""
-MATCHES = range(3)
-EVERY = 3
+MATCHES = range(2)
+ANSWERS = 150
+"""So many answers of each are looked at, at the most."""
+SLOWEST, RARELY, LARGEST, FIRST = 15, 40, 450, 120
+"""The aims: milliseconds of a board, usually and in one of a hundred; kilobytes; a new scene."""
 
 
-class Scene(NamedTuple):
-    """What a person who is asked looks at."""
+class Board(NamedTuple):
+    """What is drawn after an answer: the panel of whoever is asked, and what the channel sees."""
 
+    game: str
     view: Any
     before: Any
-    options: tuple[Option, ...]
+    options: tuple[Option, ...] = ()
+    is_low: bool = False
 
     def draw(self) -> Picture:
-        drawn = (
-            DRAWINGS[GAME]
-            .pictures["board"]
-            .draw(Sight(self.view, self.before, NAMES, self.options))
-        )
-        assert drawn is not None
-        return drawn
+        sight = Sight(self.view, self.before, NAMES, self.options, is_low=self.is_low)
+        made = DRAWINGS[self.game].pictures["board"].draw(sight)
+        assert made is not None
+        return made
 
 
 def rows() -> Iterator[Row]:
-    """Every view is drawn once, so that nothing of the picture itself is cached."""
+    """Scenes first: they are warm for the boards then."""
+    for game, album in ALBUMS.items():
+        yield new_scenes(game, album)
+        yield from boards_of(game)
+
+
+def new_scenes(game: str, album: Album) -> Row:
+    """Every scene that a card of the game has, drawn as never before."""
+    took = Pairs()
+    for key in album.scenery.lines:
+        took.add(seconds(partial(drawn, album.scenery, key)), floor.seconds())
+        album.scene(key)
+    title = catalog.game(game).title
+    return took.quantile(100, f"{title}: a scene for the first time, slowest", "ms", FIRST)
+
+
+def boards_of(game: str) -> Iterator[Row]:
+    """Every view is drawn once, so that nothing of the picture itself is kept."""
     for number in BEFORE:
-        for scene in scenes(number):
-            scene.draw()
-    pairs = Pairs()
+        for board in boards(game, number):
+            board.draw()
+    took, sizes = Pairs(), Pairs()
     for number in MATCHES:
-        for scene in scenes(number):
-            pairs.add(*drawn_and_encoded(scene))
-    game = catalog.game(GAME).title
-    yield pairs.best(f"{game} board drawn and encoded", "ms", Times(2.5))
-
-
-def drawn_and_encoded(scene: Scene) -> tuple[float, float]:
-    """Seconds for the whole, and for the encoding of the very same pixels."""
-    finished: list[Image.Image] = []
-
-    def watched(image: Image.Image) -> bytes:
-        finished.append(image)
-        return encode(image)
-
-    with patch("render.kit.encode", watched):
-        whole = seconds(scene.draw)
-    (image,) = finished
-    return whole, seconds(lambda: encode(image))
+        for board in boards(game, number):
+            began = time.thread_time()
+            picture = board.draw()
+            took.add(time.thread_time() - began, floor.seconds())
+            sizes.add(len(picture.png), picture.width * picture.height * 3)
+    title = f"{catalog.game(game).title}: board drawn and encoded"
+    yield took.quantile(50, f"{title}, p50", "ms", SLOWEST)
+    yield took.quantile(99, f"{title}, p99", "ms", RARELY)
+    yield sizes.quantile(95, f"{title}, p95, beside its pixels", "kB", LARGEST)
 
 
 def seconds(work: Callable[[], object]) -> float:
-    began = time.perf_counter()
+    began = time.thread_time()
     work()
-    return time.perf_counter() - began
+    return time.thread_time() - began
 
 
-def scenes(number: int) -> Iterator[Scene]:
-    """Every few answers of a random match, through the eyes of whoever is asked."""
-    game = catalog.game(GAME)
-    series = Series(GAME, SEATS, game.settings(), "bench")
+def boards(game: str, number: int) -> Iterator[Board]:
+    """After every answer of a random match: for whoever is asked, and for the channel."""
+    played = catalog.game(game)
+    series = Series(game, SEATS, played.settings(), "bench")
     secret = series.secret(number)
-    match = Match.start(game, series.setup(), secret, keep=False)
+    match = Match.start(played, series.setup(), secret, keep=False)
     chance = Chance(secret)
-    earlier: dict[str, Any] = {}
-    while match.questions:
+    earlier: dict[str | None, Any] = {}
+    while match.questions and len(match.log) < ANSWERS:
         asked = match.questions[0]
-        view = match.view(asked.seat)
-        if len(match.log) % EVERY == 0:
-            yield Scene(view, earlier.get(asked.seat), tuple(asked.options))
-        earlier[asked.seat] = view
+        view, public = match.view(asked.seat), match.view(None)
+        yield Board(game, view, earlier.get(asked.seat), tuple(asked.options), is_low=True)
+        yield Board(game, public, earlier.get(None))
+        earlier |= {asked.seat: view, None: public}
         play_on(match, chance, most=1)

@@ -34,5 +34,6 @@ def encode(image: Image.Image) -> bytes:
     Scenes have no bands in it, and it is done in a third of the time that a palette takes.
     """
     stream = io.BytesIO()
-    image.convert("RGB").save(stream, "JPEG", quality=QUALITY, subsampling=0)
+    flat = image if image.mode == "RGB" else image.convert("RGB")
+    flat.save(stream, "JPEG", quality=QUALITY, subsampling=0)
     return stream.getvalue()

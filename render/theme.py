@@ -84,7 +84,7 @@ SEATS = (
     SeatStyle("B", "diamond", ink("5f9cf0"), ink("050b18")),
     SeatStyle("C", "square", ink("c2503a"), ink("fff4ea")),
     SeatStyle("D", "hexagon", ink("d3f1f0"), ink("0a1a1f")),
-    SeatStyle("E", "shield", ink("a47be0"), ink("0e0718")),
+    SeatStyle("E", "shield", ink("7d4fd0"), ink("fff4ea")),
     SeatStyle("F", "drop", ink("7cc479"), ink("07160a")),
 )
 

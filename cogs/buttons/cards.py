@@ -14,7 +14,7 @@ async def show_cards(click: Click) -> None:
 
 async def open_card(click: Click) -> None:
     """One of them."""
-    page = number(click.rest)
+    page = number(click.rest.partition(":")[0])
     await cards.open_card(click.house, click.reply, click.table, click.value, page)
 
 

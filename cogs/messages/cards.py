@@ -74,22 +74,36 @@ def _some(look: Look, names: list[str]) -> str:
 
 
 def cards_message(look: Look, page: int) -> discord.ui.LayoutView:
-    """A page of all cards in sight with their words, and the way back to the panel."""
+    """A page of all cards in sight with their words, a list of them all, and the way back."""
     pages = _pages(look)
     page = min(page, len(pages) - 1)
-    lines, keys = pages[page]
+    lines = pages[page]
     heading = say(look.voice, "discord.cards-heading")
     shown = "\n".join([heading, *(lines or [say(look.voice, "discord.cards-none")])])
     items: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(shown)]
-    names = {key: cards_of(look).name(key) for key in keys}
-    if names:
-        choices = list(names.items())[:MOST_CHOICES]
-        opened = say(look.voice, "discord.open-card")
-        items.append(Row(select(opened, "card", look.table.id, str(page), choices)))
+    items += _lists(look, page)
     if len(pages) > 1:
         items.append(_turning(look, page, len(pages)))
     items.append(Row(button(say(look.voice, "discord.back"), "back", look.table.id)))
     return boxed(items, accent(look))
+
+
+def _lists(look: Look, page: int) -> Iterator[Row]:
+    """All cards in sight by name, on every page: from the panel none is more than two presses off.
+
+    No list holds more than Discord shows; of several each says from where to where it goes.
+    """
+    cards = cards_of(look)
+    lying = {key: cards.name(key) for place in places_of(look) for key, _ in place.cards}
+    names = sorted(lying.items(), key=lambda one: one[1])
+    for first in range(0, len(names), MOST_CHOICES):
+        some = names[first : first + MOST_CHOICES]
+        opened = say(look.voice, "discord.open-card")
+        if len(names) > MOST_CHOICES:
+            values = {"first": some[0][1], "last": some[-1][1]}
+            opened = say(look.voice, "discord.open-card-of", **values)
+        rest = f"{page}:{first}" if first else str(page)
+        yield Row(select(opened, "card", look.table.id, rest, some))
 
 
 def _turning(look: Look, page: int, pages: int) -> Row:
@@ -103,27 +117,24 @@ def _turning(look: Look, page: int, pages: int) -> Row:
     )
 
 
-def _pages(look: Look) -> list[tuple[list[str], list[str]]]:
-    """The lines of each page, and the keys of its cards."""
-    pages: list[tuple[list[str], list[str]]] = [([], [])]
-    for key, line in _lines(look):
-        lines, keys = pages[-1]
-        if sum(map(len, lines)) + len(lines) + len(line) > PAGE:
-            pages.append(([], []))
-            lines, keys = pages[-1]
-        lines.append(line)
-        keys += [key] if key else []
+def _pages(look: Look) -> list[list[str]]:
+    """The lines of each page."""
+    pages: list[list[str]] = [[]]
+    for line in _lines(look):
+        if sum(map(len, pages[-1])) + len(pages[-1]) + len(line) > PAGE:
+            pages.append([])
+        pages[-1].append(line)
     return pages
 
 
-def _lines(look: Look) -> Iterator[tuple[str, str]]:
-    """A heading for each place, with no key, and a line for each card that lies there."""
+def _lines(look: Look) -> Iterator[str]:
+    """A heading for each place, and a line for each card that lies there."""
     cards, texts = cards_of(look), drawing_of(look).texts
     for place in places_of(look):
-        yield "", f"**{look.voice.say(texts, place.heading, look.naming)}**"
+        yield f"**{look.voice.say(texts, place.heading, look.naming)}**"
         for key, at in place.cards:
             told = shorten(cards.words(key, look.voice), 900)
-            yield key, f"- {at}: {told}" if at else f"- {told}"
+            yield f"- {at}: {told}" if at else f"- {told}"
 
 
 def card_message(look: Look, drawn: Drawn, page: int | None = None) -> discord.ui.LayoutView:

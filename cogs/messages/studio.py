@@ -25,6 +25,23 @@ class Order(NamedTuple):
     work: Callable[[], Any]
 
 
+class Key:
+    """What a picture shows, hashed once: a whole view is in it, and that takes a while."""
+
+    __slots__ = ("_hash", "_shown")
+
+    def __init__(self, shown: Hashable) -> None:
+        self._shown, self._hash = shown, hash(shown)
+
+    def __hash__(self) -> int:
+        """As it was at first."""
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the other shows the same."""
+        return isinstance(other, Key) and self._shown == other._shown
+
+
 class Studio(Generic[T]):
     """A few threads that draw, the orders they have, and what was finished last."""
 
@@ -33,7 +50,7 @@ class Studio(Generic[T]):
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="render")
         self._free, self._numbers = THREADS, count()
         self._orders: list[Order] = []
-        self._kept: OrderedDict[Hashable, asyncio.Future[T]] = OrderedDict()
+        self._kept: OrderedDict[Key, asyncio.Future[T]] = OrderedDict()
 
     def close(self) -> None:
         """Draw no more."""
@@ -42,11 +59,12 @@ class Studio(Generic[T]):
         self._orders.clear()
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    async def draw(self, key: Hashable, work: Callable[[], T], *, can_wait: bool = False) -> T:
+    async def draw(self, shown: Hashable, work: Callable[[], T], *, can_wait: bool = False) -> T:
         """What `work` makes; whoever wants the same meanwhile, or soon after, gets this one.
 
         It raises what `work` raises, and then is tried again the next time.
         """
+        key = Key(shown)
         future = self._kept.get(key)
         if future is None:
             future = self._kept[key] = asyncio.get_running_loop().create_future()
@@ -79,7 +97,7 @@ class Studio(Generic[T]):
             future.set_result(made.result())
         self._go_on()
 
-    def _keep(self, key: Hashable, future: asyncio.Future[T]) -> None:
+    def _keep(self, key: Key, future: asyncio.Future[T]) -> None:
         """It counts from now on, and what was wanted longest ago makes room; no failure is kept."""
         if future.cancelled() or future.exception():
             del self._kept[key]

@@ -10,6 +10,7 @@ from engine.games.fellbound.view import CharacterView, FellboundView
 from render.alt import fitted, within_limit
 from render.fellbound import words
 from render.fellbound.marks import Marks
+from render.figures import MINUS
 from render.letters import clipped
 from render.theme import seat_style
 from render.words import Words
@@ -117,6 +118,12 @@ def _marks(marks: Marks, say: Words) -> Iterator[str]:
         yield say("alt.chosen", tile=marks.chosen)
     if marks.targets:
         yield say("alt.targets", tiles=", ".join(marks.targets))
+    if marks.aims:
+        expected = (
+            say("alt.falls" if aim.falls else "alt.aim", at=aim.tile, lost=aim.text.lstrip(MINUS))
+            for aim in marks.aims
+        )
+        yield say("alt.aims", what=", ".join(expected))
     changed = [say("alt.moved", at=origin, to=goal) for origin, goal in marks.moved]
     changed += [say("alt.deployed", at=tile) for tile in marks.deployed]
     changed += [

@@ -1,14 +1,29 @@
-"""The panels of the armies: name, treasury, hand, deck and boneyard, at the edge they hold."""
+"""The armies at the edges they hold: name and means on a panel, and whose rows lie before it."""
 
 from engine.games.fellbound.view import ArmyView, FellboundView
-from render import fonts, kit
+from render import fonts, kit, letters
 from render.fellbound import words
-from render.fellbound.ground import panel
-from render.fellbound.layout import EDGE, GLOW, HEADER, MARGIN, Layout
-from render.figures import Figure, figures
+from render.fellbound.ground import land_of, panel
+from render.fellbound.layout import EDGE, GLOW, HEADER, MARGIN, WEDGE, Layout
+from render.figures import stat
 from render.kit import Canvas
-from render.theme import BONE, GOLD, IVORY, LEAF, MIST, STEEL, TYPE, WIDTH, mix, seat_style
+from render.theme import (
+    BONE,
+    GOLD,
+    IVORY,
+    LEAF,
+    MIST,
+    STEEL,
+    TYPE,
+    WIDTH,
+    Ink,
+    mix,
+    seat_style,
+)
 from render.words import Words
+
+TIGHTEST = 0.56
+"""How far a long name is narrowed on a panel before it is cut."""
 
 
 def draw_armies(canvas: Canvas, view: FellboundView, plan: Layout, say: Words) -> None:
@@ -20,8 +35,26 @@ def draw_armies(canvas: Canvas, view: FellboundView, plan: Layout, say: Words) -
         left = MARGIN + order * (width + 12)
         top = HEADER if (army.team == 0) == plan.flipped else plan.bottom + EDGE
         is_lit = any(other.seat == army.seat for other in words.acting(view))
-        box = (left, top, width, plan.panel)
-        _panel(canvas, army, place, box, is_lit, say)
+        _panel(canvas, army, place, (left, top, width, plan.panel), is_lit, say)
+        if army.zone:
+            _rows(canvas, view, army, place, plan, say)
+
+
+def _rows(
+    canvas: Canvas, view: FellboundView, army: ArmyView, place: int, plan: Layout, say: Words
+) -> None:
+    """Whose rows these are, between the panel and the tiles."""
+    land, style = land_of(plan, army.zone), seat_style(place)
+    count, room = len({tile[1:] for tile in army.zone}), land.width - 32
+    if army.seat == view.viewer:
+        text = say("your-rows", count=count)
+    else:
+        text = say("rows-of", who=say.who(army.seat), count=count)
+        if letters.measure(text, fonts.BOLD, TYPE.small) * letters.TIGHTEST > room:
+            text = say("rows-of", who=style.letter, count=count)
+    baseline = plan.bottom + WEDGE + 28 if land.is_below else plan.top - WEDGE + 1
+    colour = mix(style.ink, IVORY, 0.25)
+    canvas.text((land.left + 16, baseline), text, fonts.BOLD, TYPE.small, colour, width=room)
 
 
 def _panel(
@@ -33,29 +66,70 @@ def _panel(
     say: Words,
 ) -> None:
     left, top, width, height = box
-    style, is_low = seat_style(place), height < 120
+    style, is_low = seat_style(place), height < 100
     canvas.paste(panel(width, height, style.ink, is_lit), (left - GLOW, top - GLOW))
-    canvas.paste(kit.badge(style, 56), (left + 16, top + (22 if is_low else 12)))
+    canvas.paste(kit.badge(style, 56), (left + 16, top + (16 if is_low else 8)))
+    line = top + (59 if is_low else 50)
     end = left + width - 20
-    room = (430 if is_low else width - 108) - (50 if army.passed else 0)
-    name_line = top + (65 if is_low else 54)
+    tick = (end - 18, top + 88)
+    if is_low:
+        end = _means_in_words(canvas, army, (end, line), say) - 24
+        tick = (end - 18, line - 15)
+        end -= 50 if army.passed else 0
+    else:
+        _means(canvas, army, left + 24, top + 102, (width - 32) // 4)
     colour = IVORY if is_lit else BONE
-    name = say.who(army.seat)
-    written = canvas.text((left + 88, name_line), name, fonts.BOLD, TYPE.text, colour, width=room)
+    _name(canvas, (left + 88, line), say.who(army.seat), colour, end - left - 88, is_low)
     if army.passed:
-        canvas.icon((left + 88 + written + 30, name_line - 15), "check-circle", 38, LEAF)
-    baseline = top + 56 if is_low else top + 108
-    first = end - 4 * 130 if is_low else left + 24
-    step = 132 if is_low else (width - 32) // 4
-    figures(canvas, (first, baseline), _means(army, say), step, (0, 28, 0.3))
+        canvas.icon(tick, "check-circle", 38, LEAF)
 
 
-def _means(army: ArmyView, say: Words) -> list[Figure]:
-    """What an army has."""
-    lost = str(len(army.boneyard))
-    return [
-        Figure("circle-multiple", str(army.treasury), GOLD, say("gold")),
-        Figure("cards-outline", str(army.hand_count), mix(BONE, MIST, 0.3), say("hand")),
-        Figure("layers-triple", str(army.deck_count), mix(BONE, MIST, 0.5), say("deck")),
-        Figure("grave-stone", lost, mix(MIST, STEEL, 0.2), say("fallen")),
-    ]
+def _name(
+    canvas: Canvas, at: tuple[int, int], name: str, colour: Ink, room: int, has_two: bool
+) -> None:
+    """A name on one line, or where there is room for it and it is too long, on two."""
+    face, size = fonts.BOLD, TYPE.text
+    lines: tuple[str, ...] = (name,)
+    if has_two and letters.measure(name, face, size) * letters.TIGHTEST > room:
+        size, at = TYPE.small, (at[0], at[1] - 20)
+        lines = letters.broken(name, face, size, room, TIGHTEST)
+    canvas.lines(at, lines, face, size, colour, 38, width=room, tightest=TIGHTEST)
+
+
+MEANS: dict[str, tuple[str, Ink]] = {
+    "gold": ("circle-multiple", GOLD),
+    "hand": ("cards-outline", mix(BONE, MIST, 0.3)),
+    "deck": ("layers-triple", mix(BONE, MIST, 0.5)),
+    "fallen": ("grave-stone", mix(MIST, STEEL, 0.1)),
+}
+"""What an army has: its sign, where there is no room for the word, and its colour."""
+
+
+def _counts(army: ArmyView) -> dict[str, int]:
+    return {
+        "gold": army.treasury,
+        "hand": army.hand_count,
+        "deck": army.deck_count,
+        "fallen": len(army.boneyard),
+    }
+
+
+def _means_in_words(canvas: Canvas, army: ArmyView, at: tuple[int, int], say: Words) -> int:
+    """From right to left, each with its word; gives back where they begin."""
+    right, baseline = at
+    for what, count in reversed(_counts(army).items()):
+        colour = MEANS[what][1]
+        dim = mix(MIST, STEEL, 0.15)
+        for text, face, ink, gap in (
+            (say(f"means.{what}"), fonts.TEXT, dim, 10),
+            (str(count), fonts.HEAVY, mix(colour, IVORY, 0.3), 26),
+        ):
+            right -= canvas.text((right, baseline), text, face, TYPE.small, ink, anchor="right")
+            right -= gap
+    return right + 26
+
+
+def _means(canvas: Canvas, army: ArmyView, left: int, baseline: int, step: int) -> None:
+    for order, (what, count) in enumerate(_counts(army).items()):
+        sign, colour = MEANS[what]
+        stat(canvas, (left + order * step, baseline), sign, str(count), colour, TYPE.text)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from engine.games.fellbound.board import NORTH
 from engine.games.fellbound.view import FellboundView
 from engine.text import Voice
-from render import fonts
+from render import fonts, letters
 from render.fellbound import alt, words
 from render.fellbound.armies import draw_armies
 from render.fellbound.ground import ground
@@ -16,14 +16,12 @@ from render.fellbound.marks import NOTHING, Marks
 from render.fellbound.piece import piece
 from render.kit import Canvas
 from render.picture import Picture
-from render.theme import FELLBOUND, IVORY, MIST, TYPE, WARNING, mix
+from render.theme import BONE, FELLBOUND, IVORY, TYPE, WARNING, mix
 from render.words import ENGLISH, Words
 
 SIGNS = {
     "act": "sword-cross",
     "deploy": "flag-variant",
-    "won": "trophy",
-    "drawn": "handshake",
 }
 
 
@@ -31,11 +29,10 @@ def board(
     view: FellboundView,
     marks: Marks = NOTHING,
     names: Mapping[str, str] | None = None,
-    headline: str | None = None,
     voice: Voice = ENGLISH,
 ) -> Picture:
-    """The table as a viewer sees it. `headline` replaces whose turn it is, as when it is over."""
-    return _board(view, marks, headline, words.spoken(names, voice))
+    """The table as a viewer sees it."""
+    return _board(view, marks, words.spoken(names, voice))
 
 
 LOW = 1450
@@ -43,9 +40,9 @@ LOW = 1450
 
 
 @lru_cache(64)
-def _board(view: FellboundView, marks: Marks, headline: str | None, say: Words) -> Picture:
-    canvas = draw(view, marks, headline, say)
-    return canvas.picture("board", alt.of_board(view, marks, headline, say))
+def _board(view: FellboundView, marks: Marks, say: Words) -> Picture:
+    canvas = draw(view, marks, say)
+    return canvas.picture("board", alt.of_board(view, marks, None, say))
 
 
 def low_board(
@@ -62,20 +59,20 @@ def low_board(
 
 @lru_cache(64)
 def _low(view: FellboundView, marks: Marks, aims: tuple[str, ...], say: Words) -> Picture:
-    canvas = draw(view, marks, None, say)
+    canvas = draw(view, marks, say)
     top, bottom = layout_of(view).window((*aims, *marks.able), LOW)
     low = canvas.cropped(top, bottom)
     return low.picture("board", alt.of_board(view, marks, None, say))
 
 
-def draw(view: FellboundView, marks: Marks, headline: str | None, say: Words) -> Canvas:
+def draw(view: FellboundView, marks: Marks, say: Words) -> Canvas:
     """The canvas of a board, not yet encoded."""
     plan = layout_of(view)
     zones = tuple((place, army.zone) for place, army in enumerate(view.armies))
     still = ground(plan, zones)
     canvas = Canvas(still.image.width, still.image.height, still.image)
     canvas.smallest = still.smallest
-    _headline(canvas, view, headline or words.headline(view, say), say)
+    _headline(canvas, view, say)
     draw_armies(canvas, view, plan, say)
     mark_below(canvas, plan, marks)
     _characters(canvas, view, plan, say.printed)
@@ -91,19 +88,29 @@ def _characters(canvas: Canvas, view: FellboundView, plan: Layout, say: Words) -
         canvas.paste(piece(character, place, is_up, plan.tile, say), (left, top - WEDGE))
 
 
-def _headline(canvas: Canvas, view: FellboundView, headline: str, say: Words) -> None:
+def _headline(canvas: Canvas, view: FellboundView, say: Words) -> None:
     """Whose turn it is and for what; how far the game is."""
     right = canvas.width - MARGIN
     if view.turn:
         turn = say("turn", turn=view.turn)
-        right -= canvas.text((right, 70), turn, fonts.BOLD, TYPE.small, MIST, anchor="right") + 28
+        right -= canvas.text((right, 66), turn, fonts.BOLD, TYPE.small, BONE, anchor="right") + 28
     if (left_over := words.turns_to_draw(view)) is not None:
         draw = say("draw-in", turns=left_over)
-        right -= canvas.text((right, 70), draw, fonts.BOLD, TYPE.small, WARNING, anchor="right")
-        canvas.icon((right - 28, 56), "timer-sand", 38, WARNING)
+        right -= canvas.text((right, 66), draw, fonts.BOLD, TYPE.small, WARNING, anchor="right")
+        canvas.icon((right - 28, 52), "timer-sand", 38, WARNING)
         right -= 74
-    sign = SIGNS.get(view.phase, "tent")
-    canvas.icon((MARGIN + 28, 56), sign, 54, FELLBOUND.light)
+    canvas.icon((MARGIN + 28, 52), SIGNS.get(view.phase, "tent"), 54, FELLBOUND.light)
     left = MARGIN + 72
+    text, size = _fitting(view, right - left, say)
     colour = mix(IVORY, FELLBOUND.light, 0.2)
-    canvas.text((left, 76), headline, fonts.TITLE, TYPE.title, colour, width=right - left)
+    canvas.text((left, 72), text, fonts.TITLE, size, colour, width=right - left)
+
+
+def _fitting(view: FellboundView, room: int, say: Words) -> tuple[str, int]:
+    """The headline as large as it goes into a line; where names are too long, with letters."""
+    for by_letter in (False, True):
+        text = words.headline(view, say, by_letter)
+        for size in (TYPE.title, TYPE.name, TYPE.small):
+            if letters.measure(letters.clean(text), fonts.TITLE, size) * letters.TIGHTEST <= room:
+                return text, size
+    return text, TYPE.small

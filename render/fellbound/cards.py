@@ -10,7 +10,7 @@ from render.fellbound import alt, card, words
 
 
 def _places(view: FellboundView) -> Iterator[Place]:
-    """Every army on the board, slain ones as well, and the hands that the viewer may see."""
+    """Every army on the board with the slain, the hands that the viewer may see, the boneyards."""
     for army in view.armies:
         lying = sorted((one.tile, one.card) for one in view.characters if one.seat == army.seat)
         yield Place(
@@ -19,6 +19,9 @@ def _places(view: FellboundView) -> Iterator[Place]:
     for army in view.armies:
         heading = "lying.hand" if army.seat == view.viewer else "lying.hand-of"
         yield Place(Text(heading, {"who": army.seat}), tuple((key, "") for key in army.hand or ()))
+    for army in view.armies:
+        buried = tuple((key, "") for key in army.boneyard)
+        yield Place(Text("lying.boneyard", {"who": army.seat}), buried)
 
 
 def _name(key: str) -> str:

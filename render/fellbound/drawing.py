@@ -15,7 +15,9 @@ def _board(sight: Sight) -> Picture:
         return poster.last(view, sight.ending, sight.winners, sight.names, sight.voice)
     marks = changes(sight.before, view)
     if view.viewer is not None:
-        marks = marks | offers(view, view.viewer, sight.options, verb=sight.verb or None)
+        chosen = sight.words[1] if len(sight.words) > 1 else None
+        verb = sight.verb or None
+        marks = marks | offers(view, view.viewer, sight.options, verb=verb, chosen=chosen)
     if sight.is_low:
         tiles = (getattr(one, name, "") for one in sight.options for name in ("to", "target"))
         aims = tuple(dict.fromkeys(tile for tile in tiles if tile))

@@ -8,11 +8,13 @@ from engine.games.fellbound.view import FellboundView
 from render.theme import WIDTH
 
 MARGIN = 24
-HEADER = 112
+HEADER = 104
 GLOW = 14
 """How far the light around an army's panel reaches."""
-EDGE = 42
-"""Between an army's panel and its tiles; the wedges of the characters reach into it."""
+EDGE = 56
+"""Between an army's panel and its tiles: whose rows they are, and room for wedges."""
+GUTTER = 34
+"""Between rows: wedges reach into it from both sides, and arrows go along it."""
 
 WEDGE = 17
 """How far a character's wedge reaches beyond its tile."""
@@ -31,7 +33,7 @@ class Layout(NamedTuple):
 
     @property
     def is_broad(self) -> bool:
-        """Whether tiles are broader than high: then emblem and words stand side by side."""
+        """Whether tiles are broader than high: then scene and words are side by side."""
         return self.tile[0] > self.tile[1]
 
     @property
@@ -96,9 +98,9 @@ def layout(columns: int, rows: int, flipped: bool, allied: bool) -> Layout:
     """The measures for a board."""
     gap = 18 if columns <= 2 else 12
     width = (WIDTH - 2 * MARGIN - (columns - 1) * gap) // columns
-    height = 196 if columns <= 2 else 297 if columns <= 4 else 330
+    height = 196 if columns <= 2 else 305 if columns <= 4 else 330
     return Layout(
-        columns, rows, flipped, allied, (width, height), (gap, 34), 150 if allied else 100
+        columns, rows, flipped, allied, (width, height), (gap, GUTTER), 118 if allied else 88
     )
 
 

@@ -1,28 +1,40 @@
 """Draws the marks: arrows, blows and flags for what happened, rings for what may be done."""
 
-from render import kit, pointing, shapes
+from render import fonts, kit, letters, pointing, shapes
+from render.fellbound.arrows import arrow
 from render.fellbound.layout import Layout
-from render.fellbound.marks import Marks
-from render.kit import Canvas
+from render.fellbound.marks import Aim, Marks
+from render.fellbound.piece import TEXT
+from render.kept import kept
+from render.kit import Canvas, Layer
 from render.theme import (
+    ABYSS,
     BLOOD,
     CHOICE,
     FELLBOUND,
+    IVORY,
     LEAF,
+    TYPE,
     Ink,
     mix,
 )
 
 REACH = 16
+RADIUS = 18
 ARROW = mix(CHOICE, FELLBOUND.light, 0.3)
+STRUCK = mix(BLOOD, IVORY, 0.25)
+CHIP, BLOW = 46, 74
+BESIDE = 132
+"""What is narrower lies beside the seat's badge, all else above it."""
 
 
 def mark_below(canvas: Canvas, plan: Layout, marks: Marks) -> None:
     """What lies under the characters: light around tiles, and where somebody came from."""
     for tile in marks.able:
         _light(canvas, plan, tile, FELLBOUND.glow)
+    struck = {aim.tile for aim in marks.aims}
     for tile in (*marks.targets, *((marks.chosen,) if marks.chosen else ())):
-        _light(canvas, plan, tile, CHOICE)
+        _light(canvas, plan, tile, BLOOD if tile in struck else CHOICE)
     for origin, _ in marks.moved:
         canvas.icon(plan.middle(origin), "shoe-print", 92, FELLBOUND.light, 0.4)
 
@@ -32,15 +44,16 @@ def mark_above(canvas: Canvas, plan: Layout, marks: Marks) -> None:
     for tile in marks.able:
         _ring(canvas, plan, tile, FELLBOUND.light, 6)
         _tab(canvas, plan, tile, FELLBOUND.light)
+    struck = {aim.tile for aim in marks.aims}
     for tile in marks.targets:
-        canvas.stamp(shapes.dashes(*plan.tile, 9, 52, 18), plan.corner(tile), CHOICE)
-        _tab(canvas, plan, tile, CHOICE)
+        colour = STRUCK if tile in struck else CHOICE
+        canvas.stamp(shapes.dashes(*plan.tile, 9, 52, RADIUS), plan.corner(tile), colour)
+        _tab(canvas, plan, tile, colour)
     if marks.chosen:
         _ring(canvas, plan, marks.chosen, CHOICE, 9)
         _tab(canvas, plan, marks.chosen, CHOICE)
     for origin, goal in marks.moved:
-        start, end = plan.middle(origin), plan.middle(goal)
-        pointing.arrow(canvas, start, end, _stop(plan, start, end), ARROW)
+        arrow(canvas, plan, origin, goal, ARROW)
     for tile in marks.deployed:
         _chip(canvas, plan, tile, "flag-variant", LEAF)
     for tile in marks.turned:
@@ -48,11 +61,13 @@ def mark_above(canvas: Canvas, plan: Layout, marks: Marks) -> None:
     for tile in marks.slain:
         _ring(canvas, plan, tile, BLOOD, 6)
     for tile, lost in marks.hurt:
-        _blow(canvas, plan, tile, lost)
+        _laid(canvas, plan, tile, kit.change(-lost, BLOW))
+    for aim in marks.aims:
+        _laid(canvas, plan, aim.tile, _expected(aim))
 
 
 def _light(canvas: Canvas, plan: Layout, tile: str, colour: Ink) -> None:
-    pointing.light(canvas, plan.corner(tile), plan.tile, 18, REACH, colour)
+    pointing.light(canvas, plan.corner(tile), plan.tile, RADIUS, REACH, colour)
 
 
 def _tab(canvas: Canvas, plan: Layout, tile: str, colour: Ink) -> None:
@@ -62,25 +77,38 @@ def _tab(canvas: Canvas, plan: Layout, tile: str, colour: Ink) -> None:
 
 
 def _ring(canvas: Canvas, plan: Layout, tile: str, colour: Ink, line: int) -> None:
-    canvas.stamp(shapes.frame(*plan.tile, 18, line), plan.corner(tile), colour)
+    canvas.stamp(shapes.frame(*plan.tile, RADIUS, line), plan.corner(tile), colour)
 
 
 def _chip(canvas: Canvas, plan: Layout, tile: str, icon: str, colour: Ink) -> None:
-    """A small round sign at the emblem."""
+    """A small round sign beside the tile's name."""
     left, top = plan.corner(tile)
-    at = (left + 172, top + 16) if plan.is_broad else (left + 4, top + plan.tile[1] // 2 - 46)
-    canvas.paste(kit.sign(icon, 54, colour), at)
+    canvas.paste(kit.sign(icon, CHIP, colour), (left + 80, top + 14))
 
 
-def _blow(canvas: Canvas, plan: Layout, tile: str, lost: int) -> None:
-    """How much health went, or came."""
+def _laid(canvas: Canvas, plan: Layout, tile: str, layer: Layer) -> None:
+    """Lay something on the lower part of a scene, where nothing stands written."""
     left, top = plan.corner(tile)
-    size = 92
-    at = (left + 134, top + plan.tile[1] - size - 2) if plan.is_broad else (left - 4, top + 62)
-    canvas.paste(kit.change(-lost, size), at)
+    width, height = layer.image.size
+    if plan.is_broad:
+        up = 10 if width < BESIDE else 62
+        at = (left + TEXT - 6 - width, top + plan.tile[1] - height - up)
+    else:
+        at = (left + (plan.tile[0] - width) // 2, top + 138 - height)
+    canvas.paste(layer, at)
 
 
-def _stop(plan: Layout, start: tuple[int, int], end: tuple[int, int]) -> int:
-    """How far before the middle of its goal an arrow ends: just inside the tile."""
-    across = abs(end[0] - start[0]) > abs(end[1] - start[1])
-    return plan.tile[0 if across else 1] // 2 - 10
+@kept
+def _expected(aim: Aim) -> Layer:
+    """What a target would lose, and whether it would fall: a plate, since it has not happened."""
+    text = aim.text
+    wide = letters.measure(text, fonts.HEAVY, TYPE.small) + (64 if aim.falls else 26)
+    canvas = Canvas(wide, 56)
+    canvas.stamp(shapes.rounded(wide, 56, 16), (0, 0), CHOICE)
+    canvas.stamp(shapes.rounded(wide - 8, 48, 13), (4, 4), mix(BLOOD, ABYSS, 0.55))
+    left = 12
+    if aim.falls:
+        canvas.icon((left + 16, 28), "skull", 36, CHOICE)
+        left += 38
+    canvas.text((left, 42), text, fonts.HEAVY, TYPE.small, IVORY)
+    return canvas.layer()

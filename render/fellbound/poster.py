@@ -11,9 +11,9 @@ from engine.games.fellbound.view import ArmyView, CharacterView, FellboundView
 from engine.text import Voice
 from render import kit, poster
 from render.fellbound import alt, words
-from render.fellbound.endings import ENDINGS
 from render.fellbound.field import field
 from render.fellbound.marks import NOTHING
+from render.fellbound.places import PLACES
 from render.picture import Picture
 from render.poster import Said
 from render.theme import FELLBOUND, seat_style
@@ -115,8 +115,8 @@ def banners(
 @lru_cache(4)
 def _painted(ending: str, card: str, banners: tuple[tuple[str, int], ...]) -> Image.Image:
     """The scene of an ending: a character before its ground, if one is left, and the banners."""
-    line, own = ENDINGS.lines[ending], ENDINGS.lines.get(card)
+    line, own = PLACES.lines[ending], PLACES.lines.get(card)
     hero = [poster.lowered(member, BELOW) for member in own.cast] if own else []
     cast = (*hero, *(f"{name} 240 {FOOT}" for name, _ in banners), *line.cast)
     colours = {name: seat_style(place).ink for name, place in banners}
-    return poster.scene(ENDINGS, line.model_copy(update={"cast": cast}), colours)
+    return poster.scene(PLACES, line.model_copy(update={"cast": cast}), colours)

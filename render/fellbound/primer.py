@@ -30,7 +30,7 @@ ABOVE = 26
 def primer(voice: Voice) -> Picture:
     """What wins, what range is, front and flank, and what becomes of gold."""
     view, say = sample(), words.spoken(voice=voice)
-    plan, whole = layout_of(view), board.draw(view, MARKS, None, say)
+    plan, whole = layout_of(view), board.draw(view, MARKS, say)
     (left, upper), (width, height) = plan.corner(OWN[1]), plan.tile
     ahead, aside = plan.middle(FOE[1]), plan.middle(FLANKED[1])
     pointing.arrow(whole, (ahead[0], upper + 6), ahead, height // 2 - 10, CHOICE)

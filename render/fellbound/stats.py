@@ -48,11 +48,3 @@ def health_bar(canvas: Canvas, box: tuple[int, int, int, int], health: int, full
         mask = shapes.rounded(notch, height, min(4, height // 2))
         corner = (left + place * (notch + gap), top)
         canvas.stamp(mask, corner, HEART if is_left else mix(STEEL, ABYSS, 0.55))
-
-
-def health_ring(canvas: Canvas, middle: tuple[int, int], size: int, health: int, full: int) -> None:
-    """The same around an emblem, from the top clockwise."""
-    lit, dark = shapes.arcs(size, min(health, full), max(full, 1))
-    corner = (middle[0] - size // 2, middle[1] - size // 2)
-    canvas.stamp(dark, corner, mix(STEEL, ABYSS, 0.45))
-    canvas.stamp(lit, corner, HEART)

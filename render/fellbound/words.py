@@ -9,6 +9,7 @@ from engine.games.fellbound.edition import CARDS
 from engine.games.fellbound.view import ArmyView, FellboundView
 from engine.text import Texts, Voice
 from render.letters import NAMELESS
+from render.theme import seat_style
 from render.words import ENGLISH, Words, words
 
 TEXTS = Texts(Path(__file__).with_name("texts.toml"), base=RULES)
@@ -45,17 +46,20 @@ def acting(view: FellboundView) -> list[ArmyView]:
     return [army for army in view.armies if army.seat in view.active and not army.passed]
 
 
-def headline(view: FellboundView, say: Words) -> str:
-    """Whose turn it is, and what for, as the viewer would say it."""
+def headline(view: FellboundView, say: Words, by_letter: bool = False) -> str:
+    """Whose turn it is, and what for, as the viewer would say it; people by name or by letter."""
     if not view.mustered:
         return say("mustering")
     waiting = acting(view) or [army for army in view.armies if army.seat in view.active]
     phase = "act" if view.phase == "act" else "deploy"
     if any(army.seat == view.viewer for army in waiting):
         return say(f"{phase}-you")
-    called = [say.who(army.seat, 18 if len(waiting) < 2 else 10) for army in waiting]
+    called = [
+        seat_style(place_of(view, army.seat)).letter if by_letter else say.who(army.seat)
+        for army in waiting
+    ]
     if len(called) == 2:
-        return say(f"{phase}-many", who=say("and", one=called[0], other=called[1]))
+        return say(f"{phase}-many", who=both(called, say))
     return say(f"{phase}-one", who=called[0] if called else NAMELESS)
 
 

@@ -10,7 +10,7 @@ from render.incubo import alt, card, words
 
 
 def _places(view: IncuboView) -> Iterator[Place]:
-    """What lies in the middle, what both have laid, and what the viewer looks at."""
+    """What lies in the middle, what both have laid, what is looked at, and all open piles."""
     yield _place("lying.choices", view.choices)
     yield _place("lying.dream", [view.dream] if view.dream else [])
     yield _place("lying.monster", [part.card for part in view.parts])
@@ -20,6 +20,11 @@ def _places(view: IncuboView) -> Iterator[Place]:
         yield _place("lying.known", one.known, one.seat)
     if view.peek is not None:
         yield _place("lying.peek", view.peek.cards, view.peek.seat)
+    for one in view.dreamers:
+        yield _place("lying.discard", one.discard, one.seat)
+        yield _place("lying.under", one.under, one.seat)
+    yield _place("lying.unwon", view.unwon)
+    yield _place("lying.box", view.box)
 
 
 def _laid(view: IncuboView, one: DreamerView) -> Sequence[str]:

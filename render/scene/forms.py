@@ -76,7 +76,12 @@ class Forms:
         return [[self.at(x, y) for x, y in side] for side in sides]
 
     def _blob(self, shape: Shape, numbers: list[float], place: Place, level: int) -> None:
-        for side in self._sides(numbers, place):
+        """A half that begins and ends at the mirror becomes one outline, without a seam."""
+        sides = self._sides(numbers, place)
+        ends = place.put([(numbers[0], numbers[1]), (numbers[-2], numbers[-1])])
+        if all(x == self._mirror for x, _ in ends):
+            sides = [[*sides[0], *reversed(sides[1][1:-1])]]
+        for side in sides:
             shape.blob(side, level)
 
     def _poly(self, shape: Shape, numbers: list[float], place: Place, level: int) -> None:

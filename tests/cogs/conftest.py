@@ -72,6 +72,8 @@ async def playing(game: str, folder: Path, **settings: Any) -> AsyncIterator[Hou
 
     await made.change(opened.id, sit)
     await seating.start(made, opened.id, ANN)
-    yield made
-    made.pictures.close()
-    await store.close()
+    try:
+        yield made
+    finally:  # else whoever fails would wait for its threads for ever
+        made.pictures.close()
+        await store.close()

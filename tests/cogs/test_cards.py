@@ -1,7 +1,11 @@
 """Every card that somebody may know of can be read, wherever it lies, and no other."""
 
+from collections.abc import Iterable, Sequence
+from dataclasses import fields, is_dataclass, replace
+from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 
 from cogs.acts.house import House
@@ -10,10 +14,12 @@ from cogs.messages.cards import cards_message, known, meant, places_of
 from cogs.messages.components import LONGEST_TEXT
 from cogs.messages.look import Look, look
 from engine.errors import Refused
+from render.cards import Cards
 from render.catalog import DRAWINGS
 from render.fellbound.cards import FELLBOUND
-from tests.cogs.conftest import ANN, BEA
+from tests.cogs.conftest import ANN, BEA, playing
 from tests.cogs.people import Party, by_button, open_table
+from tests.cogs.pressing import Presser
 from tests.cogs.test_secrecy import one_act, swap
 from tests.discord import BotProcess, Server
 
@@ -91,6 +97,69 @@ async def test_what_nobody_may_know_of_is_no_such_card(house: House) -> None:
     with pytest.raises(Refused) as none:
         meant(FELLBOUND, known_to_ann, "gate-warden", seen)
     assert none.value.text.id == "discord.no-such-card"
+
+
+def named_in(value: object, keys: Sequence[str]) -> set[str]:
+    """The cards that are named anywhere in a view."""
+    if isinstance(value, str):
+        return {value} & set(keys)
+    if is_dataclass(value):
+        value = [getattr(value, field.name) for field in fields(value)]
+    parts = value.values() if isinstance(value, dict) else value
+    if isinstance(parts, Iterable):
+        return {key for part in parts for key in named_in(part, keys)}
+    return set()
+
+
+async def read_in_two_presses(ann: Presser, cards: Cards, most: int) -> tuple[set[str], set[str]]:
+    """Which cards are listed one press from the panel, and which of some were read in full then."""
+    await ann.open()
+    await ann.button("Cards")
+    lists = ann.parts("card")
+    listed = {option.value: one for one in lists for option in one.options}
+    told = set()
+    for key in sorted(listed)[:most]:
+        await ann.press(listed[key], key)
+        [shown] = [one for one in ann.shown[-1].walk_children() if hasattr(one, "items")]
+        if cards.words(key, ann.voice) in shown.items[0].description:
+            told.add(key)
+    return set(listed), told
+
+
+@pytest.mark.parametrize(("game", "acts"), [("fellbound", 60), ("incubo", 120)])
+async def test_every_card_that_somebody_may_know_is_read_two_presses_from_the_panel(
+    tmp_path: Path, game: str, acts: int
+) -> None:
+    cards = DRAWINGS[game].cards
+    assert cards is not None
+    seen: set[str] = set()
+    async with playing(game, tmp_path) as house:
+        for number in range(acts):
+            await one_act(house)
+            now = await seen_by(house, ANN)
+            if number % 20 == 19 and now.result is None:
+                most = 3 if number == 19 else 99
+                lying = named_in(now.view, cards.printed)
+                listed, told = await read_in_two_presses(Presser(house), cards, most)
+                assert listed == lying
+                assert len(told) == min(most, len(lying))
+                seen |= lying
+    assert len(seen) > 5
+
+
+async def test_more_cards_than_one_list_holds_are_in_several(tmp_path: Path) -> None:
+    cards = DRAWINGS["incubo"].cards
+    assert cards is not None
+    async with playing("incubo", tmp_path) as house:
+        night = await seen_by(house, ANN)
+    everything = replace(night.view, box=tuple(cards.printed))
+    message = cards_message(replace(night, view=everything), 0)
+    lists = [one for one in message.walk_children() if isinstance(one, discord.ui.Select)]
+    names = [option.label for one in lists for option in one.options]
+    assert len(lists) == 4 and names == sorted(names) and len(names) == len(set(names)) == 91
+    assert lists[0].placeholder == f"Look at one, {names[0]} to {names[24]}"
+    assert len({one.custom_id for one in lists}) == 4
+    assert message.content_length() <= LONGEST_TEXT
 
 
 @pytest.mark.parametrize("game", DRAWINGS)

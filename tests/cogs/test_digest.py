@@ -70,7 +70,7 @@ def lines(look: Look, parts: list[Told], **how: Any) -> list[str]:
 
 def test_ones_own_losses_come_first_with_their_turn_and_all_else_is_folded() -> None:
     assert lines(seen(seat="1"), RAVAGE) == [
-        "💔 **You lost**", "001", "007",
+        "💔 **Your losses**", "001", "007",
         "📜 **Besides**", "000", "001", "-# … and 5 more", "008", "-# … and 3 more",
         "012", "013", "014",
     ]  # fmt: skip
@@ -87,7 +87,7 @@ def test_an_enemys_loss_is_news_and_stands_where_it_happened() -> None:
 def test_in_the_channel_the_losses_of_those_who_are_called_come_first() -> None:
     called = seen(due=Due(owing=("2",), asked=("2",)))
     title, turn, lost, besides, *_ = story.story(called, RAVAGE[12:]).splitlines()
-    assert title.startswith("💔 **Lost by") and besides == "📜 **Besides**"
+    assert title.startswith("💔 **Losses of") and besides == "📜 **Besides**"
     assert turn.startswith("**Turn 012") and "013" in lost
     assert "💔" not in story.story(seen(), RAVAGE)
 
@@ -98,7 +98,7 @@ def test_a_common_loss_is_everybodys_and_so_is_one_of_an_older_log(
     of: tuple[str, ...] | None, seat: str | None
 ) -> None:
     parts = [told("step", 1), told("", 2), told("loss", 3, of=of)]
-    title = "💔 **You lost**" if seat else "💔 **Lost**"
+    title = "💔 **Your losses**" if seat else "💔 **Losses**"
     assert lines(seen(seat=seat), parts) == [title, "001", "003", "📜 **Besides**", "001", "002"]
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from engine.catalog import GAMES
 from playground import Person
 from playground.people.sight import Seen
-from tests.play.playing import first_table, is_over, table_in_play, type_one
+from tests.play.playing import is_over, set_instead, table_in_play, type_one
 from tests.play.process import Nocturne
 from tests.playground.chromium import Browser
 
@@ -60,22 +60,11 @@ async def photograph(game: str, into: Path) -> None:
 
 async def begin(ada: Person, game: str) -> None:
     """Set a table of this game where the first one stood, and start."""
-    first = await first_table(ada)
-    sure = await ada.slash(HERE, "game end")
-    await ada.click(sure, "Yes, I am sure")
-    await ada.until(lambda: "Start" not in first.labels, what="the end of the first table")
-    await ada.slash(HERE, "game new", game=game)
-    await ada.until(lambda: open_tables(ada), what="the table")
-    [table] = open_tables(ada)
+    table = await set_instead(ada, game)
     reply = await ada.click(table, "Add a computer")
     await ada.until(lambda: "🤖" in table.text, what=f"the computer: {reply}")
     await ada.click(table, "Start")
     await ada.until(lambda: table_in_play(ada, HERE), what="the board")
-
-
-def open_tables(ada: Person) -> list[Seen]:
-    """The tables that wait for others."""
-    return [one for one in ada.messages(HERE) if "Add a computer" in one.labels]
 
 
 async def play(ada: Person) -> None:

@@ -14,7 +14,7 @@ KEEN = ("attack", "deploy", "use", "move")
 IDLE = ("pass", "end", "done")
 ASIDES = (
     *("Show again", "Log", "Cards", "Hint", "Rules", "Got it", "Back"),
-    *("Hand", "Board", "Play", "Withdraw", "Let it go"),
+    *("Hand", "Board", "Play", "Whole story", "Withdraw", "Let it go"),
 )
 MOST = 400
 
@@ -28,6 +28,22 @@ async def first_table(person: Person) -> Seen:
 def greeted(person: Person) -> bool:
     """Whether the first table is set."""
     return any("Computer 1" in one.text for one in person.messages("tables"))
+
+
+async def set_instead(person: Person, game: str) -> Seen:
+    """A table of this game, where the first table stood."""
+    first = await first_table(person)
+    sure = await person.slash("tables", "game end")
+    await person.click(sure, "Yes, I am sure")
+    await person.until(lambda: "Start" not in first.labels, what="the end of the first table")
+    await person.slash("tables", "game new", game=game)
+    await person.until(lambda: _waiting(person), what="the table")
+    return _waiting(person)[0]
+
+
+def _waiting(person: Person) -> list[Seen]:
+    """The tables that wait for others."""
+    return [one for one in person.messages("tables") if "Add a computer" in one.labels]
 
 
 async def set_up(host: Person, table: Seen, **options: str) -> None:

@@ -154,12 +154,14 @@ class Tab:
         await self.until(f"document.body.innerText.includes({json.dumps(text)})")
 
     async def click(self, selector: str, text: str = "") -> None:
-        """Click the last element that fits and is shown, in its middle, once it lies still."""
+        """Click the last element that says this, or has it among what it says, in its middle, once
+        it lies still and is shown."""
         find = f"""(async () => {{
           const place = () => {{
             const fits = [...document.querySelectorAll({json.dumps(selector)})].filter((e) =>
               e.textContent.includes({json.dumps(text)}) && e.getClientRects().length);
-            const one = fits.at(-1);
+            const same = fits.filter((e) => e.textContent.trim() === {json.dumps(text)});
+            const one = (same.length ? same : fits).at(-1);
             if (!one) return null;
             one.scrollIntoView({{block: "nearest"}});
             const box = one.getBoundingClientRect();

@@ -26,7 +26,7 @@ ALBUMS: dict[str, tuple[Album, Mapping[str, str]]] = {
 """The scenes of each game, and the names of its cards."""
 ACROSS, GAP, NAME = 4, 8, 34
 PAGE = 24
-PHONE, QUALITY = 400, 80
+PHONE, QUALITY = 400, 72
 """How wide a sheet is as a phone shows it, and how well sheets are kept."""
 
 

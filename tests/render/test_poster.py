@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.fellbound.edition import CARDS
 from render import fonts, letters, poster
-from render.fellbound.endings import ENDINGS
+from render.fellbound.places import PLACES
 from render.fellbound.poster import champion, last
 from render.kit import Canvas
 from render.poster import Said
@@ -37,7 +37,7 @@ def test_a_short_headline_is_as_large_as_can_be() -> None:
 
 
 def test_a_poster_is_as_high_as_what_is_said_needs() -> None:
-    scene = poster.scene(ENDINGS, ENDINGS.lines["closed"], {})
+    scene = poster.scene(PLACES, PLACES.lines["closed"], {})
     field = Canvas(400, 100).layer()
     heights = []
     for told in (("Short.",), ("Long. " * 40,)):

@@ -260,7 +260,7 @@ class Incubo(OfEdition):
         self.tell("incubo.discards", loss=loss, seat=dreamer.seat, card=card)
 
     def lay(self, dreamer: Dreamer, row: str, side: str, part: str = "") -> Laid:
-        """Place the drawn card."""
+        """Place the drawn card. To let Courage go for good is a loss; fear is well lost."""
         card, dreamer.drawn = dreamer.drawn, ""
         value = self.edition.sides[card][side].value
         laid = Laid(card, dreamer.seat, side, row, part, value, value)
@@ -269,7 +269,7 @@ class Incubo(OfEdition):
         if row != "play":
             self.count("passed" if row == "pass" else "eliminated")
         told = "incubo.lays-against" if part else f"incubo.lays-{row}"
-        lost = self.seats if row == "elimination" else ()
+        lost = self.seats if row == "elimination" and value > 0 else ()
         self.tell(told, loss=lost, seat=dreamer.seat, card=card, value=value, part=part)
         self.flip()
         return laid

@@ -1,9 +1,12 @@
 """Made-up characters, so that no test of the pictures depends on the printed ones."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.games.fellbound.data import Ability, Always, Card, Strike
-from engine.games.fellbound.edition import CARDS
+from engine.games.fellbound.edition import CARDS, EDITION
+from render.fellbound import marks
 from render.fellbound.scenes import SCENES
 from render.scene.data import Line
 
@@ -47,3 +50,4 @@ def made_up_cards(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(CARDS, card.key, card)
         line = Line(key=card.key, light="iron", ground="field", cast=("spearman",))
         monkeypatch.setitem(SCENES.scenery.lines, card.key, line)
+    monkeypatch.setattr(marks, "EDITION", replace(EDITION, cards=CARDS))

@@ -106,7 +106,6 @@ def test_the_headline_says_whose_turn_it_is() -> None:
     assert "Ann acts." in board(skirmish(viewer=None), NOTHING, NAMES).alt
     assert "Ann deploys." in board(skirmish(viewer="s1", phase="deploy"), NOTHING, NAMES).alt
     assert "Choosing armies." in board(skirmish(mustered=False), NOTHING, NAMES).alt
-    assert "Ann has won." in board(skirmish(), NOTHING, NAMES, headline="Ann has won!").alt
 
 
 def test_an_ally_who_has_passed_is_not_waited_for() -> None:

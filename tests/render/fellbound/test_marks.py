@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, replace
 
-from engine.games.fellbound.actions import PASS, Attack, Deploy, Move, Reform
+from engine.games.fellbound.actions import PASS, Attack, Deploy, Move, Reform, UseOn
 from render.fellbound.board import board
-from render.fellbound.marks import NOTHING, Marks, changes, offers
+from render.fellbound.marks import NOTHING, Aim, Marks, changes, offers
 from tests.render.fellbound.samples import character, view
 from tests.render.fellbound.views import PIKE, WALL, WITCH, skirmish
 
@@ -44,11 +44,23 @@ def test_those_who_can_act_come_from_the_options() -> None:
 
 
 def test_the_tiles_of_a_chosen_character_come_from_its_options() -> None:
-    options = [Move.of(WITCH, "b3"), Attack.of(WITCH, "b4"), Move.of(PIKE, "a2")]
+    options = [Move.of(WITCH, "b3"), Attack.of(WITCH, "a4"), Move.of(PIKE, "a2")]
     assert offers(skirmish(), "s0", options, chosen=WITCH) == Marks(
-        chosen="b2", targets=("b3", "b4")
+        chosen="b2", targets=("a4", "b3"), aims=(Aim("a4", 2, 2, False),)
     )
-    assert offers(skirmish(), "s0", options, verb="attack", chosen=WITCH).targets == ("b4",)
+    assert offers(skirmish(), "s0", options, verb="attack", chosen=WITCH).targets == ("a4",)
+
+
+def test_who_may_be_attacked_is_marked_with_what_each_attack_would_take() -> None:
+    pike, witch = character(PIKE, 0, "a3", sharpened=3), character(WITCH, 0, "b2")
+    table = view("deep", [pike, witch, character(WALL, 1, "a4", health=3)], viewer="s0")
+    options = [Attack.of(PIKE, "a4"), UseOn.of(WITCH, "a4"), Attack.of(WITCH, "a4"), PASS]
+    assert offers(table, "s0", options) == Marks(able=("a3", "b2"))
+    struck = offers(table, "s0", options, verb="attack")
+    assert (struck.able, struck.targets) == (("a3", "b2"), ("a4",))
+    assert struck.aims == (Aim("a4", 1, 3, True),)
+    used = offers(table, "s0", options, verb="use-on")
+    assert used.aims == (Aim("a4", 2, 2, False),)
 
 
 def test_a_chosen_card_is_not_on_the_board_yet() -> None:
@@ -75,5 +87,6 @@ def test_every_mark_shows() -> None:
         Marks(able=("b2",)),
         Marks(chosen="b2"),
         Marks(targets=("b3",)),
+        Marks(aims=(Aim("a4", 1, 2, True),)),
     ):
         assert board(skirmish(), marks).png != plain
