@@ -177,22 +177,6 @@ def badge(style: SeatStyle, size: int) -> Layer:
     return canvas.layer()
 
 
-def enamel(size: int, slope: tuple[Ink, Ink], grain: str, strength: float) -> Layer:
-    """The round field of a medallion, lit from above."""
-    lit = shapes.textured(
-        shapes.fade(size, size, *slope), shapes.grain(size, size, grain), strength
-    )
-    return cut(lit, shapes.disc(size))
-
-
-def raise_icon(canvas: Canvas, name: str, part: float, colour: Ink, shade: float) -> None:
-    """An icon in the middle that takes so much of it, with its shadow below."""
-    sign = icon(name, round(canvas.width * part))
-    place = (canvas.width - sign.width) // 2
-    canvas.stamp(sign, (place, place + 3), ABYSS, shade)
-    canvas.stamp(sign, (place, place), colour)
-
-
 @lru_cache(64)
 def coin(amount: int, size: int, number: int) -> Layer:
     """So much gold: a coin with its number."""

@@ -18,6 +18,8 @@ RADIUS, REACH = 28, 14
 """How round places are, and how far the light around them reaches."""
 EDGE = 3
 """So much of a place stays free of its scene, for the rim."""
+DIM, GROUND = 64, 76
+"""How much of a scene is seen where words stand on it, and on its ground; of 255."""
 AIR = (9, 12)
 """Of so few colours is the air made, from edge to edge."""
 SKY = ink("0b0e24"), ink("151130")
@@ -101,7 +103,7 @@ def _seen(size: tuple[int, int], spot: Spot) -> Image.Image:
         seen.paste(slope, (spot.clear, 0))
     if spot.dim:
         slope = Image.linear_gradient("L").rotate(90).resize((spot.dim, size[1]))
-        seen.paste(slope.point([90 + level * 165 // 255 for level in range(256)]), (0, 0))
+        seen.paste(slope.point([DIM + level * (255 - DIM) // 255 for level in range(256)]), (0, 0))
     if spot.ground:
         seen = ImageChops.multiply(seen, _grounded(size, spot.ground))
     return seen
@@ -110,16 +112,18 @@ def _seen(size: tuple[int, int], spot: Spot) -> Image.Image:
 def _grounded(size: tuple[int, int], ground: int) -> Image.Image:
     """Light above, less from half way down to where the ground is, and little below."""
     half = ground // 2
-    seen = Image.new("L", size, 34)
+    seen = Image.new("L", size, GROUND)
     seen.paste(255, (0, 0, size[0], half))
     slope = Image.linear_gradient("L").rotate(180).resize((size[0], ground - half))
-    seen.paste(slope.point([34 + level * 221 // 255 for level in range(256)]), (0, half))
+    seen.paste(
+        slope.point([GROUND + level * (255 - GROUND) // 255 for level in range(256)]), (0, half)
+    )
     return seen
 
 
 def air(key: str, height: int) -> Image.Image:
     """What all lies in: dark, and tinted as the scene is."""
-    small = shapes.fade(*AIR, *SKY)
+    small = shapes.fade(*AIR, *SKY).copy()
     if key:
         tint = SCENES.scene(key).resize((AIR[0], 5), Image.Resampling.BOX)
         bed = Image.blend(tint, Image.new("RGB", tint.size, DEEP), 0.4)

@@ -16,8 +16,8 @@ from render.words import ENGLISH, Words
 
 ABOVE = 14
 """How much is seen above what comes first."""
-LOW = 1064
-"""So high is a picture at most that stands above buttons: at 400 pixels, 394."""
+LOW = 1046
+"""So high is a picture at most that stands above buttons: at 400 pixels, 388."""
 
 
 def board(

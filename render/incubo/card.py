@@ -22,9 +22,9 @@ from render.card import (
 )
 from render.figures import stat
 from render.incubo import alt, signs, words
-from render.incubo.emblems import tint_of
 from render.incubo.face import kind_of
 from render.incubo.scenes import SCENES
+from render.incubo.tints import tint_of
 from render.kit import Canvas
 from render.picture import Picture
 from render.theme import BONE, IVORY, MIST, NIGHT, STEEL, ink, mix

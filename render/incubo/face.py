@@ -20,8 +20,8 @@ from engine.games.incubo.data import (
 from render import figures, fonts, letters, plates, shapes
 from render.figures import stat
 from render.incubo import signs
-from render.incubo.emblems import tint_of
 from render.incubo.scenes import SCENES
+from render.incubo.tints import tint_of
 from render.kit import Canvas, Layer
 from render.page import BESIDE, FOOT, PAD, SCENE, corner, strip
 from render.theme import (

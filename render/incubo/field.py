@@ -7,8 +7,8 @@ from engine.games.incubo.view import DreamerView, IncuboView, PartView
 from render import figures, fonts, shapes
 from render.incubo import backdrop, signs, words
 from render.incubo.backdrop import Spot
-from render.incubo.emblems import FEAR
 from render.incubo.layout import GAP, ROOM
+from render.incubo.tints import FEAR
 from render.kit import Canvas, Layer
 from render.theme import IVORY, LEAF, MIST, NIGHT, TYPE, Ink, mix
 

@@ -5,7 +5,7 @@ from PIL import Image
 from engine.games.incubo.data import CARDS, SIDES, Fear
 from engine.games.incubo.view import LaidView
 from render import figures, fonts, kit, letters, pointing, shapes
-from render.incubo import emblems, signs
+from render.incubo import signs, tints
 from render.incubo.layout import CHIP, LOW, SLOT, TALL
 from render.incubo.scenes import SCENES
 from render.kept import kept
@@ -17,12 +17,12 @@ RADIUS = 18
 VALUE = 54
 PAPER = ink("1d1936")
 HALO = 12
-NARROW = 0.64
+NARROW = 0.6
 """A name in a row is rather narrowed than cut."""
 LINE = 38
 SCENE = (SLOT, 144)
 """How much room the scene of a card has."""
-ROOM = SLOT - 22
+ROOM = SLOT - 18
 """How wide a name may be."""
 
 
@@ -82,7 +82,7 @@ def _is_fear(key: str) -> bool:
 def _framed(canvas: Canvas, key: str, role: str) -> Layer:
     """Framed by whose it is; fears have a frame of their own."""
     width, height = canvas.width, canvas.height
-    line = emblems.FEAR if _is_fear(key) else mix(signs.STYLES[role].ink, PAPER, 0.12)
+    line = tints.FEAR if _is_fear(key) else mix(signs.STYLES[role].ink, PAPER, 0.12)
     canvas.stamp(shapes.frame(width, height, RADIUS, 4), (0, 0), line)
     return Layer(
         kit.cut(canvas.image, shapes.rounded(width, height, RADIUS)).image, canvas.smallest

@@ -7,7 +7,7 @@ ROOM = 1032
 
 SKY = 224
 """The night above the bed: what is going on, how far the night is, and the chimes."""
-FOOT = 20
+FOOT = 16
 
 PANEL = 120
 COLUMNS = 5

@@ -5,10 +5,10 @@ from engine.games.incubo.view import IncuboView, PartView
 from render import figures, fonts, kit, pointing
 from render.incubo import backdrop, signs, words
 from render.incubo.backdrop import Rim, Spot
-from render.incubo.emblems import FEAR
 from render.incubo.layout import CHIP, COLUMNS, GAP, LOW, MARGIN, ROOM, SLOT, TALL
 from render.incubo.marks import Marks
 from render.incubo.rows import lay
+from render.incubo.tints import FEAR
 from render.kit import Canvas
 from render.theme import ABYSS, BONE, CHOICE, IVORY, LEAF, MIST, NIGHT, TYPE, Ink, mix
 

@@ -7,7 +7,7 @@ from PIL import Image, ImageChops
 from engine.games.incubo.view import IncuboView
 from render import figures, fonts, kit, letters, shapes
 from render.figures import Figure, stat
-from render.incubo import counts, emblems, words
+from render.incubo import counts, tints, words
 from render.incubo.layout import GAP, MARGIN, ROOM
 from render.incubo.marks import Marks
 from render.kept import kept
@@ -40,7 +40,7 @@ def draw_night(canvas: Canvas, view: IncuboView, marks: Marks, say: Words, headl
         canvas.paste(layer, (MARGIN + place * (CAPSULE + GAP), SECOND))
     starts = counts.spread(canvas, (LEFT, THIRD), RIGHT, list(_figures(view, say)))
     if marks.fears:
-        canvas.paste(kit.change(marks.fears, 76), (starts[0] - 34, THIRD - 54))
+        canvas.paste(kit.change(marks.fears, 76), (starts[0] - 24, THIRD - 54))
 
 
 @kept
@@ -59,7 +59,7 @@ def _phase(place: int, state: str, left: int, is_here: bool) -> Layer:
         return canvas.layer()
     stat(canvas, (146, 45), "sheep", str(left), tint, TYPE.text)
     sign = "emoticon-devil" if is_here or not is_now else "emoticon-devil-outline"
-    canvas.icon((CAPSULE - 44, HIGH // 2), sign, 44, emblems.FEAR if is_here else tint)
+    canvas.icon((CAPSULE - 44, HIGH // 2), sign, 44, tints.FEAR if is_here else tint)
     return canvas.layer()
 
 
@@ -84,9 +84,9 @@ def _chimes(canvas: Canvas, view: IncuboView, marks: Marks) -> int:
     wide = letters.measure(number, fonts.HEAVY, 66), letters.measure(of, fonts.BOLD, TYPE.small)
     canvas.text((RIGHT, FIRST), of, fonts.BOLD, TYPE.small, mix(MIST, STEEL, 0.1), anchor="right")
     x = RIGHT - wide[1] - 14
-    canvas.text((x, FIRST), number, fonts.HEAVY, 66, mix(emblems.CHIME, IVORY, 0.5), anchor="right")
+    canvas.text((x, FIRST), number, fonts.HEAVY, 66, mix(tints.CHIME, IVORY, 0.5), anchor="right")
     x -= wide[0] + 70
-    canvas.icon((x + 32, FIRST - 24), "bell", 58, emblems.CHIME)
+    canvas.icon((x + 32, FIRST - 24), "bell", 58, tints.CHIME)
     if marks.chimes:
         x -= 84
         canvas.paste(kit.change(marks.chimes, 84), (x, FIRST - 64))
@@ -95,8 +95,8 @@ def _chimes(canvas: Canvas, view: IncuboView, marks: Marks) -> int:
 
 def _figures(view: IncuboView, say: Words) -> Iterator[Figure]:
     """Where the other chimes are; in a Dream also what stopping now would bring."""
-    spare, chime = mix(MIST, STEEL, 0.2), emblems.CHIME
-    yield Figure("ghost", str(view.fear_reserve), emblems.FEAR, say("fear-reserve"))
+    spare, chime = mix(MIST, STEEL, 0.2), tints.CHIME
+    yield Figure("ghost", str(view.fear_reserve), tints.FEAR, say("fear-reserve"))
     yield Figure("", str(view.spent), spare, say("spent"))
     yield Figure("bell-plus", str(view.chime_count), chime, say("chime-cards"))
     if view.stage == "dream":

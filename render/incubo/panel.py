@@ -6,7 +6,7 @@ from typing import NamedTuple
 from engine.games.incubo.view import DreamerView, IncuboView
 from render import figures, fonts, kit, letters, pointing, shapes
 from render.figures import Figure
-from render.incubo import counts, emblems, signs, words
+from render.incubo import counts, signs, tints, words
 from render.incubo.backdrop import glass
 from render.incubo.layout import MARGIN, PANEL, ROOM
 from render.incubo.marks import Marks
@@ -98,7 +98,9 @@ def _name(
     beside = letters.measure(role, fonts.BOLD, TYPE.small) + 14
     narrow = room - beside if room - beside > 160 else room
     colour = IVORY if is_lit else BONE
-    left += canvas.text(at, who[0], fonts.BOLD, TYPE.name, colour, width=narrow)
+    fits = letters.measure(who[0], fonts.BOLD, TYPE.name) * letters.TIGHTEST <= narrow
+    size = TYPE.name if fits else TYPE.small
+    left += canvas.text(at, who[0], fonts.BOLD, size, colour, width=narrow)
     if narrow < room:
         canvas.text((left + 14, base), role, fonts.BOLD, TYPE.small, MIST)
 
@@ -142,7 +144,7 @@ def _piles(view: IncuboView, one: DreamerView, say: Words) -> Iterator[Figure]:
     spare = mix(BONE, MIST, 0.4)
     yield Figure("eye" if one.known else "", str(one.deck_count), spare, say("deck"))
     yield Figure("", str(len(one.discard)), spare, say("discard"))
-    yield Figure("", str(one.fear_count), mix(emblems.FEAR, MIST, 0.3), say("fears"))
+    yield Figure("", str(one.fear_count), mix(tints.FEAR, MIST, 0.3), say("fears"))
     if view.solo and view.stage != "dream":
         yield Figure("", str(view.companion_count), spare, say("companion"))
 

@@ -11,9 +11,9 @@ from engine.games.incubo.view import IncuboView
 from engine.text import Voice
 from render import figures, poster
 from render.incubo import alt, words
-from render.incubo.endings import ENDINGS
 from render.incubo.field import field
 from render.incubo.marks import NOTHING
+from render.incubo.places import PLACES
 from render.incubo.scenes import SCENES
 from render.picture import Picture
 from render.poster import Said
@@ -72,7 +72,7 @@ def _way(view: IncuboView, how: str, say: Words) -> str:
 @lru_cache(4)
 def _painted(key: str) -> Image.Image:
     if key not in CARDS:
-        return poster.scene(ENDINGS, ENDINGS.lines[key], {})
+        return poster.scene(PLACES, PLACES.lines[key], {})
     line = SCENES.scenery.lines[key]
     cast = tuple(poster.lowered(member, BELOW) for member in line.cast)
     return poster.scene(SCENES.scenery, line.model_copy(update={"cast": cast}), {})

@@ -13,8 +13,8 @@ from engine.games.incubo.view import IncuboView
 from engine.games.incubo.view import view as view_of
 from engine.seats import Seats
 from render.alt import LONGEST
+from render.incubo import backdrop, rows, words
 from render.incubo import board as boards
-from render.incubo import rows, words
 from render.incubo.board import board, draw
 from render.incubo.hand import hand
 from render.incubo.marks import NOTHING, Marks
@@ -292,3 +292,13 @@ def test_a_lost_monster_looms_over_its_poster_and_else_each_end_has_its_own() ->
     assert scene_of(over(True), "won") == "saved"
     assert scene_of(night(), "lost-chimes") == "chimes"
     assert {scene_of(night(), how) for how in ("conceded", "closed")} == {"woken"}
+
+
+def test_the_air_of_a_dream_is_gone_with_it() -> None:
+    rest = view([dreamer("alpha"), dreamer("tommy")], stage="rest")
+    before = backdrop.air("", 700).tobytes()
+    draw(night(), NOTHING, words.spoken(NAMES))
+    backdrop.air(FOREST, 700)
+    assert backdrop.air("", 700).tobytes() == before
+    assert words.scene_of(rest) == ""
+    assert (words.scene_of(night()), words.scene_of(monster())) == (FOREST, MOTH)

@@ -9,13 +9,12 @@ from render import fonts, letters
 from render.alt import LONGEST
 from render.card import NAME, NUMBER, WIDTH
 from render.fonts import icon
-from render.incubo import emblems, signs, words
 from render.incubo import hand as hands
+from render.incubo import signs, words
 from render.incubo.card import card
 from render.incubo.face import face, face_height
 from render.incubo.hand import hand, sheet
-from render.incubo.laid import NARROW
-from render.incubo.layout import SLOT
+from render.incubo.laid import NARROW, ROOM
 from render.theme import TYPE
 from tests.render.incubo.bedside import FOREST, GLOOM, KEY, LAMP, night, peeking
 from tests.render.incubo.samples import NAMES
@@ -51,23 +50,17 @@ def test_the_same_peek_gives_the_same_bytes() -> None:
 
 
 @pytest.mark.parametrize("key", PRINTED)
-def test_every_card_is_drawn_and_has_its_icon(key: str) -> None:
+def test_every_card_is_drawn(key: str) -> None:
     height = face_height(key, 500, True, words.spoken())
     assert face(key, 500, height, words.spoken(), "1").image.size == (500, height)
-    assert icon(emblems.icon_of(key)) is not None
 
 
 @pytest.mark.parametrize("key", PRINTED)
 def test_no_name_is_cut_in_a_row(key: str) -> None:
-    name, room = CARDS[key].name, SLOT - 16
+    name, room = CARDS[key].name, ROOM
     lines = letters.broken(name, fonts.TITLE, TYPE.small, room, NARROW)
     assert len(lines) <= 2
     assert " ".join(lines) == name
-
-
-def test_icons_that_are_listed_belong_to_cards_and_exist() -> None:
-    assert [key for key in emblems.ICONS if key not in PRINTED] == []
-    assert [name for name in emblems.ICONS.values() if icon(name) is None] == []
 
 
 @pytest.mark.parametrize("word", WORDS)

@@ -22,7 +22,7 @@ from tests.render.incubo.bedside import (
     over,
     placing,
 )
-from tests.render.incubo.written import written
+from tests.render.incubo.written import Line, written
 from tests.render.looking import looks
 
 WHO = {"1": "Dagny the Patient", "2": "Bartholomew"}
@@ -42,10 +42,14 @@ def stands_as_it_should(view: IncuboView, marks: Marks, patch: pytest.MonkeyPatc
     with written(patch) as lines:
         board = draw(view, marks, words.spoken(WHO | PERSONS))
     for line in lines:
-        assert line.whole, line.text
-        assert line.size >= TYPE.small, line.text
-        edge = MARGIN if line.canvas is board else 0
-        assert edge <= line.left and line.right <= line.canvas.width - edge, line.text
+        stands(line, MARGIN if line.canvas is board else 0)
+
+
+def stands(line: Line, edge: int = 0) -> None:
+    assert line.whole, line.text
+    assert line.size >= TYPE.small, line.text
+    assert edge <= line.left and line.right <= line.canvas.width - edge, line.text
+    assert line.size * 0.7 <= line.base < line.canvas.height, line.text
 
 
 @pytest.mark.parametrize("many", [60, pytest.param(2000, marks=pytest.mark.slow)])

@@ -21,6 +21,7 @@ class Line(NamedTuple):
     size: int
     left: int
     right: int
+    base: int
     canvas: Canvas
 
 
@@ -37,7 +38,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Line]]:
         left = xy[0] - {"left": 0, "middle": wide // 2, "right": wide}[how.get("anchor", "left")]
         room, tightest = how.get("width"), how.get("tightest", letters.TIGHTEST)
         fits = room is None or letters.fit(line, face, size, room, tightest) == letters.clean(line)
-        found.append(Line(line, fits, size, left, left + wide, canvas))
+        found.append(Line(line, fits, size, left, left + wide, xy[1], canvas))
         return wide
 
     with monkeypatch.context() as patched:
