@@ -4,7 +4,7 @@ from render import fonts, kit, letters, pointing, shapes
 from render.fellbound.arrows import arrow
 from render.fellbound.layout import Layout
 from render.fellbound.marks import Aim, Marks
-from render.fellbound.piece import TEXT
+from render.fellbound.stand import TEXT
 from render.kept import kept
 from render.kit import Canvas, Layer
 from render.theme import (

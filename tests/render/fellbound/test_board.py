@@ -15,11 +15,11 @@ from engine.games.fellbound.view import view as view_of
 from engine.seats import Seats
 from render.alt import LONGEST
 from render.fellbound import board as boards
-from render.fellbound import piece
 from render.fellbound.board import board
 from render.fellbound.hand import hand
 from render.fellbound.layout import layout, layout_of
 from render.fellbound.marks import NOTHING, Marks
+from render.fellbound.stand import Stand, standing
 from tests.render.fellbound.samples import NAMES, army, character, view
 from tests.render.fellbound.views import PIKE, WALL, crowded, skirmish
 from tests.render.looking import HOSTILE, shown
@@ -143,6 +143,6 @@ def test_pictures_keep_the_secrets_of_others(viewer: str | None) -> None:
 @pytest.mark.parametrize("size", [layout(2, 5, False, False).tile, layout(4, 5, False, True).tile])
 @pytest.mark.parametrize("key", CARDS)
 def test_the_name_of_a_tile_can_be_read_on_every_scene(key: str, size: tuple[int, int]) -> None:
-    stand = piece._stand(piece.Stand(key, False, False, 0, True, size)).image
-    behind = ImageStat.Stat(stand.convert("L").crop((18, 22, 62, 54)))
+    tile = standing(Stand(key, False, False, 0, True, size)).image
+    behind = ImageStat.Stat(tile.convert("L").crop((18, 22, 62, 54)))
     assert behind.mean[0] + behind.stddev[0] < READABLE

@@ -16,7 +16,8 @@ from render import fonts, kept, letters
 from render.fellbound import board, words
 from render.fellbound.layout import layout
 from render.fellbound.marks import Marks, changes, offers
-from render.fellbound.piece import PAD, TEXT, TIGHT
+from render.fellbound.piece import TIGHT
+from render.fellbound.stand import PAD, TEXT
 from render.kit import Canvas
 from render.letters import ELLIPSIS
 from render.theme import TYPE
