@@ -12,8 +12,8 @@ from typing import Any, Generic, NamedTuple, TypeVar
 T = TypeVar("T")
 
 THREADS = 2
-MOST = 24 << 20
-"""So many bytes of what was finished are kept: some seventy pictures."""
+MOST = 16 << 20
+"""So many bytes of what was finished are kept: some fifty pictures."""
 
 
 class Order(NamedTuple):

@@ -36,6 +36,9 @@ HASTY, THOUGHTFUL = (0.5, 4.0), (4.0, 16.0)
 USUALLY, RARELY, MEGABYTES = 1.5, 5.0, 300
 """So long may half of a large crowd wait for a picture, so long one in a hundred; what it takes."""
 
+AS_DEPLOYED = {"MALLOC_ARENA_MAX": "2"}
+"""As in `deploy/`: of the memory that pictures took, little stays with the threads that drew."""
+
 
 @dataclass
 class Waited:
@@ -72,7 +75,7 @@ async def test_a_few_tables_hardly_slow_one_another(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 async def test_two_hundred_people_all_see_what_they_asked_for_in_time(tmp_path: Path) -> None:
-    async with open_server() as server, running(server, tmp_path) as bot:
+    async with open_server() as server, running(server, tmp_path, **AS_DEPLOYED) as bot:
         people = await _seated(server, 50)
         await server.wait_for(lambda: all(one.dms for _, one in people), "all hands", 120)
         waited = await _answers(people, 90, THOUGHTFUL)
