@@ -170,7 +170,10 @@ def _long_log(game: AnyGame) -> Match:
 
 def _entry(*plain: Any) -> Entry:
     *values, learned, luck, dropped, told, drawn = plain
-    story = tuple(Told(id, filled, only and tuple(only), kind) for id, filled, only, kind in told)
+    story = tuple(
+        Told(id, filled, to and tuple(to), kind, of and tuple(of))
+        for id, filled, to, kind, of in told
+    )
     return Entry._make((*values, tuple(learned), luck, tuple(dropped), story, tuple(drawn)))
 
 

@@ -74,15 +74,16 @@ class Row:
         }
 
 
-def compare(
-    name: str, work: Work, floor: Work, unit: Unit, aim: float | Times, rounds: int = 9
-) -> Row:
+ROUNDS = 9
+
+
+def compare(name: str, work: Work, floor: Work, unit: Unit, aim: float | Times) -> Row:
     """Measure `work` beside `floor`, the best of several rounds, the collector held still.
 
     Both are the processor's time: what else the machine does takes turns with them.
     """
     fastest, lowest = float("inf"), float("inf")
-    for _ in range(rounds):
+    for _ in range(ROUNDS):
         fastest = min(fastest, _seconds(work))
         lowest = min(lowest, _seconds(floor))
     return in_unit(name, fastest, lowest, unit, aim)

@@ -109,7 +109,12 @@ class Table:
 
         await self.refreshed(answer)
         pairs.add(figure, await self.without_rules())
-        await self.refreshed(lambda: self.shown(self.ada.click(self.panel, "Take back")))
+        await self.refreshed(lambda: self.shown(self.ada.click(self.panel, self.taking_back())))
+
+    def taking_back(self) -> str:
+        """The button that takes back, on which stands what it takes."""
+        ids = (b["custom_id"] for b in self.panel.buttons if b["label"].startswith("Take back"))
+        return str(next(ids))
 
     def chosen(self, way: Way) -> Awaitable[Reply]:
         if way.selected:

@@ -8,7 +8,7 @@ from typing import ParamSpec, Protocol, TypeVar, cast
 
 from PIL import Image
 
-MOST = 64 << 20
+MOST = 48 << 20
 """So many bytes all kept layers take together."""
 BYTES = {"1": 1, "L": 1, "P": 1}
 """Of a pixel; Pillow takes four for any other mode, also for three colours."""

@@ -24,7 +24,9 @@ PAPER = (480, 360)
 """A scene of a poster in units; what stands on its ground stands at about 340."""
 DRAWN = (720, 540)
 """A scene is drawn in this size and enlarged: its air is soft, and it is done in half the time."""
-MARGIN = 24
+HIGHEST = 1450
+"""So high a poster is at most: at 400 pixels of width, 537."""
+MARGIN, ROOM, LINE = 24, WIDTH - 60, TYPE.small + 14
 VEIL = 270
 """How high the darkness reaches up into the scene that the words stand on."""
 STEPS = (104, 92, 80, 68, 58, 48, TYPE.small)
@@ -87,25 +89,23 @@ def poster(
 ) -> Canvas:
     """The scene above; on darkness that rises into it what is said, and below it the field."""
     headline, size = _headline(said.headline)
-    told = [line for one in said.told for line in _wrapped(one)]
-    step, line = round(size * 1.02), TYPE.small + 14
-    top = HIGH - 70 - (len(headline) - 1) * step
-    under = HIGH + 16 + len(told) * line
-    canvas = Canvas(WIDTH, under + field.image.height + MARGIN, _ground(under, field))
-    canvas.image.paste(scene.resize((WIDTH, HIGH), SMOOTH), (0, 0))
+    told = tuple(line for one in said.told for line in _wrapped(one))
+    step, below = round(size * 1.02), 16 + len(told) * LINE
+    whole = HIGH + below + field.image.height + MARGIN
+    # Very long names may cover a part of the scene, and the picture is no higher for them.
+    ends = HIGH - max(0, whole - HIGHEST)
+    above = (len(headline) - 1) * step
+    ground = Image.new("RGB", (WIDTH, min(whole, HIGHEST)), NIGHT)
+    ground.paste(scene.resize((WIDTH, HIGH), SMOOTH).crop((0, 0, WIDTH, ends)))
+    canvas = Canvas(WIDTH, ground.height, ground)
     _seals(canvas, seals)
-    veil = VEIL + (len(headline) - 1) * step
-    canvas.stamp(_veil(veil), (0, HIGH - veil), NIGHT)
+    canvas.stamp(_veil(VEIL + above), (0, ends - VEIL - above), NIGHT)
     _corners(canvas, said, light)
-    middle = WIDTH // 2
-    canvas.lines(
-        (middle, top), headline, fonts.TITLE, size, IVORY, step, width=WIDTH - 60, anchor="middle"
-    )
-    tone = mix(light, BONE, 0.45)
-    canvas.lines(
-        (middle, HIGH), told, fonts.BOLD, TYPE.small, tone, line, width=WIDTH - 60, anchor="middle"
-    )
-    canvas.paste(field, ((WIDTH - field.image.width) // 2, under))
+    at, tone = (WIDTH // 2, ends - 70 - above), mix(light, BONE, 0.45)
+    canvas.lines(at, headline, fonts.TITLE, size, IVORY, step, width=ROOM, anchor="middle")
+    at = (WIDTH // 2, ends)
+    canvas.lines(at, told, fonts.BOLD, TYPE.small, tone, LINE, width=ROOM, anchor="middle")
+    canvas.paste(field, ((WIDTH - field.image.width) // 2, ends + below))
     return canvas
 
 
@@ -115,10 +115,6 @@ def _seals(canvas: Canvas, seals: Sequence[Seal]) -> None:
         middle = round(x * unit), round(y * unit)
         corner = middle[0] - seal.image.width // 2, middle[1] - seal.image.height // 2
         canvas.paste(seal, corner)
-
-
-def _ground(under: int, field: Layer) -> Image.Image:
-    return Image.new("RGB", (WIDTH, under + field.image.height + MARGIN), NIGHT)
 
 
 @lru_cache(4)
@@ -140,11 +136,11 @@ def _headline(text: str) -> tuple[tuple[str, ...], int]:
     """Its lines and their size: as large as goes into one line, else two or more."""
     for most, sizes in ((1, STEPS[:5]), (2, STEPS[3:]), (4, STEPS[-2:])):
         for size in sizes:
-            lines = letters.wrap(text, fonts.TITLE, size, WIDTH - 60)
+            lines = letters.wrap(text, fonts.TITLE, size, ROOM)
             if len(lines) <= most:
                 return lines, size
-    return letters.wrap(text, fonts.TITLE, TYPE.small, WIDTH - 60), TYPE.small
+    return letters.wrap(text, fonts.TITLE, TYPE.small, ROOM), TYPE.small
 
 
 def _wrapped(text: str) -> tuple[str, ...]:
-    return letters.wrap(text, fonts.BOLD, TYPE.small, WIDTH - 60)
+    return letters.wrap(text, fonts.BOLD, TYPE.small, ROOM)

@@ -113,13 +113,17 @@ def glow(mask: Image.Image, reach: int, strength: float = 1.0) -> Image.Image:
     return soft.point([min(255, round(level * strength)) for level in range(256)])
 
 
-@lru_cache(16)
 def fade(width: int, height: int, top: Ink, bottom: Ink) -> Image.Image:
     """A gradient from top to bottom."""
-    slope = Image.linear_gradient("L").resize((width, height))
-    return Image.composite(
-        Image.new("RGB", (width, height), bottom), Image.new("RGB", (width, height), top), slope
-    )
+    return _slope(height, top, bottom).resize((width, height), Image.Resampling.NEAREST)
+
+
+@lru_cache(64)
+def _slope(height: int, top: Ink, bottom: Ink) -> Image.Image:
+    """The same, a pixel wide."""
+    slope = Image.linear_gradient("L").resize((1, height))
+    above, below = (Image.new("RGB", (1, height), ink) for ink in (top, bottom))
+    return Image.composite(below, above, slope)
 
 
 @lru_cache(32)

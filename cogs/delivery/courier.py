@@ -50,7 +50,11 @@ class Courier:
             with contextlib.suppress(asyncio.CancelledError):
                 await loop
         if self._under_way:
-            await asyncio.wait(self._under_way, timeout=patience)
+            _, late = await asyncio.wait(self._under_way, timeout=patience)
+            for task in late:
+                task.cancel()
+            if late:
+                await asyncio.wait(late)
 
     async def _run(self) -> None:
         while True:

@@ -38,6 +38,8 @@ from cogs.messages.story import ROOM, story_items, unsaid
 IN_A_ROW = 5
 FEWEST = 2
 """So many lines of story stand there in any case: whoever has acted reads what came of it."""
+SHORTEST = 60
+"""So many characters it has at least, where these lines would be broken in more."""
 STORY, LINES = 900, 4
 """So many characters and lines of story stand above a panel, so that its buttons are in sight."""
 Message = tuple[discord.ui.LayoutView, list[discord.File]]
@@ -68,7 +70,9 @@ async def panel_message(
         picture = [] if shown is None else [gallery(shown)]
     last = [*half_done_items(look), *_requests(look), *_always(look, which, stage)]
     around = [*above, *picture, *last]
-    height = screen.HEIGHT - screen.height_of(around, shown)
+    # Always, so that no button moves since there is something to tell.
+    spared = 0 if leaf else FEWEST * screen.LINE
+    height = screen.HEIGHT - screen.height_of(around, shown) - spared
     asks = question_items(look, stage, around, height)
     asks += beside_items(look, stage, [*above, *picture, *asks, *last])
     rest = [*above, *picture, *asks, *last]
@@ -115,13 +119,15 @@ def _story(look: Look, letters: int, height: int, fewest: int) -> Items:
     most, room = min(STORY, letters - 100), min(ROOM, letters - 100)
     told = unsaid(look, look.told) if most > 0 else ()
     items: Items = []
-    for lines in range(max(fewest, height // screen.LINE), max(fewest, 1) - 1, -1):
-        longest = min(most, lines * screen.LETTERS)
-        # The log is at hand, one button further down.
-        items = story_items(look, told, longest, LINES, room, says_where=False)
+    rooms = range(max(fewest, height // screen.LINE), max(fewest, 1) - 1, -1)
+    for letters in (*(lines * screen.LETTERS for lines in rooms), *([SHORTEST] if fewest else [])):
+        lines = max(fewest, letters // screen.LETTERS)
+        longest = min(most, letters)
+        items = story_items(look, told, longest, min(lines, LINES), room, says_where=False)
         if screen.height_of(items) <= height:
             return items
-    return items
+    # The log tells the rest, a few buttons further down.
+    return items[:1]
 
 
 def _requests(look: Look) -> Items:
@@ -165,8 +171,12 @@ def _asides(look: Look, shown: Which, stage: Stage) -> Sequence[discord.ui.Butto
 
 
 def _take_back(look: Look) -> Items:
-    """A row of its own, which says what would be taken back."""
-    if look.last is None:
+    """A row of its own, which says what would be taken back.
+
+    Whoever proposes something withdraws that first: two ways back would look alike.
+    """
+    proposes = any(one.kind == "proposal" and one.asker == look.seat for one in look.ballots)
+    if look.last is None or proposes:
         return []
     label = say(look.voice, "discord.undo-what", what=choices.answer_of(look, look.last))
     is_asked = any(ballot.kind == "undo" for ballot in look.requests)

@@ -191,7 +191,8 @@ def _outside(asked: Asked, verbs: Sequence[str], many: int) -> Menu:
     if len(things) > MOST_CHOICES and all(map(path_of, things)):
         listed, by_word = tuple(_by_next_word(things, len(_common(things)))), True
     listed += tuple(_by_next_word(worded, len(_common(worded))))
-    if len(buttons) > many:
+    # A single button is no higher than a list, and what ends a turn always stands on one.
+    if len(buttons) > max(many, 1):
         spoken = tuple(one for one in buttons if one.answer is not None and word_of(one.answer))
         listed = (*(one for one in buttons if one not in spoken), *listed)
         buttons = spoken

@@ -14,7 +14,7 @@ Points: TypeAlias = tuple[tuple[int, int], ...]
 
 ASIDE = 0.22
 """At which part of a tile's width arrows leave and arrive: beside the wedge in its middle."""
-LINE, HEAD, SHORT, HALF, DARK = 9, 26, 17, 20, 4
+LINE, HEAD, SHORT, HALF, DARK = 9, 26, 22, 20, 4
 """How wide the line is, how long the head is, also after a corner, and how wide half of it, and how
 wide its dark edge."""
 FINE = 2
@@ -35,17 +35,17 @@ def route(plan: Layout, origin: str, goal: str) -> Points:
     start, end = _aside(plan, origin), _aside(plan, goal)
     if row == to_row:
         is_down = row == 0
-        edge, gutter = _edge(plan, row, is_down), _gutter(plan, row, is_down)
-        return (start, edge), (start, gutter), (end, gutter), (end, edge)
+        edge, last = _edge(plan, row, is_down), _before(plan, row, is_down)
+        return (start, edge), (start, last), (end, last), (end, edge)
     is_down = to_row > row
     leaves, arrives = _edge(plan, row, is_down), _edge(plan, to_row, not is_down)
-    out, last = _gutter(plan, row, is_down), _gutter(plan, to_row, not is_down)
+    last = _before(plan, to_row, not is_down)
     between: Points = ()
     if abs(to_row - row) > 1:
-        lane = _lane(plan, to_column)
+        lane, out = _lane(plan, to_column), _before(plan, row, is_down)
         between = ((start, out), (lane, out), (lane, last), (end, last))
     elif column != to_column:
-        between = ((start, out), (end, out))
+        between = ((start, last), (end, last))
     return ((start, leaves), *between, (end, arrives))
 
 
@@ -59,9 +59,11 @@ def _edge(plan: Layout, row: int, is_down: bool) -> int:
     return top + plan.tile[1] if is_down else top
 
 
-def _gutter(plan: Layout, row: int, is_down: bool) -> int:
-    """The middle of the gutter below a row, or above it."""
-    return _edge(plan, row, is_down) + (GUTTER // 2 if is_down else -(GUTTER // 2))
+def _before(plan: Layout, row: int, is_down: bool) -> int:
+    """Where an arrow turns before the lower edge of a row, or the upper one: far enough for its
+    head, and still in the gutter."""
+    far = GUTTER - LINE // 2 - DARK - 2
+    return _edge(plan, row, is_down) + (far if is_down else -far)
 
 
 def _lane(plan: Layout, column: int) -> int:

@@ -10,6 +10,7 @@ from render.fellbound.ground import brushed
 from render.fellbound.scenes import SCENES
 from render.fellbound.stats import fight
 from render.figures import row
+from render.kept import kept
 from render.kit import Canvas, Layer
 from render.page import BESIDE, FOOT, PAD, SCENE, corner, strip
 from render.theme import (
@@ -43,7 +44,7 @@ def face_height(key: str, width: int, has_foot: bool) -> int:
     return HEAD + NUMBERS + lines * LINE + (FOOT if has_foot else 0) + PAD
 
 
-@lru_cache(48)
+@kept
 def face(key: str, width: int, height: int, foot: str = "", can_pay: bool = True) -> Layer:
     """The card; `foot` says whether it can be paid, and it is darker if it can't."""
     card = CARDS[key]

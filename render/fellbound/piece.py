@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from PIL import Image, ImageOps
+from PIL import Image, ImageFilter, ImageOps
 
 from engine.games.fellbound.edition import CARDS
 from engine.games.fellbound.view import CharacterView
@@ -42,8 +42,6 @@ BESIDE, FADES, SINKING = 256, 122, 140
 leaves."""
 TEXT, PAD = 200, 16
 """Where words and numbers begin on a broad tile, and how far from its edge they end."""
-BRIGHTER = 1.15
-"""So small, a scene needs more light."""
 MIDDLE = 0.42
 """At which part of the width of a fading scene that lies which matters in it."""
 TIGHT = 0.8
@@ -98,8 +96,10 @@ def _stand(stand: Stand) -> Layer:
     is_broad = width > height
     seen = (BESIDE, height) if is_broad else (width, height - SINKING)
     fading = _fading(*seen, FADES) if is_broad else _sinking(*seen, 70)
-    canvas.image.paste(_scene(stand, seen), (0, 0), fading)
-    canvas.stamp(_shade(seen[0], 70), (0, 0), ABYSS, 0.45)
+    scene = Canvas(*seen, _scene(stand, seen))
+    scene.stamp(_shade(seen[0], 70), (0, 0), ABYSS, 0.45)
+    scene.stamp(_corner(), (0, 0), ABYSS, 0.85)
+    canvas.image.paste(scene.image, (0, 0), fading)
     at = (13, height - BADGE - 14) if is_broad else (width - BADGE - 12, 18)
     canvas.paste(kit.badge(style, BADGE), at)
     if stand.acted and not stand.slain:
@@ -230,8 +230,7 @@ def _cropped(key: str, size: tuple[int, int]) -> Layer:
     left = min(max(0.0, SCENES.scenery.lines[key].focus - wide * middle), WIDE - wide)
     top = min(14.0, HIGH - high)
     box = (left * unit, top * unit, (left + wide) * unit, (top + high) * unit)
-    scene = SCENES.scene(key).resize(size, SMOOTH, box)
-    return Layer(scene.point([min(255, round(BRIGHTER * level)) for level in range(256)] * 3))
+    return Layer(SCENES.scene(key).resize(size, SMOOTH, box))
 
 
 @lru_cache(8)
@@ -257,6 +256,13 @@ def _sinking(width: int, height: int, over: int) -> Image.Image:
 def _shade(width: int, height: int) -> Image.Image:
     """Darkness at the upper edge, for the name of the tile."""
     return Image.linear_gradient("L").rotate(180).resize((width, height))
+
+
+@lru_cache(1)
+def _corner() -> Image.Image:
+    """Darkness in the upper left corner, for the name of the tile on scenes that are bright."""
+    name = shapes.grown(shapes.rounded(66, 40, 16), 40)
+    return name.filter(ImageFilter.GaussianBlur(14)).crop((30, 24, 146, 120))
 
 
 def _where(canvas: Canvas, shown: CharacterView) -> None:

@@ -45,3 +45,22 @@ async def test_a_full_disk_is_logged_in_one_line_and_letters_come_later(
         "letters are delivered again",
     ]
     assert not any(record.exc_info for record in records)
+
+
+async def test_who_stops_the_bot_does_not_wait_for_letters_that_take_too_long(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    owed, begun = await house.store.owed(), asyncio.Event()
+
+    async def bring(owed: Owed) -> None:
+        begun.set()
+        await asyncio.Event().wait()
+
+    running = courier.Courier(house, discord.Client(intents=discord.Intents(guilds=True)))
+    monkeypatch.setattr(running._carrier, "bring", bring)
+    running.start()
+    await begun.wait()
+    await running.stop(patience=0)
+    assert not running._under_way
+    assert not [one for one in caplog.records if one.name == courier.__name__]
+    assert owed and {one.id for one in await house.store.owed()} == {one.id for one in owed}

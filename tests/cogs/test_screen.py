@@ -12,7 +12,7 @@ from cogs.messages.look import Asked, Look, last_answer
 from cogs.messages.panel import panel_message
 from cogs.messages.pictures import Drawn, Pictures, Which
 from cogs.messages.screen import HEIGHT, height_of
-from cogs.messages.stages import Stage
+from cogs.messages.stages import NONE, Stage
 from db.tables import Seat, Table
 from engine.catalog import GAMES
 from engine.chance import Chance
@@ -22,6 +22,7 @@ from render.drawing import Sight
 from render.fellbound.layout import layout
 
 NAMES = ("Ada", "Bea", "Cem", "Dov")
+BUTTON = discord.ui.Button
 
 
 @pytest.fixture
@@ -51,6 +52,7 @@ def positions(game: str, seats: int, seed: int, every: int, **chosen: Any) -> It
                 question.seat,
                 view=match.view(question.seat),
                 asked=Asked.of(question),
+                due=match.due,
                 ballots=tuple(match.ballots),
                 told=told,
                 since=0,
@@ -102,9 +104,23 @@ async def test_picture_and_buttons_fit_one_phone_screen(
     for look in (replace(one, told=()) for one in positions(game, seats, 5, 9, **chosen)):
         for stage in stages(look):
             for which in (None, Which("board")):
-                high = await measured(pictures, look, stage, which)
-                highest = max(highest, high)
+                highest = max(highest, await measured(pictures, look, stage, which))
     assert 300 < highest <= HEIGHT
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+async def test_it_fits_with_what_came_of_the_last_act_and_with_what_is_proposed(
+    pictures: Pictures, seats: int
+) -> None:
+    highest = proposed = told = 0
+    for look in positions("incubo", seats, 6, 6):
+        shown = replace(look, told=[one for one in look.told if one.kind != "loss"])
+        for which in (None, Which("board")):
+            highest = max(highest, await measured(pictures, shown, Stage(), which))
+        proposed += bool(look.ballots)
+        told += bool(shown.told)
+    assert 700 < highest <= HEIGHT
+    assert told > 5 and (proposed > 2 or seats == 1)
 
 
 async def test_a_story_takes_the_room_that_is_left_and_no_more(pictures: Pictures) -> None:
@@ -149,3 +165,31 @@ def test_of_a_large_board_those_rows_are_shown_that_may_be_acted_on() -> None:
         for tile in tiles:
             assert top <= plan.corner(tile)[1] and plan.corner(tile)[1] + plan.tile[1] <= bottom
     assert plan.window([], 1450)[1] == plan.height
+
+
+async def test_what_ends_a_turn_is_a_button_however_full_the_screen_is() -> None:
+    alone = beside = 0
+    for look in positions("fellbound", 2, 3, 1):
+        assert look.asked is not None
+        if look.asked.options[-1].key == "pass":
+            rows = choices.rows(look, look.asked, Stage(), NONE)
+            last = rows[-1].children[-1]
+            assert isinstance(last, discord.ui.Button)
+            assert str(last.label).startswith("End ")
+            alone += len(look.asked.options) == 1
+            beside += len(look.asked.options) > 1
+    assert alone > 5 and beside > 5
+
+
+async def test_whoever_has_proposed_something_is_offered_to_withdraw_and_not_to_take_it_back(
+    pictures: Pictures,
+) -> None:
+    found = {True: 0, False: 0}
+    for look in positions("incubo", 2, 6, 2):
+        if look.last is not None:
+            view, _ = await panel_message(pictures, look)
+            ids = [one.custom_id for one in view.walk_children() if isinstance(one, BUTTON)]
+            proposes = any(ballot.asker == look.seat for ballot in look.ballots)
+            assert ("b:undo:1:" in ids) is not proposes
+            found[proposes] += 1
+    assert min(found.values()) > 2

@@ -48,6 +48,14 @@ def test_a_poster_is_as_high_as_what_is_said_needs() -> None:
     assert heights[0] < heights[1]
 
 
+def test_the_longest_names_make_no_poster_higher_than_a_phone_shows() -> None:
+    standing = [character(card, place % 4, f"a{place + 1}") for place, card in enumerate(
+        list(CARDS)[:4])]  # fmt: skip
+    names = dict.fromkeys(NAMES, "W" * 32)
+    picture = last(view("allied", standing), WON[0], ("s0", "s2"), names)
+    assert picture.is_legible and picture.height <= 1450
+
+
 @pytest.mark.parametrize("ending", ENDS)
 def test_every_end_of_fellbound_has_a_poster(ending: str) -> None:
     standing = [character(card, place % 2, f"a{place + 1}") for place, card in enumerate(

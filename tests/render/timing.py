@@ -16,7 +16,7 @@ class Timing(NamedTuple):
 
     @property
     def ratio(self) -> float:
-        """Drawing and encoding against encoding alone: 2.5 is the aim."""
+        """Drawing and encoding against encoding alone: four is the aim."""
         return (self.draw + self.encode) / self.encode
 
 

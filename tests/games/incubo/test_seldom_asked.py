@@ -90,7 +90,7 @@ def test_within_the_budget_nobody_is_asked_and_beyond_it_consent_renews_it() -> 
     assert (night.chimes[0], night.state.allowed) == (48, 0)
     night.says("ada", "draw 1")
     assert night.told("tim") == [
-        "ada would like to draw a card for 1 chime, and to spend up to 2 here without asking again."
+        "ada would like to draw a card for 1 chime, and spend up to 2 here unasked."
     ]
     night.vote("consent")
     assert night["ada"].drawn == "w"

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from PIL import ImageStat
 
 from engine.chance import Chance
 from engine.games.fellbound import GAME
@@ -14,13 +15,17 @@ from engine.games.fellbound.view import view as view_of
 from engine.seats import Seats
 from render.alt import LONGEST
 from render.fellbound import board as boards
+from render.fellbound import piece
 from render.fellbound.board import board
 from render.fellbound.hand import hand
-from render.fellbound.layout import layout_of
+from render.fellbound.layout import layout, layout_of
 from render.fellbound.marks import NOTHING, Marks
 from tests.render.fellbound.samples import NAMES, army, character, view
 from tests.render.fellbound.views import PIKE, WALL, crowded, skirmish
 from tests.render.looking import HOSTILE, shown
+
+READABLE = 110
+"""As bright as that, of 255, may be what is behind light letters."""
 
 
 def test_the_same_view_gives_the_same_bytes() -> None:
@@ -133,3 +138,11 @@ def test_pictures_keep_the_secrets_of_others(viewer: str | None) -> None:
         seen = view_of(table, viewer)
         pictures.append((board(seen, NOTHING, NAMES), hand(seen, NAMES, seat="s1")))
     assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize("size", [layout(2, 5, False, False).tile, layout(4, 5, False, True).tile])
+@pytest.mark.parametrize("key", CARDS)
+def test_the_name_of_a_tile_can_be_read_on_every_scene(key: str, size: tuple[int, int]) -> None:
+    stand = piece._stand(piece.Stand(key, False, False, 0, True, size)).image
+    behind = ImageStat.Stat(stand.convert("L").crop((18, 22, 62, 54)))
+    assert behind.mean[0] + behind.stddev[0] < READABLE

@@ -3,7 +3,9 @@
 from dataclasses import dataclass, replace
 
 from engine.games.fellbound.actions import PASS, Attack, Deploy, Move, Reform, UseOn
+from render.drawing import Sight
 from render.fellbound.board import board
+from render.fellbound.drawing import FELLBOUND
 from render.fellbound.marks import NOTHING, Aim, Marks, changes, offers
 from tests.render.fellbound.samples import character, view
 from tests.render.fellbound.views import PIKE, WALL, WITCH, skirmish
@@ -61,6 +63,17 @@ def test_who_may_be_attacked_is_marked_with_what_each_attack_would_take() -> Non
     assert struck.aims == (Aim("a4", 1, 3, True),)
     used = offers(table, "s0", options, verb="use-on")
     assert used.aims == (Aim("a4", 2, 2, False),)
+
+
+def test_a_panel_marks_what_an_attack_would_take_once_attack_is_chosen() -> None:
+    draw, options = FELLBOUND.pictures["board"].draw, (Attack.of(WITCH, "a4"), Move.of(WITCH, "b3"))
+    told = {}
+    for words in ((), ("attack",), ("attack", WITCH)):
+        picture = draw(Sight(skirmish(), options=options, words=words, is_low=True))
+        assert picture is not None
+        told[words] = picture.alt
+    expected = "Expected: a4 loses 2."
+    assert [expected in alt for alt in told.values()] == [False, True, True]
 
 
 def test_a_chosen_card_is_not_on_the_board_yet() -> None:

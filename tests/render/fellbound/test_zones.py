@@ -7,10 +7,11 @@ import pytest
 from PIL import ImageStat
 
 from engine.games.fellbound.board import BOARDS
-from render.fellbound.board import board
+from render.fellbound.board import draw
 from render.fellbound.ground import ground, tint
 from render.fellbound.layout import layout_of
 from render.fellbound.marks import NOTHING
+from render.fellbound.words import spoken
 from render.kit import Canvas
 from render.theme import SEATS, Ink
 from tests.render.fellbound.samples import NAMES, army, view
@@ -78,19 +79,19 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_rows_are_named_by_whose_they_are(written: list[str]) -> None:
-    board(view("deep", (), viewer="s0"), NOTHING, NAMES)
+    draw(view("deep", (), viewer="s0"), NOTHING, spoken(NAMES))
     assert {"your rows", "Bea’s rows"} <= set(written)
     written.clear()
-    board(view("wide", ()), NOTHING, NAMES)
+    draw(view("wide", ()), NOTHING, spoken(NAMES))
     assert {"Ann’s row", "Bea’s row"} <= set(written)
 
 
 def test_rows_of_somebody_with_a_long_name_are_named_by_the_letter(written: list[str]) -> None:
-    board(view("allied", ()), NOTHING, dict.fromkeys(NAMES, "W" * 32))
+    draw(view("allied", ()), NOTHING, spoken(dict.fromkeys(NAMES, "W" * 32)))
     assert {f"{letter}’s rows" for letter in "ABCD"} <= set(written)
 
 
 def test_nobody_names_rows_that_nobody_has(written: list[str]) -> None:
     armies = [army("deep", place, zone=()) for place in range(2)]
-    board(view("deep", (), armies), NOTHING, dict.fromkeys(NAMES, HOSTILE[3]))
+    draw(view("deep", (), armies), NOTHING, spoken(dict.fromkeys(NAMES, HOSTILE[3])))
     assert not [text for text in written if "row" in text]
