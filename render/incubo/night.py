@@ -40,7 +40,7 @@ def draw_night(canvas: Canvas, view: IncuboView, marks: Marks, say: Words, headl
         canvas.paste(layer, (MARGIN + place * (CAPSULE + GAP), SECOND))
     starts = counts.spread(canvas, (LEFT, THIRD), RIGHT, list(_figures(view, say)))
     if marks.fears:
-        canvas.paste(kit.change(marks.fears, 76), (starts[0] - 24, THIRD - 54))
+        canvas.paste(kit.change(marks.fears, 76), (starts[0] - 36, THIRD - 54))
 
 
 @kept

@@ -54,7 +54,7 @@ def _said(view: IncuboView, how: str, say: Words) -> tuple[str, tuple[str, ...]]
     """What became of Nina; in what way, what decided it, and who was who."""
     who = [say("poster.who", who=say.who(one.seat), role=say(one.role)) for one in view.dreamers]
     faced = say("poster.faced", faced=view.faced, chimes=view.reserve)
-    score = say("poster.score", score=figures.plain(view.score))
+    score = say("poster.score", score=figures.plain(view.score)) if view.stage == "over" else ""
     told = (_way(view, how, say), faced, score, " ".join(who))
     return say(f"poster.{how}"), tuple(line for line in told if line)
 

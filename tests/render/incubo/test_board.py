@@ -302,3 +302,11 @@ def test_the_air_of_a_dream_is_gone_with_it() -> None:
     assert backdrop.air("", 700).tobytes() == before
     assert words.scene_of(rest) == ""
     assert (words.scene_of(night()), words.scene_of(monster())) == (FOREST, MOTH)
+
+
+def test_a_night_that_was_closed_tells_no_courage_of_all_cards() -> None:
+    told = {}
+    for stage in ("dream", "over"):
+        with_score = last(night(stage=stage, score=5), "match.closed", NAMES)
+        told[stage] = with_score.png != last(night(stage=stage, score=6), "match.closed", NAMES).png
+    assert told == {"dream": False, "over": True}
