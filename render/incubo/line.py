@@ -20,8 +20,8 @@ def in_a_line(view: IncuboView, names: Mapping[str, str], voice: Voice = ENGLISH
         told.append(say("against", beaten=words.beaten(view), needed=view.needed))
         told += [_part(part, say) for part in view.parts]
     for one in view.dreamers:
-        courage = [_courage(view, one, say)] if view.stage == "dream" else []
-        who = f"{say(one.role)} ({names.get(one.seat, one.seat)})"
+        courage = [_courage(view, one, names, say)] if view.stage == "dream" else []
+        who = f"{names.get(one.seat, one.seat)} ({say(one.role)})"
         told.append(say("line.one", who=who, figures=", ".join([*courage, _next(one, say)])))
     return " · ".join([*told, *_stopping(view, say), *_unasked(view, say)])
 
@@ -32,20 +32,20 @@ def _part(part: PartView, say: Words) -> str:
     return say(f"line.part{done}", card=CARDS[part.card].name, have=have, need=need)
 
 
-def _courage(view: IncuboView, one: DreamerView, say: Words) -> str:
+def _courage(view: IncuboView, one: DreamerView, names: Mapping[str, str], say: Words) -> str:
     have, need = figures.plain(words.reaches(view, one)), figures.plain(words.needs(view, one))
     told = say(f"line.courage{'-done' if one.reached else ''}", have=have, need=need)
-    return f"{told} {why}" if (why := _why(view, one, say)) else told
+    return f"{told} {why}" if (why := _why(view, one, names, say)) else told
 
 
-def _why(view: IncuboView, one: DreamerView, say: Words) -> str:
+def _why(view: IncuboView, one: DreamerView, names: Mapping[str, str], say: Words) -> str:
     """Why what is needed is not what the dice gave: a friend has Courage to spare."""
     if view.common:
         return say("line.common")
-    others = [other for other in view.dreamers if other is not one]
+    others = [names.get(other.seat, other.seat) for other in view.dreamers if other is not one]
     if (less := one.required - words.needs(view, one)) and others:
-        return say("line.less", required=one.required, less=less, friend=say(others[0].role))
-    return say("line.gives", gift=one.gives, friend=say(others[0].role)) if one.gives else ""
+        return say("line.less", required=one.required, less=less, friend=others[0])
+    return say("line.gives", gift=one.gives, friend=others[0]) if one.gives else ""
 
 
 def _next(one: DreamerView, say: Words) -> str:

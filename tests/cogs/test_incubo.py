@@ -162,8 +162,8 @@ async def test_the_panel_says_in_a_line_what_it_costs_to_go_on_and_to_stop(
     await ann.click(tables_in(ann)[-1], "Play")  # the first panel tells how it is played
     panel = (await ann.click(tables_in(ann)[-1], "Play")).message
     [line] = [line for line in panel.text.splitlines() if line.startswith("-# 🔔")]
-    assert line.startswith("-# 🔔 50 · **Alpha (Ann)** ") and "next card 1 🔔" in line
-    assert f"**Tommy (Bea)** 0 of {words.needs(view, view.dreamer('2'))}" in line
+    assert line.startswith("-# 🔔 50 · **Ann (Alpha)** ") and "next card 1 🔔" in line
+    assert f"**Bea (Tommy)** 0 of {words.needs(view, view.dreamer('2'))}" in line
     assert "to stop, each must have played a card" in line
     assert "Draw for 1 chime" in panel.labels
     server.check()

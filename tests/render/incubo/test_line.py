@@ -22,8 +22,8 @@ def test_a_dream_says_both_totals_the_next_cards_and_what_stopping_costs() -> No
     chimes, alpha, tommy, stopping = in_a_line(view, NAMES).split(" · ")
     one, other = view.dreamers
     assert chimes == "🔔 47"
-    assert alpha.startswith(f"**Alpha (Ann)** {one.total} of ") and alpha.endswith("next card 1 🔔")
-    assert tommy.startswith(rf"**Tommy (B\_ea)** {other.total} of ") and tommy.endswith(
+    assert alpha.startswith(f"**Ann (Alpha)** {one.total} of ") and alpha.endswith("next card 1 🔔")
+    assert tommy.startswith(rf"**B\_ea (Tommy)** {other.total} of ") and tommy.endswith(
         "2 free cards"
     )
     assert stopping == "stopping costs 5 Terror"
@@ -60,7 +60,7 @@ def test_a_monster_says_its_parts_and_how_many_are_needed() -> None:
     for part, line in zip(monster().parts, told[2:5], strict=True):
         assert f"{part.total} of {part.required}".replace("-", "−") in line
         assert line.endswith("✓") is part.beaten
-    assert [line.split("** ")[0] for line in told[5:]] == ["**Alpha (Ann)", r"**Tommy (B\_ea)"]
+    assert [line.split("** ")[0] for line in told[5:]] == ["**Ann (Alpha)", r"**B\_ea (Tommy)"]
 
 
 def test_alone_there_is_one_side() -> None:
@@ -75,8 +75,8 @@ def test_what_is_needed_is_explained_where_a_friend_has_courage_to_spare() -> No
     alpha, tommy = night().dreamers
     giving = (replace(alpha, gives=1), replace(tommy, required=2, infused=0))
     _, one, other, *_ = in_a_line(night(dreamers=giving), NAMES).split(" · ")
-    assert "(1 helps Tommy)" in one and f"{tommy.total} of 1".replace("-", "−") in other
-    assert "(2 less 1 from Alpha)" in other
+    assert r"(1 helps B\_ea)" in one and f"{tommy.total} of 1".replace("-", "−") in other
+    assert "(2 less 1 from Ann)" in other
     still = (replace(alpha, gives=0, infused=0), replace(tommy, infused=0))
     line = in_a_line(night(dreamers=still), NAMES)
     assert "less" not in line.replace("costs", "") and "helps" not in line
