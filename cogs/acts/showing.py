@@ -27,8 +27,7 @@ MOST_LESSONS = 2
 async def show_next(house: House, reply: Reply, seen: Look, note: str = "") -> None:
     """What has just happened, and what comes next."""
     told = await hints(house, reply, seen)
-    lines = "\n".join(line for line in (note, told) if line)
-    await reply.show(*await panel.panel_message(house.pictures, seen, note=lines))
+    await reply.show(*await panel.panel_message(house.pictures, seen, note=note, top=told))
     house.remembered.keep_told(seen.table.id, reply.person, seen.number)
 
 
@@ -43,12 +42,12 @@ async def show_panel(
     """The panel of whoever asks, with the picture that they turned to."""
     seen = await seat_at(house, reply, id)
     told = await hints(house, reply, seen)
-    lines = "\n".join(line for line in (note, told) if line)
     opens = stage == START and which is None
     primer = opens and await must_read_primer(house, seen, reply.person)
-    await reply.show(
-        *await panel.panel_message(house.pictures, seen, stage, lines, which, primer=primer)
+    shown = await panel.panel_message(
+        house.pictures, seen, stage, note, which, top=told, primer=primer
     )
+    await reply.show(*shown)
     if stage == START:
         house.remembered.keep_told(id, reply.person, seen.number)
 

@@ -50,15 +50,18 @@ async def panel_message(
     note: str = "",
     which: Which | None = None,
     *,
+    top: str = "",
     primer: bool = False,
 ) -> Message:
     """The open question with its buttons, on a picture of the table as this person sees it.
 
+    What a press is answered with, the `note`, stands beside the buttons; `top` is told above all.
     One picture leaves the buttons in sight: `which`, else the one that the choice is about.
     For whoever has never played, the primer stands in its place.
     """
     which, game = _wanted(look, stage, which), look.table.game
-    above: Items = [discord.ui.TextDisplay(note)] if note else []
+    above: Items = [discord.ui.TextDisplay(top)] if top else []
+    answer: Items = [discord.ui.TextDisplay(note)] if note else []
     leaf = page_of(game).primer if primer else None
     if leaf is not None:
         shown = await pictures.primer(game, look.voice)
@@ -68,8 +71,10 @@ async def panel_message(
         picture = [] if shown is None else [gallery(shown)]
     last = [*half_done_items(look), *_requests(look), *_always(look, which, stage)]
     around = [*above, *picture, *last]
+    # Of no note depends which buttons there are: they stand where they were pressed.
     height = screen.HEIGHT - screen.height_of(around, shown)
     asks = question_items(look, stage, around, height)
+    asks = [*answer, *asks]
     asks += beside_items(look, stage, [*above, *picture, *asks, *last])
     rest = [*above, *picture, *asks, *last]
     room = LONGEST_TEXT - letters(rest), screen.HEIGHT - screen.height_of(rest, shown)
@@ -105,7 +110,7 @@ async def hand_message(pictures: Pictures, look: Look) -> Message:
     place = say(
         look.voice, "discord.hand-of", title=look.game.title, channel=f"<#{look.table.channel}>"
     )
-    return await panel_message(pictures, look, note=place, which=own_of(look))
+    return await panel_message(pictures, look, top=place, which=own_of(look))
 
 
 def _story(look: Look, letters: int, height: int, fewest: int) -> Items:
