@@ -17,6 +17,7 @@ from cogs.messages.story import story_of
 from cogs.replies.reply import Reply
 from db.errors import StoreError
 from engine.errors import Refused
+from engine.text import Told
 
 LONGEST_LOG = 1_000
 """So many lines of the log are told at once: nobody turns more pages, and all others wait."""
@@ -194,13 +195,20 @@ async def show_log(house: House, reply: Reply, id: int) -> None:
 async def show_story(
     house: House, reply: Reply, id: int, since: int, until: int, page: int
 ) -> None:
-    """A page of all that was told after one line of the log, up to another."""
+    """A page of all that was told after one line of the log, up to another.
+
+    That of a match that is over ends with how it ended.
+    """
     async with house.matches.hold(id) as live:
         seen = must_have_begun(await house.see(live, reply.person))
         until = min(until, seen.number)
         since = max(since, until - LONGEST_LOG)
         told = story_of(live, since, until)
-    heading = say(reply.voice, "discord.whole-heading")
+    is_to_the_end = seen.result is not None and until == seen.number
+    if is_to_the_end and seen.result is not None:
+        told = [*told, Told(seen.result.text.id, dict(seen.result.text.values), None, "step")]
+    is_all = since == 0 and is_to_the_end
+    heading = say(reply.voice, "discord.whole-heading" if is_all else "discord.part-heading")
     shown, back = replace(seen, number=until), _leads_back(reply, seen)
     await reply.show(notices.log_message(shown, told, heading, since, page, leads_back=back))
 

@@ -33,7 +33,7 @@ from cogs.messages.questions import (
 from cogs.messages.rules_pages import page_of, primer_items
 from cogs.messages.sentences import say
 from cogs.messages.stages import Stage
-from cogs.messages.story import ROOM, story_items, unsaid
+from cogs.messages.story import ROOM, story_items, unsaid, whole_story
 
 IN_A_ROW = 5
 FEWEST = 2
@@ -143,10 +143,12 @@ def _always(look: Look, shown: Which, stage: Stage) -> Items:
     """What is there as long as the match goes on: other pictures, and what is no answer.
 
     Who has begun to say an act goes *Back*; taking back an answer is offered where nothing is
-    begun, so that neither stands where the other stood.
+    begun, so that neither stands where the other stood. Once it is over there is the whole story,
+    and where the table is.
     """
     if look.result is not None:
-        return []
+        there = say(look.voice, "discord.over-there", channel=f"<#{look.table.channel}>")
+        return [discord.ui.TextDisplay(there), discord.ui.ActionRow(whole_story(look))]
     turns = turning.rows(look, shown, stage) if look.seat is not None else []
     asides = _asides(look, shown, stage)
     rows = [asides[first : first + IN_A_ROW] for first in range(0, len(asides), IN_A_ROW)]
