@@ -17,6 +17,7 @@ from cogs.messages.story import story_of
 from cogs.replies.reply import Reply
 from db.errors import StoreError
 from engine.errors import Refused
+from engine.text import Told
 
 LONGEST_LOG = 1_000
 """So many lines of the log are told at once: nobody turns more pages, and all others wait."""
@@ -27,8 +28,7 @@ MOST_LESSONS = 2
 async def show_next(house: House, reply: Reply, seen: Look, note: str = "") -> None:
     """What has just happened, and what comes next."""
     told = await hints(house, reply, seen)
-    lines = "\n".join(line for line in (note, told) if line)
-    await reply.show(*await panel.panel_message(house.pictures, seen, note=lines))
+    await reply.show(*await panel.panel_message(house.pictures, seen, note=note, top=told))
     house.remembered.keep_told(seen.table.id, reply.person, seen.number)
 
 
@@ -43,12 +43,12 @@ async def show_panel(
     """The panel of whoever asks, with the picture that they turned to."""
     seen = await seat_at(house, reply, id)
     told = await hints(house, reply, seen)
-    lines = "\n".join(line for line in (note, told) if line)
     opens = stage == START and which is None
     primer = opens and await must_read_primer(house, seen, reply.person)
-    await reply.show(
-        *await panel.panel_message(house.pictures, seen, stage, lines, which, primer=primer)
+    shown = await panel.panel_message(
+        house.pictures, seen, stage, note, which, top=told, primer=primer
     )
+    await reply.show(*shown)
     if stage == START:
         house.remembered.keep_told(id, reply.person, seen.number)
 
@@ -195,13 +195,20 @@ async def show_log(house: House, reply: Reply, id: int) -> None:
 async def show_story(
     house: House, reply: Reply, id: int, since: int, until: int, page: int
 ) -> None:
-    """A page of all that was told after one line of the log, up to another."""
+    """A page of all that was told after one line of the log, up to another.
+
+    That of a match that is over ends with how it ended.
+    """
     async with house.matches.hold(id) as live:
         seen = must_have_begun(await house.see(live, reply.person))
         until = min(until, seen.number)
         since = max(since, until - LONGEST_LOG)
         told = story_of(live, since, until)
-    heading = say(reply.voice, "discord.whole-heading")
+    is_to_the_end = seen.result is not None and until == seen.number
+    if is_to_the_end and seen.result is not None:
+        told = [*told, Told(seen.result.text.id, dict(seen.result.text.values), None, "step")]
+    is_all = since == 0 and is_to_the_end
+    heading = say(reply.voice, "discord.whole-heading" if is_all else "discord.part-heading")
     shown, back = replace(seen, number=until), _leads_back(reply, seen)
     await reply.show(notices.log_message(shown, told, heading, since, page, leads_back=back))
 

@@ -50,7 +50,7 @@ def verbs_of(look: Look) -> list[str]:
 
 def rows(look: Look, asked: Asked, stage: Stage, many: int = MANY) -> list[Row]:
     """A question as a select for things, and buttons, each in its place."""
-    now = menu(asked, stage, verbs_of(look), many)
+    now = menu(asked, stage, verbs_of(look), many, lambda one: _stays(look, asked, one))
     chooser, more = _list(look, asked, now, stage.page) if now.listed else ([], [])
     votes, acts, last = [], [], list[Button]()
     for entry in now.buttons:
@@ -123,6 +123,13 @@ def _about(option: Option, chosen: int) -> str:
 def _chosen(now: Menu) -> int:
     """How many words are chosen, not counting the verb."""
     return len(now.said) - isinstance(now.options[0], Action) if now.said else 0
+
+
+def _stays(look: Look, asked: Asked, option: Option) -> bool:
+    """Whether an option is never a row of a list: a word, or an act of none that ends something."""
+    if not isinstance(option, Action) or option.words():
+        return bool(word_of(option))
+    return comes_last(option, weight(look, asked, option))
 
 
 def _is_last(look: Look, asked: Asked, entry: Entry) -> bool:

@@ -33,7 +33,7 @@ from cogs.messages.questions import (
 from cogs.messages.rules_pages import page_of, primer_items
 from cogs.messages.sentences import say
 from cogs.messages.stages import Stage
-from cogs.messages.story import ROOM, story_items, unsaid
+from cogs.messages.story import ROOM, story_items, unsaid, whole_story
 
 IN_A_ROW = 5
 FEWEST = 2
@@ -52,15 +52,18 @@ async def panel_message(
     note: str = "",
     which: Which | None = None,
     *,
+    top: str = "",
     primer: bool = False,
 ) -> Message:
     """The open question with its buttons, on a picture of the table as this person sees it.
 
+    What a press is answered with, the `note`, stands beside the buttons; `top` is told above all.
     One picture leaves the buttons in sight: `which`, else the one that the choice is about.
     For whoever has never played, the primer stands in its place.
     """
     which, game = _wanted(look, stage, which), look.table.game
-    above: Items = [discord.ui.TextDisplay(note)] if note else []
+    above: Items = [discord.ui.TextDisplay(top)] if top else []
+    answer: Items = [discord.ui.TextDisplay(note)] if note else []
     leaf = page_of(game).primer if primer else None
     if leaf is not None:
         shown = await pictures.primer(game, look.voice)
@@ -70,10 +73,11 @@ async def panel_message(
         picture = [] if shown is None else [gallery(shown)]
     last = [*half_done_items(look), *_requests(look), *_always(look, which, stage)]
     around = [*above, *picture, *last]
-    # Always, so that no button moves since there is something to tell.
+    # Spared always, and whatever the note: so no button moves where there is something to tell.
     spared = 0 if leaf else FEWEST * screen.LINE
     height = screen.HEIGHT - screen.height_of(around, shown) - spared
     asks = question_items(look, stage, around, height)
+    asks = [*answer, *asks]
     asks += beside_items(look, stage, [*above, *picture, *asks, *last])
     rest = [*above, *picture, *asks, *last]
     room = LONGEST_TEXT - letters(rest), screen.HEIGHT - screen.height_of(rest, shown)
@@ -109,7 +113,7 @@ async def hand_message(pictures: Pictures, look: Look) -> Message:
     place = say(
         look.voice, "discord.hand-of", title=look.game.title, channel=f"<#{look.table.channel}>"
     )
-    return await panel_message(pictures, look, note=place, which=own_of(look))
+    return await panel_message(pictures, look, top=place, which=own_of(look))
 
 
 def _story(look: Look, letters: int, height: int, fewest: int) -> Items:
@@ -144,10 +148,12 @@ def _always(look: Look, shown: Which, stage: Stage) -> Items:
     """What is there as long as the match goes on: other pictures, and what is no answer.
 
     Who has begun to say an act goes *Back*; taking back an answer is offered where nothing is
-    begun, so that neither stands where the other stood.
+    begun, so that neither stands where the other stood. Once it is over there is the whole story,
+    and where the table is.
     """
     if look.result is not None:
-        return []
+        there = say(look.voice, "discord.over-there", channel=f"<#{look.table.channel}>")
+        return [discord.ui.TextDisplay(there), discord.ui.ActionRow(whole_story(look))]
     turns = turning.rows(look, shown, stage) if look.seat is not None else []
     asides = _asides(look, shown, stage)
     rows = [asides[first : first + IN_A_ROW] for first in range(0, len(asides), IN_A_ROW)]

@@ -4,7 +4,7 @@ An act is said word by word where its kind has many: its verb, then its words in
 which its class names them. What fits into one list is one list, so that it takes fewer presses.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 from typing import TypeAlias
@@ -112,15 +112,24 @@ class Menu:
         return [one for entry in entries if not entry.is_verb for one in entry.options]
 
 
-def menu(asked: Asked, stage: Stage, verbs: Sequence[str], many: int = MANY) -> Menu:
-    """What there is to choose from; `verbs` is the order in which verbs stand."""
+def menu(
+    asked: Asked,
+    stage: Stage,
+    verbs: Sequence[str],
+    many: int = MANY,
+    stays: Callable[[Option], object] = word_of,
+) -> Menu:
+    """What there is to choose from; `verbs` is the order in which verbs stand.
+
+    An option that `stays` keeps its button, however many there are.
+    """
     said = _as_far_as_it_fits(asked, stage)
     if said:
         return _inside(asked, said)
     is_few = len(asked.options) <= min(FEW, many) and not any(map(_way_of, asked.options))
     if is_few and (asked.wanted is None or asks_order(asked)):
         return Menu((), _ordered(_singly(asked.options), verbs), (), asked.options)
-    return _outside(asked, verbs, many)
+    return _outside(asked, verbs, many, stays)
 
 
 def asks_order(asked: Asked) -> bool:
@@ -172,7 +181,9 @@ def _inside(asked: Asked, said: Path) -> Menu:
     return Menu(said, (), entries, options, by_word=True)
 
 
-def _outside(asked: Asked, verbs: Sequence[str], many: int) -> Menu:
+def _outside(
+    asked: Asked, verbs: Sequence[str], many: int, stays: Callable[[Option], object]
+) -> Menu:
     """The verbs, and what needs none, on buttons; things, and acts that want no verb, in a list."""
     ways = [_way_of(one) for one in asked.options]
     has_room = ways.count("list") <= MOST_CHOICES
@@ -193,9 +204,9 @@ def _outside(asked: Asked, verbs: Sequence[str], many: int) -> Menu:
     listed += tuple(_by_next_word(worded, len(_common(worded))))
     # A single button is no higher than a list, and what ends a turn always stands on one.
     if len(buttons) > max(many, 1):
-        spoken = tuple(one for one in buttons if one.answer is not None and word_of(one.answer))
-        listed = (*(one for one in buttons if one not in spoken), *listed)
-        buttons = spoken
+        alone = tuple(one for one in buttons if one.answer is not None and stays(one.answer))
+        listed = (*(one for one in buttons if one not in alone), *listed)
+        buttons = alone
     return Menu((), buttons, listed, asked.options, by_word)
 
 

@@ -119,16 +119,24 @@ def story_items(
     if not lines:
         return []
     items: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay("\n".join(lines))]
-    if look.since is not None and not is_whole:
-        items.append(whole_story(look))
+    # Once it is over the whole match has a button in any case.
+    if look.since is not None and not is_whole and look.result is None:
+        items.append(discord.ui.ActionRow(whole_story(look)))
     return items
 
 
-def whole_story(look: Look) -> discord.ui.ActionRow[Any]:
-    """The button that opens all that was told since a look begins."""
-    span = f"{look.since}-{look.number}:0"
-    label = say(look.voice, "discord.whole-story")
-    return discord.ui.ActionRow(button(label, "story", look.table.id, span))
+def whole_story(look: Look) -> discord.ui.Button[Any]:
+    """The button that opens all that was told since a look begins; of a match that is over, all."""
+    since = look.since if look.result is None else 0
+    span = f"{since}-{look.number}:0"
+    return button(_whole(look), "story", look.table.id, span)
+
+
+def _whole(look: Look) -> str:
+    """What that button says: it differs where it opens less than the match."""
+    if look.result is not None:
+        return say(look.voice, "discord.whole-story")
+    return say(look.voice, "discord.story-since" if look.seat else "discord.story-part")
 
 
 def _short(
@@ -144,7 +152,11 @@ def _short(
     if any(line.kind for line in told):
         return digest(look, told, longest, max(longest, room), max(most, LINES))
     kept, is_whole = newest(look, told, longest, most)
-    earlier = [say(look.voice, "discord.story-earlier")] if says_where and not is_whole else []
+    earlier = (
+        [say(look.voice, "discord.story-earlier", button=_whole(look))]
+        if says_where and not is_whole
+        else []
+    )
     return [*earlier, *kept], is_whole
 
 

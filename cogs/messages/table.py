@@ -1,6 +1,7 @@
 """The message in the channel that shows a table: who sits there, the board, what happened."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -34,7 +35,8 @@ def retired(look: Look, told: Sequence[Told]) -> discord.ui.LayoutView:
     line = say(look.voice, "discord.retired", title=look.game.title, table=look.table.id)
     items: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(line)]
     if look.since is not None and look.story(told):
-        items.append(whole_story(look))
+        # What was told here is less than the match, though that may be over by now.
+        items.append(discord.ui.ActionRow(whole_story(replace(look, result=None))))
     return boxed(items)
 
 
@@ -153,6 +155,7 @@ def _over(look: Look) -> list[discord.ui.Item[Any]]:
                 say(look.voice, "discord.rematch"), "rematch", id, style=discord.ButtonStyle.primary
             ),
             button(say(look.voice, "discord.next-table"), "next-table", id),
+            whole_story(look),
             button(say(look.voice, "discord.log"), "log", id),
         )
     ]

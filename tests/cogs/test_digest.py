@@ -136,7 +136,7 @@ def test_all_own_losses_are_told_or_it_says_how_many_there_was_no_room_for(
     losses = own_losses(look, parts)
     shown = story.story(look, parts, longest, most, longest)
     left_out = [line for line in losses if line not in shown]
-    assert len(shown) <= longest + len("-# What came before: “Whole story”") + 1
+    assert len(shown) <= longest + len("-# What came before: “All of this part”") + 1
     if left_out:
         few = len(left_out) == 1
         said = f"-# {len(left_out)} more {'loss' if few else 'losses'} came before these"

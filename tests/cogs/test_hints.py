@@ -60,6 +60,26 @@ async def test_a_hint_names_an_option_and_says_why(game: str, tmp_path: Path) ->
         assert told in ann.text
 
 
+@pytest.mark.parametrize("game", ["fellbound", "incubo"])
+async def test_a_hint_stands_beside_the_buttons_and_moves_none(game: str, tmp_path: Path) -> None:
+    async with against_the_computer(game, tmp_path) as house:
+        ann = Presser(house)
+        await ann.open()
+        await ann.button("Got it")
+        await ann.open()
+        before = [part.custom_id for part in ann.all_parts if "story" not in part.custom_id]
+        await ann.button("Hint")
+        after = [part.custom_id for part in ann.all_parts if "story" not in part.custom_id]
+        [box] = ann.shown[-1].children
+        kinds = [type(item).__name__ for item in box.children]
+        at = next(
+            place for place, one in enumerate(box.children) if "💡" in getattr(one, "content", "")
+        )
+        assert at > kinds.index("MediaGallery")
+        assert kinds[at + 1 : at + 3] == ["TextDisplay", "ActionRow"]
+        assert after == before
+
+
 async def test_a_hint_is_made_of_the_view_of_its_seat(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.messages import choices
 from cogs.messages.look import Asked, Look
-from cogs.messages.stages import Stage
+from cogs.messages.stages import FEW, MANY, NONE, Stage
 from db.tables import Table
 from engine.ask import DONE, Option, Vote, Wanted, Word
 from engine.catalog import GAMES
@@ -37,7 +37,10 @@ def _without_a_view(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def shown(
-    options: Sequence[Option], stage: Stage = START, wanted: Wanted | None = None
+    options: Sequence[Option],
+    stage: Stage = START,
+    wanted: Wanted | None = None,
+    many: int = MANY,
 ) -> list[list[int | str | None]]:
     """Row by row what stands on the buttons; of a select, how much it offers."""
     asked = Asked(Text("fellbound.act"), 7, tuple(options), wanted)
@@ -48,7 +51,7 @@ def shown(
             for item in row.children
             if isinstance(item, discord.ui.Select | discord.ui.Button)
         ]
-        for row in choices.rows(look, asked, stage)
+        for row in choices.rows(look, asked, stage, many)
     ]
 
 
@@ -56,6 +59,13 @@ def test_acts_of_a_list_are_one_list_however_few_so_that_they_keep_their_place()
     assert shown([*VERBS, PASS]) == [[8], ["Done"]]
     assert shown([*ATTACKS, PASS]) == [[2], ["Done"]]
     assert shown([VERBS[-1], PASS]) == [[1], ["Done"]]
+
+
+@pytest.mark.parametrize("many", [MANY, FEW, NONE])
+def test_what_ends_a_phase_is_a_button_however_full_the_screen_is(many: int) -> None:
+    assert shown([*VERBS, PASS], many=many) == [[8], ["Done"]]
+    assert shown([VERBS[-1], PASS], many=many) == [[1], ["Done"]]
+    assert shown([PASS], many=many) == [["Done"]]
 
 
 def test_where_one_list_has_no_room_verbs_are_buttons() -> None:

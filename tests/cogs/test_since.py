@@ -3,11 +3,13 @@
 import contextlib
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cogs.acts.answers import answering
 from cogs.acts.house import House
+from cogs.messages import story, table
 from cogs.messages.look import Look
 from cogs.messages.story import last_act, story_of
 from db.matches import Matches
@@ -15,6 +17,7 @@ from db.outbox import Outbox
 from db.people import People
 from engine.text import Told
 from tests.cogs.conftest import ANN, BEA, playing
+from tests.cogs.pressing import Presser
 from tests.cogs.test_secrecy import one_act
 
 SEATS = {"1": ANN, "2": BEA}
@@ -140,3 +143,40 @@ async def test_what_would_be_taken_back_is_told_as_long_as_it_holds(night: House
     await night.act(1, ANN, lambda match, seat: match.vote(seat, "undo", "refuse"))
     async with night.matches.hold(1) as live:
         assert drawn(story_of(live, 0)) == ["2", "1"]
+
+
+async def test_the_whole_story_of_a_match_is_all_of_it_and_ends_with_who_won(house: House) -> None:
+    await a_round(house)
+    await house.act(1, BEA, lambda match, seat: match.concede(seat))
+    final = table.layout(await house.look(1, None), (), None)
+    parts: list[Any] = list(final.walk_children())
+    [whole] = [one for one in parts if getattr(one, "label", "") == "Whole story"]
+    ann = Presser(house)
+    await ann.press(whole)
+    heading, *told = ann.text.splitlines()
+    assert heading == "### The whole story"
+    async with house.matches.hold(1) as live:
+        every = story_of(live, 0)
+    look = await house.look(1, ANN)
+    assert look.story(every)[0] in told[0]
+    while after := [one for one in ann.parts("page") if "▶" in one.label and not one.disabled]:
+        await ann.press(after[0])
+    assert look.result is not None and look.say(look.result.text) in ann.text.splitlines()[-1]
+
+
+async def test_a_panel_opens_what_was_since_one_acted_and_says_so(house: House) -> None:
+    await a_round(house)
+    look = await house.look(1, ANN)
+    opens = story.whole_story(look)
+    assert opens.label == "All since you acted"
+    ann = Presser(house)
+    await ann.press(opens)
+    assert ann.text.startswith("### What happened")
+
+
+async def test_the_last_panel_leads_to_the_table_and_opens_the_whole_story(house: House) -> None:
+    ann = Presser(house)
+    await house.act(1, BEA, lambda match, seat: match.concede(seat))
+    await ann.open()
+    assert "Rematch" in ann.text and "<#1>" in ann.text
+    assert ann.labels == ["Whole story"]

@@ -34,7 +34,7 @@ def texts(view: discord.ui.LayoutView) -> list[str]:
 
 def test_a_table_tells_the_last_eight_lines_and_where_the_others_stand() -> None:
     lines = story.story(seen(), TURNS).splitlines()
-    assert lines[0] == "-# What came before: “Whole story”"
+    assert lines[0] == "-# What came before: “All of this part”"
     assert [line.split(":")[0] for line in lines[1:]] == [f"• Turn {n}" for n in range(23, 31)]
 
 
