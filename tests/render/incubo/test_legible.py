@@ -1,6 +1,6 @@
 """All that stands in a bed can be read on a phone: large enough, whole, and not at the edge."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 
 import pytest
@@ -38,11 +38,19 @@ def positions(every: int) -> Iterator[tuple[IncuboView, Marks]]:
                 yield look.view, changes(look.before, look.view) | offers(look.view, look.options)
 
 
-def stands_as_it_should(view: IncuboView, marks: Marks, patch: pytest.MonkeyPatch) -> None:
+def stand_as_they_should(
+    positions: Iterable[tuple[IncuboView, Marks]], patch: pytest.MonkeyPatch
+) -> int:
+    """Look at all that is written, layers once; and say how many positions these were."""
+    seen = 0
     with written(patch) as lines:
-        board = draw(view, marks, words.spoken(WHO | PERSONS))
-    for line in lines:
-        stands(line, MARGIN if line.canvas is board else 0)
+        for view, marks in positions:
+            board = draw(view, marks, words.spoken(WHO | PERSONS))
+            for line in lines:
+                stands(line, MARGIN if line.canvas is board else 0)
+            lines.clear()
+            seen += 1
+    return seen
 
 
 def stands(line: Line, edge: int = 0) -> None:
@@ -56,11 +64,8 @@ def stands(line: Line, edge: int = 0) -> None:
 def test_nothing_in_a_match_is_cut_or_small_or_at_the_edge(
     many: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    seen = 0
-    for view, marks in islice(positions(23 if many < 100 else 3), many):
-        stands_as_it_should(view, marks, monkeypatch)
-        seen += 1
-    assert seen == many
+    every = 23 if many < 100 else 3
+    assert stand_as_they_should(islice(positions(every), many), monkeypatch) == many
 
 
 BEDS: dict[str, Callable[[], IncuboView]] = {
@@ -79,7 +84,7 @@ def test_nothing_in_a_bed_is_cut_or_small_or_at_the_edge(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     loud = Marks(chimes=-12, fears=12, totals=(("s0", -11), ("s1", 10)), turned=True, asked=True)
-    stands_as_it_should(BEDS[name](), loud, monkeypatch)
+    assert stand_as_they_should([(BEDS[name](), loud)], monkeypatch) == 1
 
 
 @pytest.mark.parametrize("how", ["won", "lost-chimes", "lost-monster", "conceded"])
