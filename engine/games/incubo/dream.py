@@ -101,6 +101,7 @@ async def abandon(incubo: Incubo) -> None:
         terror -= await calm(incubo, dreamer, terror)
     incubo.suffer(terror)
     incubo.rems["3"].put_on_top([incubo.dream])
+    incubo.tell("incubo.comes-back", card=incubo.dream)
 
 
 async def calm(incubo: Incubo, dreamer: Dreamer, terror: int) -> int:

@@ -91,7 +91,7 @@ def second(view: IncuboView, prompt: str, options: Options) -> bool:
 
 TEACHING: Teaching[IncuboView] = Teaching(
     level="good",
-    settings={"difficulty": "easy", "consent": "agreed"},
+    settings={"difficulty": "easy"},
     lessons={
         "incubo.lesson.vote": vote,
         "incubo.lesson.choose": choose,

@@ -29,7 +29,8 @@ def _giving_up(view: IncuboView, terror: int) -> Weight:
     left = view.reserve - max(0, terror - sum(one.calming for one in view.dreamers))
     if left < int(view.strict_zero):
         ends = Text("incubo.forecast.abandon-all", {"terror": terror, "left": view.reserve})
-        return Weight("grave" if view.solo else "fatal", ends)
+        name = Text("incubo.named.abandon-all", {"terror": terror})
+        return Weight("grave" if view.solo else "fatal", ends, name=name)
     fear, _ = totals.split(terror)
     costs = Text("incubo.forecast.abandon", {"terror": terror, "fear": fear})
     return Weight("fatal", costs)

@@ -9,7 +9,7 @@ from engine.ask import Option, Question
 from engine.chance import Chance
 from engine.computer import play_on
 from engine.games.incubo import GAME
-from engine.games.incubo.bot import Friend
+from engine.games.incubo.bot import Friend, reason
 from engine.games.incubo.bot.hope import cost
 from engine.games.incubo.bot.odds import Odds, odds
 from engine.games.incubo.bot.worth import worth
@@ -459,3 +459,16 @@ def test_a_match_asks_nobody_too_much(players: int) -> None:
     asked = sorted(played.decisions / players for played in outcome.played)
 
     assert asked[len(asked) // 2] < 160
+
+
+@pytest.mark.parametrize(("free", "why"), [(1, "stop"), (3, "stop-free")])
+def test_it_says_that_going_on_costs_chimes_only_where_it_does(free: int, why: str) -> None:
+    deck = [courage(f"brave-{one}", 2) for one in "abc"]
+    night = dreaming(alpha(*deck, sheep=0, free=free), tommy(courage("t", 1), sheep=0))
+    night.says("ada", "draw 0", "play")
+    night.says("tim", "draw 0", "play")
+    question = night.question("ada")
+    stop = next(option for option in question.options if option.key == "stop")
+    text = reason(night.state.edition, night.match.view("ada"), question, stop)
+
+    assert text is not None and text.id == f"incubo.reason.{why}"

@@ -5,6 +5,7 @@ import pytest
 from tests.games.incubo.bedroom import Bedroom, alpha, courage, dreaming, fear, fighting, tommy
 
 X, T = courage("x", 1), courage("t", 1)
+COMES_BACK = "incubo.comes-back"
 
 
 def losses(night: Bedroom) -> list[str]:
@@ -14,6 +15,10 @@ def losses(night: Bedroom) -> list[str]:
     return [one.id.removeprefix("incubo.") for one in told]
 
 
+def ids(night: Bedroom) -> list[str]:
+    return [one.id for entry in night.match.log for one in entry.told]
+
+
 def test_an_abandoned_dream_and_its_terror_are_lost() -> None:
     night = dreaming(alpha(courage("low", -2), X), tommy(courage("sad", -2), T))
     night.says("ada", "draw 0", "play")
@@ -21,11 +26,26 @@ def test_an_abandoned_dream_and_its_terror_are_lost() -> None:
     night.agree("ada", f"abandon {night.state.terror}")
 
     assert losses(night) == ["abandons", "suffers"]
+    assert COMES_BACK in ids(night)
 
 
-@pytest.mark.parametrize(("row", "lost"), [("eliminate 0", 1), ("pass 0", 0), ("play", 0)])
-def test_a_card_that_leaves_the_game_is_lost(row: str, lost: int) -> None:
-    night = dreaming(alpha(courage("power", 1, other=1), X), tommy(T))
+def test_nothing_comes_back_to_whoever_has_woken_up() -> None:
+    night = dreaming(alpha(courage("low", -2), X), tommy(courage("sad", -2), T), reserve=0)
+    night.says("ada", "draw 0", "play")
+    night.says("tim", "draw 0", "play")
+    night.agree("ada", f"abandon {night.state.terror}")
+
+    assert night.match.result is not None and COMES_BACK not in ids(night)
+
+
+@pytest.mark.parametrize(
+    ("row", "value", "lost"),
+    [("eliminate 0", 1, 1), ("eliminate 0", -1, 0), ("pass 0", 1, 0), ("play", 1, 0)],
+)
+def test_courage_that_leaves_the_game_is_lost_and_fear_is_not(
+    row: str, value: int, lost: int
+) -> None:
+    night = dreaming(alpha(courage("power", value, other=1), X), tommy(T))
     night.says("ada", "draw 0", row)
 
     assert losses(night) == ["lays-elimination"] * lost

@@ -30,6 +30,8 @@ def test_giving_up_is_said_to_end_the_night_exactly_where_it_does(seats: int, st
                     weight, is_end = weigh(view, act), ends_all(match.state, act)
                     assert weight.forecast is not None
                     assert (weight.forecast.id == "incubo.forecast.abandon-all") is is_end
+                    named = weight.name is not None and GAME.texts.say(weight.name)
+                    assert (named == f"Give up: {act.terror} Terror, and wake up") is is_end
                     # Alone, the rules ask once more themselves.
                     assert weight.gravity == ("grave" if is_end and seats == 1 else "fatal")
                     assert GAME.texts.say(weight.forecast)

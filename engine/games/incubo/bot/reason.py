@@ -55,6 +55,8 @@ def reason(edition: Edition, view: IncuboView, question: Question, option: Optio
     me = view.dreamer(question.seat)
     if isinstance(option, Vote):
         return _why("consent" if option.word == "consent" else "refuse")
+    if isinstance(option, Stop) and any(map(_is_free, question.options)):
+        return _why("stop-free")
     if isinstance(option, ASKS):
         return _why("ask")
     if question.prompt in CHOSEN:
@@ -62,6 +64,11 @@ def reason(edition: Edition, view: IncuboView, question: Question, option: Optio
     if (verb := option.key.split()[0]) in PLACED:
         return _why("bear" if verb == "play" and table.is_fear(me.drawn) else PLACED[verb])
     return _free(table, me, option)
+
+
+def _is_free(option: Option) -> bool:
+    """Whether another card costs nothing."""
+    return isinstance(option, Draw | DrawOn | Fight | FightOn) and int(option.price) == 0
 
 
 def _free(table: SeenTable, me: DreamerView, option: Option) -> Text | None:
