@@ -29,7 +29,9 @@ def main() -> None:
 
 def write(folder: Path) -> None:
     shown = scenes()
-    drawn = {name: _image(board(*shown[name], NAMES)) for name in {*LARGE, *SIDE_BY_SIDE}}
+    drawn = {
+        name: _image(board(*shown[name], NAMES)) for name in dict.fromkeys((*LARGE, *SIDE_BY_SIDE))
+    }
     for name in LARGE:
         _save(drawn[name], folder / f"incubo-{name}-1080.jpg")
     end = _image(last(ends()["won"], "incubo.ending.won", NAMES))
