@@ -270,6 +270,11 @@ class Game(Generic[S, V]):
     """The prompts, of questions and of proposals, to which yes is fatal."""
     about: Mapping[str, str] = field(default_factory=dict)
     """The picture that a question is about, by its prompt; the board where nothing is said."""
+    called: Mapping[tuple[str, str], str] = field(default_factory=dict)
+    """What an answer was called when it was given, by its prompt and key: the id of a text.
+
+    Where nothing is said, it is called by its label.
+    """
     trials: Mapping[str, Bot] = field(default_factory=dict)
     """Computer players that are there to measure something, and that nobody is offered."""
     roles: Callable[[S], Mapping[str, str]] = lambda table: {}

@@ -18,6 +18,7 @@ from engine.ballot import Ballot, BallotKind, VoteWord, yes_or_no
 from engine.errors import Refused
 from engine.game import Game
 from engine.match import Match, Step
+from engine.match.log import Entry
 from engine.text import Text
 
 
@@ -129,7 +130,7 @@ async def undo(house: House, reply: Reply, id: int, agree: bool | None) -> None:
 
     What was taken back at once is named.
     """
-    taken: list[str] = []
+    taken: list[Entry] = []
 
     def take_back(match: Match, seat: str) -> Step:
         last = last_answer(match, seat)
@@ -140,7 +141,7 @@ async def undo(house: House, reply: Reply, id: int, agree: bool | None) -> None:
 
     seen = await _ask_or_vote(house, reply, id, "undo", agree, take_back)
     note = [
-        say(reply.voice, "discord.took-back", what=plain(answer_of(seen, key))) for key in taken
+        say(reply.voice, "discord.took-back", what=plain(answer_of(seen, given))) for given in taken
     ]
     await show_next(house, reply, seen, "".join(note))
 

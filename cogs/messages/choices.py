@@ -26,6 +26,7 @@ from cogs.messages.weights import (
 )
 from engine.ask import Option, Vote
 from engine.game import Action
+from engine.match.log import Entry as Given
 from engine.text import Text
 
 IN_A_ROW = 5
@@ -243,8 +244,11 @@ def _back(look: Look, asked: Asked, said: Path) -> Button:
     return button(label, "verb", look.table.id, rest_of(asked, left))
 
 
-def answer_of(look: Look, key: str) -> str:
-    """What an answer was called that somebody gave, from its key alone."""
+def answer_of(look: Look, given: Given) -> str:
+    """What an answer was called that somebody gave, from the log alone."""
+    key = given.key
+    if (called := look.game.called.get((given.prompt, key))) is not None:
+        return look.label(Text(called))
     verb, *words = key.split(" ")
     for action in look.game.actions:
         if action.verb == verb and len(words) == len(action.words()):

@@ -15,7 +15,7 @@ from engine.catalog import game as game_of
 from engine.game import Game, Result
 from engine.match import HalfDone, Match
 from engine.match.due import NOBODY, Due
-from engine.match.log import takes_back
+from engine.match.log import Entry, takes_back
 from engine.text import Text, Told, Voice
 
 
@@ -62,8 +62,8 @@ class Look:
     number: int = 0
     takebacks: int = 0
     """How often answers were taken back."""
-    last: str | None = None
-    """The key of the answer that this seat would take back."""
+    last: Entry | None = None
+    """The answer that this seat would take back."""
     told: Sequence[Told] = ()
     since: int | None = None
     """After which line of the log began what is told."""
@@ -166,14 +166,14 @@ def _public(match: Match, lines: Sequence[int]) -> list[Told]:
     return [told for entry in entries for told in entry.told if told.to is None]
 
 
-def last_answer(match: Match, seat: str) -> str | None:
-    """The key of the last answer of a seat that was not taken back; None where there is none."""
+def last_answer(match: Match, seat: str) -> Entry | None:
+    """The last answer of a seat that was not taken back; None where there is none."""
     gone: set[int] = set()
     for entry in reversed(match.log):
         if takes_back(entry):
             gone.update(entry.dropped)
         if entry.kind == "answered" and entry.seat == seat and entry.number not in gone:
-            return entry.key
+            return entry
     return None
 
 

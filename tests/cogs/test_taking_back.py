@@ -32,6 +32,17 @@ async def test_take_back_names_the_answer_and_so_does_the_note_after_it(house: H
     assert not (await house.look(1, None)).view.characters and not who.parts("undo")
 
 
+async def test_an_ending_is_taken_back_by_the_name_that_was_pressed(house: House) -> None:
+    who, deploys = await on_turn(house)
+    for card in list(dict.fromkeys(one.card for one in deploys))[:2]:
+        tiles = {one.tile for one in (await house.look(1, None)).view.characters}
+        free = [one for one in deploys if one.card == card and one.to not in tiles]
+        await who.play(free[0].key)
+    await who.button("End turn")
+    [button] = who.parts("undo")
+    assert button.label == "Take back: End turn"
+
+
 async def test_take_back_is_not_there_where_back_is(house: House) -> None:
     who, deploys = await on_turn(house)
     await who.play(deploys[0].key)

@@ -47,6 +47,7 @@ def played_with(edition: Edition) -> Game[Fellbound, FellboundView]:
         reason=partial(bot.reason, edition),
         teaching=lessons.TEACHING,
         fatal=weighing.FATAL,
+        called=weighing.CALLED,
         cards_played=game.cards_played,
     )
 

@@ -38,6 +38,11 @@ NAMED = {
     "use": "fellbound.named.use",
     "use-on": "fellbound.named.use-on",
 }
+CALLED = {
+    ("fellbound.act", "pass"): "fellbound.ending-of.act",
+    ("fellbound.deploy", "pass"): "fellbound.ending-of.deploy",
+}
+"""What being done was called, once it is: by what it has ended."""
 PHASES = {"act": ACTING, "deploy": DEPLOYING}
 IDLE = {"act": "fellbound.forecast.nobody-acts", "deploy": "fellbound.forecast.nobody-deploys"}
 PARTS = {"act": "fellbound.ending-of.part-act", "deploy": "fellbound.ending-of.part-deploy"}
