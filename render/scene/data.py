@@ -72,7 +72,7 @@ class Light(Entry):
     air: Layers = ()
     """What is in the sky before anything else."""
     last: Layers = ()
-    """What flies before everything."""
+    """What flies about, behind the figures: before them it would be holes and stray eyes."""
 
 
 class Ground(Entry):

@@ -1,4 +1,4 @@
-"""Composes the scene of a card: sky, ground, figures, and what flies before them."""
+"""Composes the scene of a card: sky, ground, what flies about, figures."""
 
 from collections.abc import Sequence
 
@@ -21,10 +21,10 @@ def drawn(scenery: Scenery, key: str, size: tuple[int, int] = SIZE) -> Image.Ima
     _play(stage, stage.light.air)
     _light(stage, cast)
     _play(stage, ground.far if ground else ())
+    _play(stage, stage.light.last)
     for name, pose in cast:
         _play(stage, scenery.figures[name].layers, pose)
     _play(stage, ground.near if ground else ())
-    _play(stage, stage.light.last)
     return stage.scene.done()
 
 

@@ -4,7 +4,8 @@
 middle, one or two radii, and a turn); capitals cut out. `z` is a stroke with so many thorns of a
 length. `h` is hair: so many strokes, each about where it is drawn. `f` is another outline by its
 name. `r` is a ridge from edge to edge, `t` a tree. `k` draws what follows several times, `m` all
-that follows in a mirror as well.
+that follows in a mirror as well. `a` is an arm: how wide it is at shoulder
+and cuff, then shoulder, elbow and wrist; a fist follows.
 """
 
 import math
@@ -93,6 +94,11 @@ class Forms:
         for side in self._sides(numbers[2:], place):
             shape.stroke(side, numbers[0] * wide, numbers[1] * wide, level)
 
+    def _arm(self, shape: Shape, numbers: list[float], place: Place, level: int) -> None:
+        wide = place.size * self.size
+        for side in self._sides(numbers[2:], place):
+            shape.arm(side, numbers[0] * wide, numbers[1] * wide, level)
+
     def _thorny(self, shape: Shape, numbers: list[float], place: Place, level: int) -> None:
         count, long, *stroke = numbers
         self._stroke(shape, stroke, place, level)
@@ -150,6 +156,6 @@ class Forms:
 
 _KINDS: dict[str, Callable[[Forms, Shape, list[float], Place, int], None]] = {
     "b": Forms._blob, "B": Forms._blob, "p": Forms._poly, "P": Forms._poly,
-    "s": Forms._stroke, "S": Forms._stroke, "d": Forms._disc, "D": Forms._disc,
+    "a": Forms._arm, "s": Forms._stroke, "S": Forms._stroke, "d": Forms._disc, "D": Forms._disc,
     "z": Forms._thorny, "h": Forms._hair, "H": Forms._hair, "r": Forms._ridge, "t": Forms._tree,
 }  # fmt: skip

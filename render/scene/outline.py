@@ -65,6 +65,8 @@ class Shape:
 
     def __init__(self) -> None:
         self._pieces: list[tuple[Sequence[Point], int]] = []
+        self.shoulders: list[tuple[Point, float]] = []
+        """Where arms begin, and how wide they are there."""
 
     def poly(self, points: Sequence[Point], level: int = 255) -> None:
         """Straight edges. A `level` of 0 cuts out."""
@@ -98,6 +100,28 @@ class Shape:
                 self.disc(at, wide / 2, wide / 2, level=level)
         self.poly([*left, *reversed(right)], level)
 
+    def arm(self, line: Sequence[Point], wide: float, cuff: float, level: int = 255) -> None:
+        """A sleeve from shoulder to elbow to wrist, where it is as wide as the cuff, and a fist."""
+        (sx, sy), (ex, ey), (wx, wy) = line
+        upper, lower = math.hypot(ex - sx, ey - sy) or 1, math.hypot(wx - ex, wy - ey) or 1
+        ux, uy = (ex - sx) / upper * wide, (ey - sy) / upper * wide
+        vx, vy = (wx - ex) / lower * wide, (wy - ey) / lower * wide
+        thin, end = 0.37, cuff / 2 / wide
+        self.shoulders.append(((sx, sy), wide))
+        self.disc((sx, sy), wide / 2, wide / 2, level=level)
+        self.disc((ex, ey), wide * thin, wide * thin, level=level)
+        self.poly(_tube((sx, sy), (ex, ey), (ux, uy), 0.5, thin), level)
+        bend = math.hypot(ux - vx, uy - vy) or 1
+        tip = ex + (ux - vx) / bend * wide * 0.45, ey + (uy - vy) / bend * wide * 0.45
+        back, on = (ex - ux * 0.3, ey - uy * 0.3), (ex + vx * 0.3, ey + vy * 0.3)
+        self.poly([back, tip, on], level)
+        self.poly(_tube((ex, ey), (wx, wy), (vx, vy), thin * 1.08, end), level)
+        turn = math.degrees(math.atan2(vy, vx))
+        self.disc((wx + vx * 0.2, wy + vy * 0.2), wide * 0.38, wide * 0.3, turn, level)
+        side = 1 if vx < 0 else -1
+        thumb = wx + vx * 0.28 - side * vy * 0.24, wy + vy * 0.28 + side * vx * 0.24
+        self.disc(thumb, wide * 0.24, wide * 0.11, turn - side * 24, level)
+
     def patch(self, size: tuple[int, int], unit: float, margin: float = 0) -> Patch | None:
         """The silhouette with a margin, as far as it lies in the picture; None where it doesn't."""
         across = [x * unit for piece, level in self._pieces if level for x, _ in piece]
@@ -115,3 +139,14 @@ class Shape:
             scaled = [((x * unit - left) * FINE, (y * unit - top) * FINE) for x, y in piece]
             pen.polygon(scaled, level)
         return Patch(fine.reduce(FINE), left, top)
+
+
+def _tube(start: Point, end: Point, along: Point, first: float, last: float) -> list[Point]:
+    """Straight sides from one end to the other, so many times half as far apart as `along` is."""
+    (ax, ay), (bx, by), (dx, dy) = start, end, along
+    return [
+        (ax + dy * first, ay - dx * first),
+        (bx + dy * last, by - dx * last),
+        (bx - dy * last, by + dx * last),
+        (ax - dy * first, ay + dx * first),
+    ]

@@ -109,26 +109,43 @@ class Scene:
         toward: Point,
         rim: float = 1.6,
         form: float = 0.5,
+        joined: bool = False,
     ) -> Patch | None:
-        """A silhouette in a gradient; the side toward the light has a rim and a soft roundness."""
+        """A silhouette in a gradient; the side toward the light has a rim and a soft roundness.
+
+        Arms that are joined grow out of what they are drawn on: their shoulders are left open.
+        """
         patch = self.patch(shape, 20 if form else 3)
         if patch is None:
             return None
         mask = patch.mask
-        self.image.paste(self._fade(inks, patch.box), patch.box, mask)
+        lit = self._sleeves(patch, shape) if joined else mask
+        self.image.paste(self._fade(inks, patch.box), patch.box, lit)
         far = math.hypot(*toward) or 1
         step = self.unit * toward[0] / far, self.unit * toward[1] / far
         if form:
             body, (dx, dy) = soft(mask, 9 * self.unit), (round(s * 8) for s in step)
             side = ImageChops.subtract(moved(body, dx, dy), moved(body, -dx, -dy))
-            side = ImageChops.multiply(side, mask)
+            side = ImageChops.multiply(side, lit)
             self.add(tinted(side, light, form * 1.5), patch.left, patch.top)
         if rim:
             dx, dy = (round(s * rim) or round(s / self.unit * 0.9) for s in step)
             edge = ImageChops.subtract(mask, moved(mask, -dx, -dy))
-            edge = ImageChops.multiply(edge, mask)
+            edge = ImageChops.multiply(edge, lit)
             self.add(tinted(edge, light, 0.9), patch.left, patch.top)
         return patch
+
+    def _sleeves(self, patch: Patch, shape: Shape) -> Image.Image:
+        """Arms as a mask that fades toward their shoulders."""
+        mask = patch.mask
+        for (x, y), wide in shape.shoulders:
+            reach = max(1, round(wide * self.unit))
+            dark = levels(ball().resize((2 * reach, 2 * reach), BILINEAR), lambda v: v * 3)
+            shade = Image.new("L", mask.size)
+            left, top = round(x * self.unit) - reach, round(y * self.unit) - reach
+            shade.paste(dark, (left - patch.left, top - patch.top))
+            mask = ImageChops.subtract(mask, shade)
+        return mask
 
     def shine(
         self, shape: Shape, colour: Ink, reach: float = 8, strength: float = 1, core: float = 0.4

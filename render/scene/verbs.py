@@ -31,6 +31,13 @@ def _plane(name: str, rim: float, form: float) -> Callable[[Stage, Sequence[str]
     return lay
 
 
+def _arm(stage: Stage, words: Sequence[str], forms: str) -> None:
+    """`arm rim roundness`: arms before their body, which grow out of it at the shoulders."""
+    shape, (rim, form) = stage.forms.read(forms), _numbers(words, 1.8, 0.5)
+    light, slope = stage.light, stage.slope("body")
+    stage.last = stage.scene.lay(shape, slope, light.rim, stage.toward, rim, form, joined=True)
+
+
 def _lines(stage: Stage, words: Sequence[str], forms: str) -> None:
     """`lines strength colour`: few and dim, within what was laid last."""
     strength = float(words[0]) if words else 0.5
@@ -174,7 +181,8 @@ VERBS: dict[str, Callable[[Stage, Sequence[str], str], None]] = {
     "middle": _plane("middle", 1.2, 0.2),
     "body": _plane("body", 2, 0.5),
     "near": _plane("near", 1, 0),
-    "lay": _lay, "lines": _lines, "fold": _fold, "lit": _lit, "paint": _paint, "light": _light,
+    "arm": _arm, "lay": _lay, "lines": _lines, "fold": _fold, "lit": _lit,
+    "paint": _paint, "light": _light,
     "shine": _shine, "glow": _glow, "mist": _mist, "clouds": _clouds, "rays": _rays, "orb": _orb,
     "sparks": _sparks, "flames": _flames, "fall": _fall, "water": _water,
 }  # fmt: skip

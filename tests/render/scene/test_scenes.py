@@ -2,6 +2,7 @@
 
 import io
 import re
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
@@ -144,6 +145,32 @@ def test_a_figure_is_posed() -> None:
         made = Scenery(scenery.lights, {}, figures, {}, lines)
         red, green, _ = drawn(made, "one").convert("RGB").crop((x, y, x + 1, y + 1)).tobytes()
         assert red > 150 > 90 > green, cast
+
+
+def alone(forms: Sequence[Layer], flying: Sequence[Layer] = ()) -> Image.Image:
+    """A picture of one figure, in a light in which something flies about."""
+    iron = ALBUMS["fellbound"][0].scenery.lights["iron"].model_copy(update={"last": flying})
+    figures = {"one": Figure.model_construct(key="one", layers=tuple(forms))}
+    lines = {"one": Line(key="one", light="iron", cast=("one",))}
+    return drawn(Scenery({"iron": iron}, {}, figures, {}, lines), "one").convert("RGB")
+
+
+def test_what_flies_about_is_behind_the_figures() -> None:
+    wall = Layer("lay", ("000000", "0", "0"), "p -9 -9 489 -9 489 309 -9 309")
+    sparks = Layer("sparks", ("200", "20", "20", "460", "280"), "")
+    assert alone([], [sparks]).tobytes() != alone([]).tobytes()
+    assert alone([wall], [sparks]).tobytes() == alone([wall]).tobytes()
+
+
+def test_an_arm_grows_out_of_the_body_that_it_is_drawn_on() -> None:
+    """At its shoulder is seen what is behind it, at its fist is not."""
+    body = Layer("lay", ("ff0000", "0", "0"), "p 100 60 300 60 300 240 100 240")
+    arm = Layer("arm", (), "a 30 20 160 100 200 160 250 160")
+    picture = alone([body, arm])
+    (shoulder, *_), (fist, *_) = (
+        picture.crop((x, y, x + 1, y + 1)).tobytes() for x, y in ((160, 100), (256, 160))
+    )
+    assert shoulder > 150 > 90 > fist
 
 
 @pytest.mark.parametrize("game", GAMES)
