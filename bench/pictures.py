@@ -80,7 +80,7 @@ def boards_of(game: str) -> Iterator[Row]:
             began = time.thread_time()
             picture = board.draw()
             took.add(time.thread_time() - began, floor.seconds())
-            sizes.add(len(picture.png), picture.width * picture.height * 3)
+            sizes.add(len(picture.data), picture.width * picture.height * 3)
     title = f"{catalog.game(game).title}: board drawn and encoded"
     yield took.quantile(50, f"{title}, p50", "ms", SLOWEST)
     yield took.quantile(99, f"{title}, p99", "ms", RARELY)

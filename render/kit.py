@@ -123,11 +123,11 @@ class Canvas:
         """What has been drawn, to be pasted elsewhere."""
         return Layer(self.image, self.smallest)
 
-    def picture(self, name: str, alt: str, is_painted: bool = False) -> Picture:
-        """The finished picture; `is_painted` says that scenes of cards are in it."""
-        png = encode(self.image)
+    def picture(self, name: str, alt: str) -> Picture:
+        """The finished picture."""
+        data = encode(self.image)
         smallest = min(self.smallest, self.width)
-        return Picture(png, shortened(alt), f"{name}.jpg", self.width, self.height, smallest)
+        return Picture(data, shortened(alt), f"{name}.jpg", self.width, self.height, smallest)
 
 
 @lru_cache(64)

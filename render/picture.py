@@ -15,7 +15,7 @@ QUALITY = 80
 class Picture:
     """A finished picture. `smallest` is the height of the smallest text in it that matters."""
 
-    png: bytes = field(repr=False)
+    data: bytes = field(repr=False)
     alt: str
     name: str
     width: int

@@ -25,13 +25,13 @@ class Drawn:
     """A picture and what it says in words."""
 
     name: str
-    png: bytes
+    data: bytes
     alt: str
     size: tuple[int, int]
 
     def file(self) -> discord.File:
         """As an attachment, fresh for each message."""
-        return discord.File(io.BytesIO(self.png), filename=self.name, description=self.alt)
+        return discord.File(io.BytesIO(self.data), filename=self.name, description=self.alt)
 
 
 class Which(NamedTuple):
@@ -198,8 +198,8 @@ class Pictures:
 def _drawn(picture: Picture | None) -> Drawn | None:
     if picture is None:
         return None
-    return Drawn(picture.name, picture.png, picture.alt, (picture.width, picture.height))
+    return Drawn(picture.name, picture.data, picture.alt, (picture.width, picture.height))
 
 
 def _bytes(drawn: Drawn | None) -> int:
-    return 0 if drawn is None else len(drawn.png)
+    return 0 if drawn is None else len(drawn.data)

@@ -51,7 +51,7 @@ def card(key: str, voice: Voice = ENGLISH) -> Picture:
         row(canvas, left, second + 100 * order, WIDTH - 2 * left, found, NUMBER, widest=44)
     told.draw(canvas, third, BONE)
     saying.draw(canvas, fourth, mix(MIST, STEEL, 0.2))
-    return canvas.picture(f"card-{key}", alt.of_card(key, say), is_painted=True)
+    return canvas.picture(f"card-{key}", alt.of_card(key, say))
 
 
 def _rows(shown: Card) -> list[list[Stat]]:

@@ -46,7 +46,7 @@ def hand(
 @lru_cache(16)
 def _hand(view: FellboundView, seat: str, say: Words) -> Picture:
     canvas = draw_hand(view, seat, say)
-    return canvas.picture("hand", alt.of_hand(view, seat, say), is_painted=True)
+    return canvas.picture("hand", alt.of_hand(view, seat, say))
 
 
 def draw_hand(view: FellboundView, seat: str, say: Words) -> Canvas:
@@ -123,6 +123,4 @@ def sheet(voice: Voice = ENGLISH) -> tuple[Picture, ...]:
 def _sheet(keys: Sequence[str], number: int, count: int, say: Words) -> Picture:
     canvas = page(_faces([Held(key) for key in keys]), sky)
     HEADING.draw(canvas, say("characters"), say("page", page=number, pages=count))
-    return canvas.picture(
-        f"characters-{number}", alt.of_sheet(keys, number, count, say), is_painted=True
-    )
+    return canvas.picture(f"characters-{number}", alt.of_sheet(keys, number, count, say))

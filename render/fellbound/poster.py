@@ -50,7 +50,7 @@ def _last(view: FellboundView, ending: str, winners: tuple[str, ...], say: Words
     seals = [(SEALS[name], kit.badge(seat_style(place), SEAL)) for name, place in shown]
     canvas = poster.poster(scene, seals, said, FELLBOUND.light, field(view))
     told = alt.of_board(view, NOTHING, words.ended(view, ending, winners, say), say)
-    return canvas.picture("board", told, is_painted=True)
+    return canvas.picture("board", told)
 
 
 def champion(view: FellboundView, winners: Sequence[str]) -> CharacterView | None:

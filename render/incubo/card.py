@@ -48,7 +48,7 @@ def card(key: str, voice: Voice = ENGLISH) -> Picture:
         _side(canvas, role, SIDES[key][role], power, top)
         top += _height(SIDES[key][role], power)
     saying.draw(canvas, top + 76, mix(MIST, STEEL, 0.2))
-    return canvas.picture(f"card-{key}", alt.of_card(key, say), is_painted=True)
+    return canvas.picture(f"card-{key}", alt.of_card(key, say))
 
 
 def _told(side: Side, say: Words) -> Lines:

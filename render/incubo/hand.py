@@ -42,7 +42,7 @@ def _peek(view: IncuboView, say: Words) -> Picture:
         title = say("peek-of", who=say.who(view.peek.seat, 14))
     left = MARGIN + 114
     canvas.text((left, 80), title, fonts.TITLE, TYPE.title, IVORY, width=WIDTH - left - 90)
-    return canvas.picture("peek", alt.of_peek(view, say), is_painted=True)
+    return canvas.picture("peek", alt.of_peek(view, say))
 
 
 def _ground(width: int, height: int) -> Image.Image:
@@ -67,6 +67,4 @@ def sheet(voice: Voice = ENGLISH) -> tuple[Picture, ...]:
 def _sheet(keys: Sequence[str], number: int, count: int, say: Words) -> Picture:
     canvas: Canvas = page(_faces([(key, "") for key in keys], say), _ground)
     HEADING.draw(canvas, say("cards"), say("page", page=number, pages=count))
-    return canvas.picture(
-        f"cards-{number}", alt.of_sheet(keys, number, count, say), is_painted=True
-    )
+    return canvas.picture(f"cards-{number}", alt.of_sheet(keys, number, count, say))

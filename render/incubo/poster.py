@@ -40,7 +40,7 @@ def _last(view: IncuboView, ending: str, say: Words) -> Picture:
     said = Said(GAME.title, say("poster.rem", rem=PHASES[view.rem - 1]), *_said(view, how, say))
     canvas = poster.poster(_painted(scene_of(view, how)), [], said, INCUBO.light, field(view))
     told = alt.of_board(view, NOTHING, say, words.ended(ending, say))
-    return canvas.picture("board", told, is_painted=True)
+    return canvas.picture("board", told)
 
 
 def scene_of(view: IncuboView, how: str) -> str:

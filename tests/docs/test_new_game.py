@@ -126,7 +126,7 @@ for number in range(20):
             known = set(re.findall(r"'(\\d+)'", repr(seen))) - set(NAMES)
             assert not known & (hidden - set(NAMES)), (viewer, seen)
             picture = DRAWING.pictures[DRAWING.table].draw(Sight(seen, None, NAMES, asked.options))
-            assert picture.is_legible and picture.png and picture.alt
+            assert picture.is_legible and picture.data and picture.alt
         match.answer(asked.seat, LUCK.choice(asked.options).key)
         said |= {told.id for told in match.log[-1].told}
     said.add(match.result.ending)

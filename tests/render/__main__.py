@@ -29,10 +29,10 @@ def write(folder: Path) -> None:
     for game, pictures in SCENES.items():
         (folder / game).mkdir(parents=True, exist_ok=True)
         for name, picture in pictures():
-            (folder / game / f"{name}.jpg").write_bytes(picture.png)
+            (folder / game / f"{name}.jpg").write_bytes(picture.data)
             (folder / game / f"{name}.txt").write_text(picture.alt + "\n", encoding="utf-8")
             size = f"{picture.width}×{picture.height}"
-            print(f"{name:24} {size:10} {len(picture.png) // 1024:4} kB, alt {len(picture.alt)}")
+            print(f"{name:24} {size:10} {len(picture.data) // 1024:4} kB, alt {len(picture.alt)}")
 
 
 if __name__ == "__main__":

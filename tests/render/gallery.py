@@ -37,9 +37,9 @@ def pictures(game: str) -> Iterator[tuple[str, Picture]]:
     for start in range(0, len(keys), PAGE):
         part, number = keys[start : start + PAGE], start // PAGE + 1
         named = page(album, {key: names[key] for key in part})
-        yield f"scenes-{number}", named.picture("scenes", ", ".join(part), is_painted=True)
+        yield f"scenes-{number}", named.picture("scenes", ", ".join(part))
         nameless = page(album, dict.fromkeys(part, ""))
-        yield f"scenes-{number}-nameless", nameless.picture("scenes", "", is_painted=True)
+        yield f"scenes-{number}-nameless", nameless.picture("scenes", "")
 
 
 def page(album: Album, names: Mapping[str, str]) -> Canvas:

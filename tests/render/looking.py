@@ -40,7 +40,7 @@ HOSTILE = [
 
 def shown(picture: Picture) -> Image.Image:
     """The picture as an image."""
-    return Image.open(io.BytesIO(picture.png)).convert("RGB")
+    return Image.open(io.BytesIO(picture.data)).convert("RGB")
 
 
 NAMES = {"1": "Ann", "2": "Bea", "3": "Cid", "4": "Dagny the Patient"}

@@ -24,8 +24,8 @@ def _written() -> Canvas:
 def test_a_file_is_what_its_name_says() -> None:
     picture = _written().picture("hand", "Cards.")
     assert picture.name == "hand.jpg"
-    assert _read(picture.png).format == "JPEG"
-    assert _read(picture.png).size == (picture.width, picture.height) == (400, 120)
+    assert _read(picture.data).format == "JPEG"
+    assert _read(picture.data).size == (picture.width, picture.height) == (400, 120)
 
 
 def test_the_edges_of_coloured_letters_do_not_run() -> None:

@@ -92,7 +92,7 @@ def test_everybody_sees_their_own_edge_below() -> None:
 def test_facing_shows() -> None:
     one = view("deep", [character(PIKE, 0, "a3")])
     turned = view("deep", [character(PIKE, 0, "a3", facing=-NORTH)])
-    assert board(one).png != board(turned).png
+    assert board(one).data != board(turned).data
 
 
 @pytest.mark.parametrize(
@@ -104,7 +104,7 @@ def test_facing_shows() -> None:
 def test_what_changes_about_a_character_shows(change: dict[str, Any]) -> None:
     before = character(WALL, 0, "a3")
     after = replace(before, **change)
-    assert board(view("deep", [before])).png != board(view("deep", [after])).png
+    assert board(view("deep", [before])).data != board(view("deep", [after])).data
 
 
 def test_the_headline_says_whose_turn_it_is() -> None:

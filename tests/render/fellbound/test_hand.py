@@ -46,7 +46,7 @@ def test_the_alt_text_of_a_card_is_complete() -> None:
 
 
 def test_a_card_that_can_be_paid_looks_different() -> None:
-    assert hand(holding(WALL, treasury=1)).png != hand(holding(WALL, treasury=2)).png
+    assert hand(holding(WALL, treasury=1)).data != hand(holding(WALL, treasury=2)).data
 
 
 def test_gold_on_a_slain_character_in_the_own_zone_can_pay() -> None:

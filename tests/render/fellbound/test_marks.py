@@ -90,7 +90,7 @@ def test_options_of_other_kinds_are_passed_over() -> None:
 
 
 def test_every_mark_shows() -> None:
-    plain = board(skirmish()).png
+    plain = board(skirmish()).data
     for marks in (
         Marks(moved=(("b1", "b2"),)),
         Marks(deployed=("a1",)),
@@ -102,4 +102,4 @@ def test_every_mark_shows() -> None:
         Marks(targets=("b3",)),
         Marks(aims=(Aim("a4", 1, 2, True),)),
     ):
-        assert board(skirmish(), marks).png != plain
+        assert board(skirmish(), marks).data != plain

@@ -40,7 +40,7 @@ def write(folder: Path) -> None:
 
 
 def _image(picture: Picture) -> Image.Image:
-    return Image.open(io.BytesIO(picture.png)).convert("RGB")
+    return Image.open(io.BytesIO(picture.data)).convert("RGB")
 
 
 def on_phones(boards: Sequence[Image.Image]) -> Image.Image:

@@ -192,7 +192,7 @@ def test_the_end_tells_the_courage_of_all_cards() -> None:
         ending = "incubo.ending.won" if saved else "incubo.ending.lost-monster"
         told = last(over(saved), ending, NAMES)
         assert "17 Dreams and Monsters faced. Courage of all cards: 31." in told.alt
-        assert told.png != last(replace(over(saved), score=32), ending, NAMES).png
+        assert told.data != last(replace(over(saved), score=32), ending, NAMES).data
 
 
 @pytest.mark.parametrize(
@@ -205,7 +205,7 @@ def test_what_changes_about_a_card_shows(change: dict[str, Any]) -> None:
     pictures = []
     for one in (card, card._replace(**change)):
         alpha = replace(night().dreamers[0], play=(one,))
-        pictures.append(board(night(dreamers=(alpha, night().dreamers[1]))).png)
+        pictures.append(board(night(dreamers=(alpha, night().dreamers[1]))).data)
     assert pictures[0] != pictures[1]
 
 
@@ -217,7 +217,7 @@ def test_what_changes_about_a_card_shows(change: dict[str, Any]) -> None:
 )  # fmt: skip
 def test_what_changes_about_the_night_shows(change: dict[str, Any]) -> None:
     after = replace(night(), **change)
-    assert board(night()).png != board(after).png
+    assert board(night()).data != board(after).data
     assert board(night()).alt != board(after).alt
 
 
@@ -230,7 +230,7 @@ def test_what_changes_about_the_night_shows(change: dict[str, Any]) -> None:
 def test_what_changes_about_a_player_shows(change: dict[str, Any]) -> None:
     alpha, tommy = night().dreamers
     after = replace(night(), dreamers=(alpha, replace(tommy, **change)))
-    assert board(night()).png != board(after).png
+    assert board(night()).data != board(after).data
     assert board(night()).alt != board(after).alt
 
 
@@ -308,5 +308,5 @@ def test_a_night_that_was_closed_tells_no_courage_of_all_cards() -> None:
     told = {}
     for stage in ("dream", "over"):
         with_score = last(night(stage=stage, score=5), "match.closed", NAMES)
-        told[stage] = with_score.png != last(night(stage=stage, score=6), "match.closed", NAMES).png
+        told[stage] = with_score.data != last(night(stage=stage, score=6), "match.closed", NAMES).png
     assert told == {"dream": False, "over": True}

@@ -91,7 +91,7 @@ def test_options_of_other_kinds_are_passed_over() -> None:
 
 
 def test_every_mark_shows() -> None:
-    plain = board(placing(viewer="s1"), NOTHING, NAMES).png
+    plain = board(placing(viewer="s1"), NOTHING, NAMES).data
     for marks in (
         Marks(fresh=(LAMP,)),
         Marks(used=(BOOT,)),
@@ -102,10 +102,10 @@ def test_every_mark_shows() -> None:
         Marks(turned=True),
         Marks(totals=(("s1", 2),)),
     ):
-        assert board(placing(viewer="s1"), marks, NAMES).png != plain
+        assert board(placing(viewer="s1"), marks, NAMES).data != plain
     for marks in (Marks(beaten=(CLAW,)), Marks(able=(MOTH,)), Marks(totals=((WING, -1),))):
-        assert board(monster(), marks, NAMES).png != board(monster(), NOTHING, NAMES).png
-    assert board(night(), Marks(asked=True)).png != board(night()).png
+        assert board(monster(), marks, NAMES).data != board(monster(), NOTHING, NAMES).data
+    assert board(night(), Marks(asked=True)).data != board(night()).data
 
 
 def test_marks_add_up() -> None:

@@ -165,14 +165,14 @@ def test_every_label_stands_in_its_region_and_on_no_other(chart: Callable[[], Ch
 
 
 def test_the_ground_is_drawn_once_for_each_size(monkeypatch: pytest.MonkeyPatch) -> None:
-    first = draw(island(), standing()).picture("map", "").png
+    first = draw(island(), standing()).picture("map", "").data
 
     def drawn_again(*_: object) -> None:
         raise AssertionError("the ground is drawn again")
 
     monkeypatch.setattr(ground, "_sea", drawn_again)
     monkeypatch.setattr(ground, "draw_lines", drawn_again)
-    assert draw(island(), standing()).picture("map", "").png == first
+    assert draw(island(), standing()).picture("map", "").data == first
 
 
 def test_a_border_strays_on_both_sides_in_the_same_way() -> None:
@@ -256,5 +256,5 @@ def test_it_looks_as_accepted(name: str, looks_like: Callable[[Picture, str], No
     shown = (city(), streets()) if name == "map-city" else (island(), standing())
     picture = draw(*shown, part=part).picture(name, "")
     assert picture.is_legible
-    assert Image.open(io.BytesIO(picture.png)).size == (picture.width, picture.height)
+    assert Image.open(io.BytesIO(picture.data)).size == (picture.width, picture.height)
     looks_like(picture, name)
