@@ -47,7 +47,10 @@ def attack_on(fellbound: Fellbound, tile: str, target: str) -> int:
 
 
 def strike(fellbound: Fellbound, tile: str, target: str) -> int:
-    """One strike: it spends one use of the target's defence, which only helps in front."""
+    """How hard one strike hits, however little health is left to take.
+
+    It spends one use of the target's defence, which only helps in front.
+    """
     attacker, defender = fellbound.tiles[tile], fellbound.tiles[target]
     flanks = is_flanked(fellbound, tile, target)
     damage = attack_value(fellbound, tile, flanks=flanks)
@@ -56,7 +59,8 @@ def strike(fellbound: Fellbound, tile: str, target: str) -> int:
         defender.defended += 1
         if not flanks and not fellbound.printed(attacker).always.pierce:
             damage = max(0, damage - defence)
-    return hurt(fellbound, defender, damage, attacker)
+    hurt(fellbound, defender, damage, attacker)
+    return damage
 
 
 def attack(fellbound: Fellbound, tile: str, target: str) -> None:

@@ -20,6 +20,7 @@ from engine.games.fellbound.data import (
 )
 from engine.games.fellbound.shifting import charge, path, shift, swap, towards, turn
 from engine.games.fellbound.state import Character, Fellbound
+from engine.text import Value
 
 
 def use(fellbound: Fellbound, user: Character, target: Character | None) -> None:
@@ -198,7 +199,11 @@ def lose(fellbound: Fellbound, characters: Sequence[Character], health: int, to:
     for character in characters:
         if lost := _wound(fellbound, character, health):
             side = fellbound.side(character.seat)
-            fellbound.tell_of(character, "fellbound.loses-health", loss=side, lost=lost)
+            if character is to:
+                fellbound.tell_of(character, "fellbound.loses-health", loss=side, lost=lost)
+            else:
+                by: dict[str, Value] = {"owner": to.seat, "by": to.card}
+                fellbound.tell_of(character, "fellbound.is-hurt", loss=side, lost=lost, **by)
             if not character.health:
                 fallen.append(character)
     _fall(fellbound, fallen, to)

@@ -99,15 +99,19 @@ def acts(fellbound: Fellbound, seat: str) -> list[Action]:
 
 
 def deployments(fellbound: Fellbound, army: Army) -> list[Action]:
-    """Which cards can be paid, and where each may be put."""
+    """Which cards can be paid, in the order of the hand, and where each may be put."""
     offered: list[Action] = []
     cards = fellbound.edition.cards
-    for to, is_own in fellbound.landing(army).items():
-        purse = fellbound.purse(army, to)
-        if purse is not None:
-            for card in army.hand:
-                if cards[card].cost <= purse and (is_own or cards[card].always.scout):
-                    offered.append(Deploy.of(card, to))
+    purses = [
+        (to, is_own, purse)
+        for to, is_own in fellbound.landing(army).items()
+        if (purse := fellbound.purse(army, to)) is not None
+    ]
+    for card in army.hand:
+        cost, scouts = cards[card].cost, cards[card].always.scout
+        for to, is_own, purse in purses:
+            if cost <= purse and (is_own or scouts):
+                offered.append(Deploy.of(card, to))
     return offered
 
 

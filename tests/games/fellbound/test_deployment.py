@@ -233,5 +233,24 @@ def test_what_happens_on_deploying_happens_at_once() -> None:
     assert game.told()[:3] == [
         "ann deploys Fighter on a2.",
         "The ability of ann's Fighter takes effect.",
-        "bea's Foe loses 2 health.",
+        "bea's Foe loses 2 health to ann's Fighter.",
     ]
+
+
+def test_whom_one_may_deploy_is_offered_in_the_order_of_the_hand() -> None:
+    game = table(
+        army(
+            "ann",
+            treasury=2,
+            hand=[fighter("dear", cost=3), fighter("cheap", cost=1)],
+            b1=friend(),
+            b2=friend("second"),
+            a1=foe("gone", slain=True, gold=2),
+        ),
+        army("bea", a5=foe("third")),
+    )
+    game.says("ann", "pass")
+    question = game.match.question("ann")
+    assert question is not None
+    offered = [one.key.split()[1] for one in question.options if one.key.startswith("deploy")]
+    assert list(dict.fromkeys(offered)) == ["dear", "cheap"]

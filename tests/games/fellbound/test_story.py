@@ -22,6 +22,14 @@ def test_an_attack_tells_the_health_that_all_its_strikes_took() -> None:
     assert told(game, "fellbound.attacks")["health"] == 3
 
 
+def test_an_attack_tells_how_hard_it_hit_though_less_health_was_left() -> None:
+    game = table(army("ann", a2=fighter(attack=5), b1=friend()), bea(a3=foe(health=3)))
+    game.says("ann", "attack fighter a3")
+
+    assert told(game, "fellbound.attacks")["damage"] == 5
+    assert told(game, "fellbound.attacks")["health"] == 0
+
+
 def test_thorns_tell_how_much_health_they_took() -> None:
     game = table(
         army("ann", a2=fighter(attack=1, health=1), b1=friend()), bea(a3=printed("thorn-hermit"))
@@ -104,7 +112,7 @@ def test_an_attack_that_takes_nothing_is_no_loss() -> None:
         ({"do": "push", "tiles": 1}, "shifted"),
         ({"do": "weaken", "attack": 1}, "weakened"),
         ({"do": "rob", "gold": 1}, "takes-gold"),
-        ({"do": "strike", "damage": 1}, "loses-health"),
+        ({"do": "strike", "damage": 1}, "is-hurt"),
     ],
 )
 def test_what_an_enemy_does_to_a_character_is_a_loss_of_its_side(
@@ -115,6 +123,14 @@ def test_what_an_enemy_does_to_a_character_is_a_loss_of_its_side(
     game.says("ann", "use-on fighter a3")
 
     assert losses(game) == [(sentence, ("bea",))]
+
+
+def test_a_loss_by_an_ability_names_whose_it_was() -> None:
+    using = {"when": "use", "on": "enemy", "effects": [{"do": "strike", "damage": 1}]}
+    game = table(army("ann", a2=fighter(ability=using), b1=friend()), bea(a3=foe(health=3)))
+    game.says("ann", "use-on fighter a3")
+
+    assert game.told()[-1] == "bea's Foe loses 1 health to ann's Fighter."
 
 
 def test_who_cannot_be_pushed_for_want_of_room_is_told() -> None:
