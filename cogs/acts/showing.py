@@ -39,9 +39,16 @@ async def show_panel(
     stage: Stage = START,
     note: str = "",
     which: Which | None = None,
+    *,
+    again: bool = False,
 ) -> None:
-    """The panel of whoever asks, with the picture that they turned to."""
+    """The panel of whoever asks, with the picture that they turned to.
+
+    Where they look `again` and all was told before, it says so.
+    """
     seen = await seat_at(house, reply, id)
+    if again and house.remembered.told_until(id, reply.person) == seen.number:
+        note = say(reply.voice, "discord.nothing-since")
     told = await hints(house, reply, seen)
     opens = stage == START and which is None
     primer = opens and await must_read_primer(house, seen, reply.person)

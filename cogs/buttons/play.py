@@ -17,6 +17,11 @@ async def show_panel(click: Click) -> None:
     await showing.show_panel(click.house, click.reply, click.table)
 
 
+async def show_again(click: Click) -> None:
+    """The same from the panel itself: where nothing has happened since, it says so."""
+    await showing.show_panel(click.house, click.reply, click.table, again=True)
+
+
 async def show_verb(click: Click) -> None:
     """What may be done with a verb, or with the words chosen so far, page by page."""
     stage = Stage.read(click.rest)
@@ -133,7 +138,7 @@ SHOWING: Mapping[str, Handler] = {
     "board": show_board,
 }
 EDITING: Mapping[str, Handler] = {
-    "play": show_panel,
+    "play": show_again,
     "back": show_panel,
     "never-mind": show_panel,
     "got-it": show_panel,

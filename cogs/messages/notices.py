@@ -101,11 +101,13 @@ def lost_message(voice: Voice, sentence: str) -> discord.ui.LayoutView:
 def busy_message(
     voice: Voice, table: int, game: str, settings: Mapping[str, Any], what: str = "thread"
 ) -> discord.ui.LayoutView:
-    """The channel has a table: a thread is free."""
+    """The channel has a table: a thread is free, for another or for a lesson."""
+    is_lesson = what == "teach-thread"
+    label = "discord.lesson-in-a-thread" if is_lesson else "discord.in-a-thread"
     rest = f"{game}?{urlencode(settings)}" if settings else game
     row = discord.ui.ActionRow[Any](
         button(
-            say(voice, "discord.in-a-thread"),
+            say(voice, label),
             what,
             table,
             rest,
@@ -114,6 +116,8 @@ def busy_message(
     )
     taken = say(voice, "discord.channel-taken")
     told = say(voice, "discord.channel-busy", table=table) if table else taken
+    if is_lesson:
+        told = say(voice, "discord.lesson-busy", told=told, title=game_of(game).title)
     return boxed([discord.ui.TextDisplay(told), row])
 
 

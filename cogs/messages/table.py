@@ -69,7 +69,9 @@ def _open(look: Look) -> list[discord.ui.Item[Any]]:
     seats = [_seat(look, seat) for seat in table.seats]
     free = max(game.seats) - len(seats)
     if free:
-        seats.append(say(look.voice, "discord.seats-free", free=free, allowed=_allowed(look)))
+        can_start = len(seats) in game.seats
+        said = "discord.seats-more" if can_start else "discord.seats-free"
+        seats.append(say(look.voice, said, free=free, allowed=_allowed(look)))
     texts = [look.say(Text(f"{table.game}.summary")), "\n".join(seats)]
     texts.append("-# " + option_lines(look) + "\n-# " + _how_to_change(look))
     return [

@@ -80,6 +80,18 @@ async def test_a_hint_stands_beside_the_buttons_and_moves_none(game: str, tmp_pa
         assert after == before
 
 
+async def test_looking_again_says_where_nothing_has_happened(tmp_path: Path) -> None:
+    async with against_the_computer("fellbound", tmp_path) as house:
+        ann = Presser(house)
+        await ann.open()
+        assert "Nothing has happened" not in ann.text
+        await ann.button("Got it")
+        await ann.button("Show again")
+        assert "Nothing has happened since you looked." in ann.text
+        await ann.button("Hint")
+        assert "Nothing has happened" not in ann.text
+
+
 async def test_a_hint_is_made_of_the_view_of_its_seat(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -38,6 +38,13 @@ def test_a_table_tells_the_last_eight_lines_and_where_the_others_stand() -> None
     assert [line.split(":")[0] for line in lines[1:]] == [f"• Turn {n}" for n in range(23, 31)]
 
 
+@pytest.mark.parametrize(("seats", "said"), [(1, "3 seats are free"), (2, "can start now; 2 more")])
+def test_a_table_that_can_start_says_so_though_seats_are_free(seats: int, said: str) -> None:
+    look = seen(view=None)
+    opened = replace(look.table, phase="open", seats=look.table.seats[:seats])
+    assert any(said in text for text in texts(table.layout(replace(look, table=opened), (), None)))
+
+
 def test_a_short_story_is_told_whole() -> None:
     assert len(story.story(seen(), TURNS[:8]).splitlines()) == 8
     assert "before" not in story.story(seen(), TURNS[:8])

@@ -167,7 +167,8 @@ async def test_a_first_match_begins_from_help_from_a_command_and_from_a_table(
     assert "In one minute" in panel.text
     busy = await bea.slash("general", "game teach", game="incubo")
     assert "has a table already" in busy.text
-    await bea.click(busy, "Open it in a thread", until_edit=True)
+    assert "The lesson in Incubo" in busy.text
+    await bea.click(busy, "Open the lesson in a thread", until_edit=True)
     assert SIGN in busy.text
     party = await Party.at(server, tmp_path, ann)
     await party.play(by_button, most=6)

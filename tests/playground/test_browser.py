@@ -124,6 +124,35 @@ async def test_by_keys_in_a_narrow_window(
     await no_sideways_scrolling(tab)
 
 
+@pytest.mark.usefixtures("bot")
+async def test_what_runs_a_command_keeps_its_place_while_options_come_and_go(
+    browser: Browser, playground: Playground
+) -> None:
+    tab = await sit(browser, playground, "ada", 400)
+    # How far from the corner of its bar, in whatever room there is.
+    gaps = """(() => {
+        const bar = document.querySelector(".commandbar .line");
+        const send = document.querySelector("button[title='Run the command']");
+        const gaps = new Set();
+        for (let width = 390; width > 150; width -= 5) {
+            bar.style.width = `${width}px`;
+            const [outer, inner] = [bar.getBoundingClientRect(), send.getBoundingClientRect()];
+            gaps.add(Math.round(Math.max(outer.right - inner.right, outer.bottom - inner.bottom)));
+        }
+        bar.style.width = "";
+        return [...gaps];
+    })()"""
+    await tab.click("#write")
+    await tab.type("/demo n")
+    await tab.click("[role=option]", "/demo new")
+    assert max(await tab.run(gaps)) < 12
+    await tab.click("[role=option]", "Horizons")
+    assert max(await tab.run(gaps)) < 12
+    await tab.click(".add", "rival")
+    assert max(await tab.run(gaps)) < 12
+
+
+@pytest.mark.usefixtures("bot")
 async def test_writing_unread_marks_and_chairs(
     browser: Browser, playground: Playground, bea: Person
 ) -> None:

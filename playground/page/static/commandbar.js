@@ -20,6 +20,7 @@ export function commandBar(command, values, { leave }) {
   const bar = el("div", { class: "commandbar", role: "group", "aria-label": `Command ${command.path}` });
   const cancel = iconButton("close", "Leave the command", () => leave(""));
   const send = iconButton("send", "Run the command", () => run());
+  send.classList.add("send");
   const line = el("div", { class: "line" }, cancel, name, holder, more, send);
   bar.append(popup, line);
 
