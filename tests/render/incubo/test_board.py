@@ -308,5 +308,7 @@ def test_a_night_that_was_closed_tells_no_courage_of_all_cards() -> None:
     told = {}
     for stage in ("dream", "over"):
         with_score = last(night(stage=stage, score=5), "match.closed", NAMES)
-        told[stage] = with_score.data != last(night(stage=stage, score=6), "match.closed", NAMES).png
+        told[stage] = (
+            with_score.data != last(night(stage=stage, score=6), "match.closed", NAMES).data
+        )
     assert told == {"dream": False, "over": True}
