@@ -14,6 +14,8 @@ from engine.text import Told
 
 LINES = 8
 """So many lines are told whole."""
+WIDE = 45
+"""So many characters stand in a line of a phone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,16 +90,45 @@ def digest(
     """
     steps = steps_of(look, told)
     lost = _lost(look, steps)
-    for keep in kept(steps, most):
+
+    def tell(keep: Callable[[Line], bool]) -> tuple[list[str], bool]:
         found = [step.told(look, keep) for step in steps]
         rest = [line for lines, _ in found for line in lines]
-        lines = [*lost, *_besides(look, lost, rest)]
+        return [*lost, *_besides(look, lost, rest)], not any(more for _, more in found)
+
+    for keep in kept(steps, most):
+        lines, is_whole = tell(keep)
         if size(lines) <= longest:
-            return lines, not any(more for _, more in found)
+            return _filled(steps, keep, tell, longest, most) or (lines, is_whole)
     lines = [*lost, *_besides(look, lost, _latest(look, steps))]
     if len(lines) > len(lost) and size(lines) <= longest:
         return lines, False
     return _losses_alone(look, steps, lost, room), False
+
+
+def _filled(
+    steps: Sequence[Step],
+    keep: Callable[[Line], bool],
+    tell: Callable[[Callable[[Line], bool]], tuple[list[str], bool]],
+    longest: int,
+    most: int,
+) -> tuple[list[str], bool] | None:
+    """The same with as many of the newest others as there is room for; None if there is for none.
+
+    A line takes as much room as it has on a phone, where none is less than a whole line.
+    """
+    others = [line for step in steps for line in step.lines if not (line.is_own or keep(line))]
+    found = None
+    for first in range(len(others) - 1, -1, -1):
+        tried = tell(partial(_is_kept_or_among, keep, others[first:]))
+        if len(tried[0]) > most or sum(max(len(line), WIDE) for line in tried[0]) > longest:
+            break
+        found = tried
+    return found
+
+
+def _is_kept_or_among(keep: Callable[[Line], bool], newest: Sequence[Line], line: Line) -> bool:
+    return keep(line) or any(line is one for one in newest)
 
 
 def _lost(look: Look, steps: Sequence[Step]) -> list[str]:

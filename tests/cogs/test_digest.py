@@ -107,8 +107,22 @@ def test_what_names_the_reader_is_told_before_what_does_not() -> None:
         return Told("fellbound.draws", {"seat": seat})
 
     parts = [told("step", 1), *[draws("2")] * 9, draws("1")]
-    shown = story.story(seen(seat="1"), parts).splitlines()
+    shown = story.story(seen(seat="1"), parts, longest=150).splitlines()
     assert len(shown) == 3 and shown[1].endswith("draws a card.") and "9 more" in shown[2]
+
+
+def test_room_that_is_left_is_filled_with_the_newest_others() -> None:
+    parts = [told("step", 1), *[told("", number) for number in range(2, 12)]]
+    assert lines(seen(seat="1"), parts) == [
+        "001", "006", "007", "008", "009", "010", "011", "-# … and 4 more",
+    ]  # fmt: skip
+
+
+def test_no_heading_stands_without_a_line_where_one_has_room() -> None:
+    turns = [told("step", 1), told("", 2), told("", 3), told("", 4), told("step", 5)]
+    parts = [*turns, *[told("", number) for number in range(6, 11)]]
+    shown = lines(seen(seat="1"), parts, longest=300)
+    assert shown == ["001", "-# … and 3 more", "005", "009", "010", "-# … and 3 more"]
 
 
 def is_whole(look: Look, parts: list[Told]) -> bool:
