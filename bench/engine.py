@@ -110,9 +110,10 @@ def cold_load(game: AnyGame) -> Row:
 def imagined(fellbound: AnyGame) -> Row:
     """Acts tried on a copy of the table, against plain copies of the same content."""
     match = _unfinished(fellbound, PAIR, MIDDLE)
+    while not (acts := [one for one in match.questions[0].options if isinstance(one, Act)]):
+        play_on(match, Chance(match.secret), most=1)
     [question] = match.questions
     table = imagine(match.state.edition, match.view(question.seat))
-    acts = [option for option in question.options if isinstance(option, Act)]
     content = json.loads(fellbound.adapter.dump_json(table))
 
     def try_all() -> int:

@@ -13,7 +13,7 @@ from cogs.messages import choices, notices, panel, table, waiting
 from cogs.messages.cards import cards_message, known
 from cogs.messages.hints import hint_line
 from cogs.messages.look import Look, look
-from cogs.messages.pictures import Pictures, pictures_of
+from cogs.messages.pictures import Pictures, drawing_of, pictures_of
 from cogs.messages.stages import Stage
 from cogs.messages.story import story_of
 from cogs.messages.weights import named
@@ -58,8 +58,9 @@ async def given_to(live: Live, house: House, person: int | None) -> list[object]
     given.append(shown(table.layout(await house.see(live, person), told, drawn)))
     given.append((await house.see(live, person)).story(told))
     given += [shown(notices.log_message(seen, told, "", 0, page)) for page in range(PAGES)]
-    given += [shown(cards_message(seen, page)) for page in range(PAGES)]
-    given += [known(seen), offered_cards(seen, ""), offered_cards(seen, "the")]
+    if drawing_of(seen).cards is not None:
+        given += [shown(cards_message(seen, page)) for page in range(PAGES)]
+        given += [known(seen), offered_cards(seen, ""), offered_cards(seen, "the")]
     if person is not None:
         seen = replace(seen, told=told, since=0)
         view, files = await panel.panel_message(house.pictures, seen)

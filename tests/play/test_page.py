@@ -186,7 +186,8 @@ async def _dream(tabs: list[Tab], chance: random.Random) -> None:
         await tab.until(f"{OVER} || {ENABLED}.some((one) => one.textContent === 'Play')")
         if await tab.run(OVER):
             break
-        await tab.click("button.press", "Play")
+        if not await opens(tab):
+            break
         await tab.until(f"{OVER} || {PANEL}")
         for _ in range(6):
             if await tab.run(OVER) or not await press_once(tab, DREAMING, chance):
@@ -194,6 +195,16 @@ async def _dream(tabs: list[Tab], chance: random.Random) -> None:
         assert await tab.run(FITS)
     for tab in tabs:
         await tab.until(OVER)
+
+
+async def opens(tab: Tab) -> bool:
+    """Open a panel. It can't be done where the friend has just ended the night."""
+    try:
+        await tab.click("button.press", "Play")
+    except AssertionError:
+        await tab.until(OVER)
+        return False
+    return True
 
 
 def button_of(panel: Seen, id: str) -> str:
