@@ -62,7 +62,7 @@ def _broad(canvas: Canvas, shown: CharacterView, is_up: bool, say: Words) -> Non
     room, shift = width - TEXT - PAD, 5 if is_up else -5
     brief = _brief(shown, room, say)
     name = _name_of(shown, room, 1 if brief else 2)
-    lines = _LINES[len(name.lines) + bool(brief)]
+    lines = _LINES[len(name.lines), bool(brief)]
     _name(canvas, shown, name, (TEXT, lines[0] + shift), room, "left")
     if shown.slain:
         _slain(canvas, shown, (TEXT, 150 + shift), say("slain"))
@@ -75,8 +75,12 @@ def _broad(canvas: Canvas, shown: CharacterView, is_up: bool, say: Words) -> Non
         canvas.text(at, brief, fonts.BOLD, TYPE.small, tone, width=room)
 
 
-_LINES = {1: (56, 110, 162, 0), 2: (46, 90, 133, 176)}
-"""The baselines on a broad tile: with a name of one line, and with one line more."""
+_LINES = {
+    (1, False): (56, 110, 162, 0),
+    (1, True): (46, 90, 133, 176),
+    (2, False): (46, 128, 171, 0),
+}
+"""The baselines on a broad tile, by the lines of the name, and whether an ability is told."""
 
 
 def _health(canvas: Canvas, shown: CharacterView, baseline: int, room: int) -> None:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 
@@ -27,6 +27,7 @@ KINDS: tuple[tuple[int, dict[str, Any]], ...] = ((2, {}), (2, {"board": "wide"})
 ROOM = layout(2, 5, False, False).tile[0] - TEXT - PAD
 """How much room the words of a broad tile have."""
 PRINTED = dict(CARDS)
+Box: TypeAlias = tuple[int, int, int, int]
 
 
 def positions(seats: int, chosen: dict[str, Any], seed: int) -> Iterator[tuple[Any, Marks]]:
@@ -60,11 +61,18 @@ def many(count: int) -> Iterator[tuple[FellboundView, Marks]]:
         seed += 1
 
 
+def _meet(one: Box, other: Box) -> bool:
+    """Whether two texts cover each other."""
+    across = one[0] < other[2] and other[0] < one[2]
+    return across and one[1] < other[3] and other[1] < one[3]
+
+
 @pytest.fixture
 def watched(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever is written is whole, and lies within what it is written on."""
+    """Whatever is written is whole, within what it is written on, and apart from the rest."""
     monkeypatch.setattr(kept, "LAYERS", kept.Shelf())
     write = Canvas.text
+    boxes: dict[int, tuple[Canvas, list[Box]]] = {}
 
     def watch(canvas: Canvas, xy: tuple[int, int], text: str, *rest: Any, **more: Any) -> int:
         taken, (face, size, *_) = write(canvas, xy, text, *rest, **more), rest
@@ -74,6 +82,10 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> None:
         left = xy[0] - {"left": 0, "middle": taken // 2, "right": taken}[more.get("anchor", "left")]
         assert left >= 0 and left + taken <= canvas.width, (text, left, taken)
         assert size * 0.7 <= xy[1] <= canvas.height - 1, (text, xy)
+        own = (left, xy[1] - round(size * 0.6), left + taken, xy[1])
+        _, others = boxes.setdefault(id(canvas), (canvas, []))
+        assert not any(_meet(own, other) for other in others), (text, own, others)
+        others.append(own)
         return taken
 
     monkeypatch.setattr(Canvas, "text", watch)
