@@ -21,6 +21,7 @@ from render.fellbound.stand import PAD, TEXT
 from render.kit import Canvas
 from render.letters import ELLIPSIS
 from render.theme import TYPE
+from tests.render.fellbound.views import skirmish
 
 NAMES = {"1": "Ada", "2": "Maximiliana von Hohenstaufen-Ro", "3": "Cem", "4": "Dov"}
 KINDS: tuple[tuple[int, dict[str, Any]], ...] = ((2, {}), (2, {"board": "wide"}), (4, {}))
@@ -98,6 +99,10 @@ def drawn(count: int) -> None:
 
 def test_nothing_is_cut_in_any_position(watched: None) -> None:
     drawn(150)
+
+
+def test_a_name_of_two_lines_stands_apart_from_what_is_below_it(watched: None) -> None:
+    board.board(skirmish(), Marks(), {"s0": "Zoe", "s1": "Yan"})
 
 
 @pytest.mark.slow
