@@ -110,7 +110,8 @@ class Person(Window):
 
     async def _act(self, what: str, **ask: Any) -> Reply:
         answer = await self._ask(what, **ask)
-        message = self._keep(answer["message"]) if answer.get("message") else None
+        raw = answer.get("message")
+        message = self.said[raw["channel_id"]].get(raw["id"], Seen(raw)) if raw else None
         reply = Reply(answer["kind"], answer["interaction"], message, answer.get("modal"))
         if reply.kind == "thinking" and message is not None:
             await self.until(lambda: not message.thinking, what="the bot to stop thinking")

@@ -149,6 +149,9 @@ class Window:
         if "no" in packet:
             waiting.set_exception(Refused(packet["no"]))
         else:
+            # Now, not when whoever waits goes on: later packets may be newer than this one.
+            if isinstance(packet["ok"], dict) and packet["ok"].get("message"):
+                self._keep(packet["ok"]["message"])
             waiting.set_result(packet["ok"])
 
     def _take_place(self, what: str, packet: Json) -> None:

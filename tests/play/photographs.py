@@ -43,9 +43,9 @@ async def photograph(game: str, into: Path) -> None:
             await begin(ada, game)
             await play(ada)
             panel = await open_panel(ada)
-            await keep(ada, await turned(ada, panel, "Board"), into / f"{game}-board.png")
+            await keep(ada, await turned(ada, panel, "Board"), into / f"{game}-board.jpg")
             if "Hand" in panel.labels:
-                await keep(ada, await turned(ada, panel, "Hand"), into / f"{game}-hand.png")
+                await keep(ada, await turned(ada, panel, "Hand"), into / f"{game}-hand.jpg")
             for message in ada.ephemerals():
                 await ada.dismiss(message)
             tab = await browser.tab(f"{nocturne.url}/?as=ada", WIDTH, HEIGHT)
@@ -79,7 +79,7 @@ async def play(ada: Person) -> None:
 async def holds_cards(ada: Person) -> bool:
     """Whether a picture of her hand would show anything, if there is one."""
     shown = (await ada.slash(HERE, "hand")).message.pictures
-    return not shown or "No cards" not in str(shown[0].alt)
+    return not shown or ": 0 cards" not in str(shown[0].alt)
 
 
 async def open_panel(ada: Person) -> Seen:
