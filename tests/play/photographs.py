@@ -10,6 +10,8 @@ import random
 import tempfile
 from pathlib import Path
 
+from PIL import Image
+
 from engine.catalog import GAMES
 from playground import Person
 from playground.people.sight import Seen
@@ -55,6 +57,7 @@ async def photograph(game: str, into: Path) -> None:
             await tab.run(f"{LAST}.scrollIntoView({{block: 'end'}})")
             await tab.until(f"{LAST}.querySelector('img')?.complete")
             await tab.shot(into / f"{game}-phone.png")
+            shrink(into / f"{game}-phone.png")
         await nocturne.stop()
 
 
@@ -104,6 +107,13 @@ async def turned(ada: Person, panel: Seen, which: str) -> Seen:
 async def keep(ada: Person, panel: Seen, path: Path) -> None:
     """Keep the picture that stands in a panel now."""
     path.write_bytes(await ada.fetch(panel.pictures[0].url))
+
+
+def shrink(path: Path) -> None:
+    """Few colours are enough for a page, and a quarter of the bytes."""
+    with Image.open(path) as photograph:
+        few = photograph.convert("RGB").quantize(128)
+    few.save(path, optimize=True)
 
 
 if __name__ == "__main__":
