@@ -92,11 +92,12 @@ def _name(
     edge: int,
     is_lit: bool,
 ) -> None:
-    """Who it is, and as which role."""
+    """Who it is, and as which role, where the name leaves room for that: its badge says it too."""
     left, base = at
     room, role = edge - 20 - left, f"({who[1]})"
     beside = letters.measure(role, fonts.BOLD, TYPE.small) + 14
-    narrow = room - beside if room - beside > 160 else room
+    least = letters.measure(who[0], fonts.BOLD, TYPE.small) * letters.TIGHTEST
+    narrow = room - beside if least <= room - beside else room
     colour = IVORY if is_lit else BONE
     fits = letters.measure(who[0], fonts.BOLD, TYPE.name) * letters.TIGHTEST <= narrow
     size = TYPE.name if fits else TYPE.small

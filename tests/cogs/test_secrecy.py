@@ -172,7 +172,7 @@ async def test_nothing_that_anybody_gets_depends_on_what_they_cannot_see(
                     hidden += live.match.game.adapter.dump_json(live.match.state) != kept
                     assert await given_to(live, house, person) == before
                     live.spoilt = True  # what was exchanged is not to be kept
-        assert hidden > 8
+        assert hidden >= 4, "else nothing was tried"
 
 
 @pytest.mark.e2e

@@ -48,5 +48,8 @@ def test_the_container_is_run_as_both_places_say_and_keeps_its_data_in_its_volum
     assert "VOLUME /data" in recipe
 
 
-def test_the_picture_is_small() -> None:
-    assert (ROOT / "docs/board.png").stat().st_size < 200_000
+def test_the_pictures_are_small_and_told_in_words() -> None:
+    pictures = re.findall(r'<img src="([^"]+)" width="\d+" alt="([^"]{40,})">', README)
+    assert len(pictures) == README.count("<img") >= 5
+    for path, _ in pictures:
+        assert (ROOT / path).stat().st_size < 300_000, path
