@@ -14,7 +14,16 @@ KEEN = ("attack", "deploy", "use", "move")
 IDLE = ("pass", "end", "done")
 ASIDES = (
     *("Show again", "Log", "Cards", "Hint", "Rules", "Got it", "Back"),
-    *("Hand", "Board", "Play", "Whole story", "All of this part", "Withdraw", "Let it go"),
+    *(
+        "Hand",
+        "Board",
+        "Play",
+        "Whole story",
+        "All of this part",
+        "All since you acted",
+        "Withdraw",
+        "Let it go",
+    ),
 )
 MOST = 400
 
