@@ -3,15 +3,12 @@
 import json
 import os
 import random
-import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from playground import Person
-from playground.people.sight import Seen
-from tests.play.playing import IDLE, KEEN, answering, chosen, set_instead, wished
+from tests.play.playing import IDLE, KEEN, answering, chosen, wished
 from tests.play.process import Nocturne
 from tests.playground.chromium import Browser, Tab
 
@@ -19,8 +16,6 @@ pytestmark = pytest.mark.e2e
 
 SHOTS = os.environ.get("SHOTS")
 """A folder for pictures of the page, for whoever wants to look at them."""
-DREAMING = ("got it", "agree", "yes", "stop", "give up", "fight", "draw", "let", "play it")
-"""What soon leads to the end of a night."""
 # The newest message that only this person sees, as one can act on it.
 PANEL = """(() => {
   const own = [...document.querySelectorAll("#messages li")].filter((one) =>
@@ -33,7 +28,6 @@ PANEL = """(() => {
   const pictures = all("img").map((one) => new URL(one.src).pathname);
   return [names("button.press"), names("[role=combobox]"), pictures.join()];
 })()"""
-ENABLED = "[...document.querySelectorAll('button.press:enabled')]"
 OVER = "[...document.querySelectorAll('button.press')].some((b) => b.textContent === 'Rematch')"
 # Pictures out of sight are not loaded.
 SHOWN = """(one) => one.complete || one.getBoundingClientRect().bottom < 0"""
@@ -154,60 +148,3 @@ async def type_once(tab: Tab, wish: str) -> None:
         await tab.until(rows)
     await tab.press("ArrowDown", "Enter", "Enter")
     await tab.until(f"{shown} > {before} || {OVER}", timeout=20)
-
-
-async def test_two_friends_dream_on_two_phones(
-    nocturne: Nocturne, ada: Person, browser: Browser
-) -> None:
-    """A short night: by taps alone, each in a window of their own."""
-    chance = random.Random(6)
-    table = await set_instead(ada, "incubo")
-    panel = (await ada.click(table, "Set up")).message
-    await ada.click(panel, button_of(panel, "b:options:.*"))
-    await ada.until(lambda: button_of(panel, ".*:chimes"), what="the second page")
-    await ada.submit(await ada.click(panel, button_of(panel, ".*:chimes")), typed="4")
-    async with Browser() as other:  # a tab behind another stands still
-        tabs = [
-            await browser.tab(f"{nocturne.url}/?as=ada", 400, 800),
-            await other.tab(f"{nocturne.url}/?as=bea", 400, 800),
-        ]
-        await _dream(tabs, chance)
-
-
-async def _dream(tabs: list[Tab], chance: random.Random) -> None:
-    """Sit down, and take turns until the night is over."""
-    for tab in tabs:
-        await tab.sees("chimes: 4")
-    await tabs[1].click("button.press", "Join")
-    await tabs[0].until(f"!!{ENABLED}.find((one) => one.textContent === 'Start')")
-    await tabs[0].click("button.press", "Start")
-    for turn in range(120):
-        tab = tabs[turn % 2]
-        await tab.until(f"{OVER} || {ENABLED}.some((one) => one.textContent === 'Play')")
-        if await tab.run(OVER):
-            break
-        if not await opens(tab):
-            break
-        await tab.until(f"{OVER} || {PANEL}")
-        for _ in range(6):
-            if await tab.run(OVER) or not await press_once(tab, DREAMING, chance):
-                break
-        assert await tab.run(FITS)
-    for tab in tabs:
-        await tab.until(OVER)
-
-
-async def opens(tab: Tab) -> bool:
-    """Open a panel. It can't be done where the friend has just ended the night."""
-    try:
-        await tab.click("button.press", "Play")
-    except AssertionError:
-        await tab.until(OVER)
-        return False
-    return True
-
-
-def button_of(panel: Seen, id: str) -> str:
-    """The first button whose id is like this; "" where there is none."""
-    ids = [one["custom_id"] for one in panel.buttons]
-    return next((one for one in ids if re.fullmatch(id, one)), "")
