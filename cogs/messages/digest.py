@@ -6,7 +6,6 @@ a button.
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
 
 from cogs.messages.look import Look
 from cogs.messages.sentences import say
@@ -14,8 +13,6 @@ from engine.text import Told
 
 LINES = 8
 """So many lines are told whole."""
-WIDE = 45
-"""So many characters stand in a line of a phone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,72 +60,48 @@ class Step:
         return self.headed(own) if own else []
 
 
-def kept(steps: Sequence[Step], most: int) -> Iterator[Callable[[Line], bool]]:
-    """What is kept besides the own losses: ever less of it, until there is room.
-
-    All of a short story; of a long one what concerns its reader; at least the latest of that.
-    """
-    if sum(len(step.lines) + bool(step.heading) for step in steps) <= most:
-        yield lambda line: True
-    concerning = [line for step in steps for line in step.lines if line.concerns]
-    yield lambda line: line.concerns or line.is_loss
-    for few in range(min(most, len(concerning) - 1), 0, -1):
-        yield partial(_is_among, concerning[-few:])
-    yield lambda line: line.is_loss
-
-
-def _is_among(latest: Sequence[Line], line: Line) -> bool:
-    return line.is_loss or line in latest
-
-
 def digest(
     look: Look, told: Iterable[Told], longest: int, room: int, most: int = LINES
 ) -> tuple[list[str], bool]:
     """A story turn by turn in at most `longest` characters, and whether that is all of it.
 
-    The reader's losses may take as much as there is `room` for.
+    The reader's losses may take as much as there is `room` for. Of the rest there stands as much
+    as fits, what concerns the reader first; of what does not, only as much as makes `most` lines.
     """
     steps = steps_of(look, told)
-    lost = _lost(look, steps)
-
-    def tell(keep: Callable[[Line], bool]) -> tuple[list[str], bool]:
-        found = [step.told(look, keep) for step in steps]
-        rest = [line for lines, _ in found for line in lines]
-        return [*lost, *_besides(look, lost, rest)], not any(more for _, more in found)
-
-    for keep in kept(steps, most):
-        lines, is_whole = tell(keep)
-        if size(lines) <= longest:
-            return _filled(steps, keep, tell, longest, most) or (lines, is_whole)
-    lines = [*lost, *_besides(look, lost, _latest(look, steps))]
-    if len(lines) > len(lost) and size(lines) <= longest:
-        return lines, False
+    lost, wanted = _lost(look, steps), _wanted(steps)
+    news = sum(line.is_loss or line.concerns for line in wanted)
+    is_short = sum(len(step.lines) + bool(step.heading) for step in steps) <= most
+    found: tuple[list[str], bool] | None = None
+    for number in range(min(1, len(wanted)), len(wanted) + 1):
+        lines, is_whole = _told(look, steps, lost, wanted[:number])
+        has_room = is_short or number <= news or len(lines) <= most
+        if size(lines) > longest or not has_room:
+            break
+        found = lines, is_whole
+    if found is not None:
+        return found
+    for lines in (_latest(look, lost, wanted), _told(look, steps, lost, ())[0]):
+        if lines and size(lines) <= longest:
+            return lines, False
     return _losses_alone(look, steps, lost, room), False
 
 
-def _filled(
-    steps: Sequence[Step],
-    keep: Callable[[Line], bool],
-    tell: Callable[[Callable[[Line], bool]], tuple[list[str], bool]],
-    longest: int,
-    most: int,
-) -> tuple[list[str], bool] | None:
-    """The same with as many of the newest others as there is room for; None if there is for none.
-
-    A line takes as much room as it has on a phone, where none is less than a whole line.
-    """
-    others = [line for step in steps for line in step.lines if not (line.is_own or keep(line))]
-    found = None
-    for first in range(len(others) - 1, -1, -1):
-        tried = tell(partial(_is_kept_or_among, keep, others[first:]))
-        if len(tried[0]) > most or sum(max(len(line), WIDE) for line in tried[0]) > longest:
-            break
-        found = tried
-    return found
+def _wanted(steps: Sequence[Step]) -> list[Line]:
+    """What the reader has not lost: what is told first where there is little room, newest first."""
+    others = [line for step in steps for line in step.lines if not line.is_own]
+    others.reverse()
+    return sorted(others, key=lambda line: (not line.is_loss, not line.concerns))
 
 
-def _is_kept_or_among(keep: Callable[[Line], bool], newest: Sequence[Line], line: Line) -> bool:
-    return keep(line) or any(line is one for one in newest)
+def _told(
+    look: Look, steps: Sequence[Step], lost: Sequence[str], kept: Sequence[Line]
+) -> tuple[list[str], bool]:
+    """The losses, then turn by turn the lines that are kept; and whether these are all."""
+    ids = {id(line) for line in kept}
+    found = [step.told(look, lambda line: id(line) in ids) for step in steps]
+    rest = [line for lines, _ in found for line in lines]
+    return [*lost, *_besides(look, lost, rest)], not any(more for _, more in found)
 
 
 def _lost(look: Look, steps: Sequence[Step]) -> list[str]:
@@ -147,14 +120,11 @@ def _besides(look: Look, lost: Sequence[str], rest: Sequence[str]) -> list[str]:
     return [say(look.voice, "discord.story-besides"), *rest] if lost and rest else [*rest]
 
 
-def _latest(look: Look, steps: Sequence[Step]) -> list[str]:
-    """How much else there is, and the last that concerns the reader, without its heading."""
-    others = [line for step in steps for line in step.lines if not line.is_own]
-    if not (latest := [line for line in others if line.concerns][-1:]):
-        return []
-    more = len(others) - 1
-    note = [say(look.voice, "discord.story-more", more=more)] if more else []
-    return [*note, latest[0].text]
+def _latest(look: Look, lost: Sequence[str], wanted: Sequence[Line]) -> list[str]:
+    """The losses, and how much else there is; of that the first, without its heading."""
+    more = len(wanted) - 1
+    note = [say(look.voice, "discord.story-more", more=more)] if more > 0 else []
+    return [*lost, *_besides(look, lost, [*note, *(line.text for line in wanted[:1])])]
 
 
 def _losses_alone(look: Look, steps: Sequence[Step], lost: list[str], room: int) -> list[str]:

@@ -121,7 +121,7 @@ def test_room_that_is_left_is_filled_with_the_newest_others() -> None:
 def test_no_heading_stands_without_a_line_where_one_has_room() -> None:
     turns = [told("step", 1), told("", 2), told("", 3), told("", 4), told("step", 5)]
     parts = [*turns, *[told("", number) for number in range(6, 11)]]
-    shown = lines(seen(seat="1"), parts, longest=300)
+    shown = lines(seen(seat="1"), parts, longest=120)
     assert shown == ["001", "-# … and 3 more", "005", "009", "010", "-# … and 3 more"]
 
 
