@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from render import fonts, letters, shapes
+from render import fonts, letters
 from render.kit import Canvas
-from render.theme import ABYSS, IVORY, LEAF, MIST, STEEL, TYPE, Ink, mix
+from render.theme import IVORY, MIST, STEEL, TYPE, Ink, mix
 
 
 def stat(
@@ -50,18 +50,6 @@ def row(
     x = left
     for sign, text, colour in found:
         x = stat(canvas, (x, baseline), sign, text, colour, size) + gap
-
-
-def meter(
-    canvas: Canvas, box: tuple[int, int, int, int], have: int, need: int, colour: Ink
-) -> None:
-    """A bar that fills up to what is required, and is green when it is full."""
-    left, top, width, height = box
-    canvas.stamp(shapes.rounded(width, height, height // 2), (left, top), ABYSS, 0.7)
-    full = max(0, min(width, round(width * have / need))) if need > 0 else width
-    if full >= height:
-        tone = LEAF if have >= need else colour
-        canvas.stamp(shapes.rounded(full, height, height // 2), (left, top), tone)
 
 
 class Figure(NamedTuple):

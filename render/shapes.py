@@ -154,16 +154,3 @@ def seal(code: int, size: int) -> Image.Image:
             left, top = round(cell * (1.5 + column)), round(cell * (1.5 + row))
             mask.paste(255, (left, top, round(left + cell), round(top + cell)))
     return mask
-
-
-@lru_cache(128)
-def arcs(size: int, lit: int, count: int) -> tuple[Image.Image, Image.Image]:
-    """A ring in pieces: those that are lit, and those that are not."""
-    masks = [Image.new("L", (size * 4, size * 4)) for _ in range(2)]
-    gap = min(14, 120 / count)
-    for place in range(count):
-        start = -90 + 360 * place / count + gap / 2
-        draw = ImageDraw.Draw(masks[0 if place < lit else 1])
-        box = (4, 4, size * 4 - 5, size * 4 - 5)
-        draw.arc(box, start, start + 360 / count - gap, 255, 28)
-    return masks[0].reduce(4), masks[1].reduce(4)
