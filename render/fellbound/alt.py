@@ -62,7 +62,7 @@ def _armies(view: FellboundView, detail: Detail, say: Words) -> Iterator[str]:
             gold=army.treasury,
             hand=army.hand_count,
             deck=army.deck_count,
-            fallen=len(army.boneyard),
+            fallen=words.fallen(view, army),
         )
 
 

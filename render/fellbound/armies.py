@@ -35,7 +35,7 @@ def draw_armies(canvas: Canvas, view: FellboundView, plan: Layout, say: Words) -
         left = MARGIN + order * (width + 12)
         top = HEADER if (army.team == 0) == plan.flipped else plan.bottom + EDGE
         is_lit = any(other.seat == army.seat for other in words.acting(view))
-        _panel(canvas, army, place, (left, top, width, plan.panel), is_lit, say)
+        _panel(canvas, view, place, (left, top, width, plan.panel), is_lit, say)
         if army.zone:
             _rows(canvas, view, army, place, plan, say)
 
@@ -59,13 +59,14 @@ def _rows(
 
 def _panel(
     canvas: Canvas,
-    army: ArmyView,
+    view: FellboundView,
     place: int,
     box: tuple[int, int, int, int],
     is_lit: bool,
     say: Words,
 ) -> None:
     left, top, width, height = box
+    army, counts = view.armies[place], _counts(view, view.armies[place])
     style, is_low = seat_style(place), height < 100
     canvas.paste(panel(width, height, style.ink, is_lit), (left - GLOW, top - GLOW))
     canvas.paste(kit.badge(style, 56), (left + 16, top + (16 if is_low else 8)))
@@ -73,11 +74,11 @@ def _panel(
     end = left + width - 20
     tick = (end - 18, top + 88)
     if is_low:
-        end = _means_in_words(canvas, army, (end, line), say) - 24
+        end = _means_in_words(canvas, counts, (end, line), say) - 24
         tick = (end - 18, line - 15)
         end -= 50 if army.passed else 0
     else:
-        _means(canvas, army, left + 24, top + 102, (width - 32) // 4)
+        _means(canvas, counts, left + 24, top + 102, (width - 32) // 4)
     colour = IVORY if is_lit else BONE
     _name(canvas, (left + 88, line), say.who(army.seat), colour, end - left - 88, is_low)
     if army.passed:
@@ -105,19 +106,19 @@ MEANS: dict[str, tuple[str, Ink]] = {
 """What an army has: its sign, where there is no room for the word, and its colour."""
 
 
-def _counts(army: ArmyView) -> dict[str, int]:
+def _counts(view: FellboundView, army: ArmyView) -> dict[str, int]:
     return {
         "gold": army.treasury,
         "hand": army.hand_count,
         "deck": army.deck_count,
-        "fallen": len(army.boneyard),
+        "fallen": words.fallen(view, army),
     }
 
 
-def _means_in_words(canvas: Canvas, army: ArmyView, at: tuple[int, int], say: Words) -> int:
+def _means_in_words(canvas: Canvas, counts: dict[str, int], at: tuple[int, int], say: Words) -> int:
     """From right to left, each with its word; gives back where they begin."""
     right, baseline = at
-    for what, count in reversed(_counts(army).items()):
+    for what, count in reversed(counts.items()):
         colour = MEANS[what][1]
         dim = mix(MIST, STEEL, 0.15)
         for text, face, ink, gap in (
@@ -129,7 +130,7 @@ def _means_in_words(canvas: Canvas, army: ArmyView, at: tuple[int, int], say: Wo
     return right + 26
 
 
-def _means(canvas: Canvas, army: ArmyView, left: int, baseline: int, step: int) -> None:
-    for order, (what, count) in enumerate(_counts(army).items()):
+def _means(canvas: Canvas, counts: dict[str, int], left: int, baseline: int, step: int) -> None:
+    for order, (what, count) in enumerate(counts.items()):
         sign, colour = MEANS[what]
         stat(canvas, (left + order * step, baseline), sign, str(count), colour, TYPE.text)

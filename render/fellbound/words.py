@@ -39,6 +39,12 @@ def place_of(view: FellboundView, seat: str) -> int:
     return [army.seat for army in view.armies].index(seat)
 
 
+def fallen(view: FellboundView, army: ArmyView) -> int:
+    """How many of an army are slain: those that still lie on the board, and the buried."""
+    lying = sum(one.slain and one.seat == army.seat for one in view.characters)
+    return lying + len(army.boneyard)
+
+
 def acting(view: FellboundView) -> list[ArmyView]:
     """Whoever must still do something in this phase."""
     if not view.mustered:

@@ -63,6 +63,7 @@ def test_the_alt_text_tells_all_that_counts() -> None:
     alt = board(skirmish(), Marks(moved=(("b1", "b2"),), able=("b2",)), NAMES).alt
     assert "Your turn: act" in alt
     assert "A Ann (row 1): 2 gold, 3 in hand, 5 in deck, 0 fallen" in alt
+    assert "B Bea (row 5): 2 gold, 3 in hand, 5 in deck, 1 fallen" in alt, "who lies on b4 counts"
     assert "a1 A Test Pike, health 4/4, attack 2, range 2, N, acted" in alt
     assert "a4 B Wallkeeper, health 5/8, attack 1×2, defence 2×1, range 1, S, 2 gold" in alt
     assert "b4 B Witch of the Long Words slain 1 gold" in alt
