@@ -3,6 +3,7 @@
 import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -51,8 +52,10 @@ async def running(
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    """A house with one table, where Ann and Bea have begun to play."""
+async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    """A house with one table, where Ann and Bea have begun to play; it deals alike every time."""
+    dealt = SimpleNamespace(token_bytes=lambda size: bytes(range(size)))
+    monkeypatch.setattr("db.live.secrets", dealt)
     async with playing("fellbound", tmp_path) as made:
         yield made
 
