@@ -1,0 +1,1 @@
+"""Follow Your Fear: everyone hunts one Fear, and everyone is that Fear."""
