@@ -7,7 +7,7 @@ import pytest
 
 from engine.games.fear.data import Card, Fear
 from engine.games.fear.edition import EDITION
-from tests.games.fear.lines import alike, beginning, skeleton, words
+from tests.games.fear.lines import alike, beginning, rhythm, skeleton, words
 
 CARDS = list(EDITION.cards.values())
 FEARS = list(EDITION.fears.values())
@@ -33,6 +33,10 @@ def test_a_skeleton_is_what_is_left_without_what_a_line_is_about() -> None:
 def test_a_beginning_is_two_words_whatever_is_set_around_them() -> None:
     assert beginning("“Dear nobody,” it begins.") == "dear nobody"
     assert beginning("It's me.") == "it's me"
+
+
+def test_a_rhythm_is_the_marks_of_a_line() -> None:
+    assert rhythm("“Pardon,” said the badger, and left.") == "“_,”_,_."
 
 
 def test_lines_that_begin_alike_or_are_built_alike_are_found() -> None:
@@ -78,6 +82,13 @@ def test_lines_begin_with_many_different_words() -> None:
 
     assert first.most_common(1)[0][1] <= BEGIN_ALIKE
     assert first["it"] + first["you"] <= 2
+
+
+def test_lines_are_cut_up_in_many_ways() -> None:
+    cuts = Counter(map(rhythm, LINES))
+
+    assert len(cuts) >= 50
+    assert cuts.most_common(1)[0][1] <= len(LINES) / 4
 
 
 def test_lines_ask_order_and_are_overheard() -> None:
