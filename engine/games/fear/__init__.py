@@ -10,6 +10,7 @@ from engine.game import Game
 from engine.games.fear import bot, game
 from engine.games.fear.actions import ACTIONS
 from engine.games.fear.data import Edition
+from engine.games.fear.edition import EDITION
 from engine.games.fear.game import FearSettings
 from engine.games.fear.showing import view
 from engine.games.fear.state import Hunt
@@ -56,3 +57,7 @@ def played_with(edition: Edition) -> Game[Hunt, FearView]:
         opponents=game.opponents,
         cards_played=game.cards_played,
     )
+
+
+GAME = played_with(EDITION)
+TEXTS = GAME.texts
