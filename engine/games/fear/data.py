@@ -139,6 +139,8 @@ class Fear(Entry):
     story: str
     back: str
     """The pattern on the backs of its cards."""
+    signature: tuple[Printed, ...] = ()
+    """What its deck is known for: attributes of which at least three of its cards bear one."""
     dragons: bool = False
     """Whether it is two dragons, a red and a blue one."""
     cards: Mapping[str, FearCard] = Field(default_factory=dict)
