@@ -14,10 +14,10 @@ from render.scene.luck import Luck
 from render.theme import ABYSS, TYPE, WIDTH, Ink, ink, mix
 
 FIELDS: dict[str, tuple[Ink, Ink]] = {
-    "courage": (ink("5c2a1e"), ink("7d3b25")),
-    "reason": (ink("28335c"), ink("37487c")),
-    "hope": (ink("3a4f22"), ink("52692c")),
-    "void": (ink("20262b"), ink("2a3137")),
+    "courage": (ink("5e1d13"), ink("7e2b1a")),
+    "reason": (ink("1e2a5c"), ink("2b3c7e")),
+    "hope": (ink("5e712c"), ink("7e9240")),
+    "void": (ink("262d31"), ink("333b40")),
 }
 """The soil of a field, and its furrows."""
 INNER = SIDE * TILE

@@ -32,6 +32,8 @@ FIRST, SECOND, THIRD = 66, 136, 208
 """The baselines."""
 PIP = (32, 44)
 MASK = 60
+WORD = 260
+"""So much room must be left for a word beside the tokens to come."""
 SKY = (ink("131a1d"), ink("0b0f10"))
 LIGHT = FOLLOW_YOUR_FEAR.light
 
@@ -40,10 +42,15 @@ def draw_header(canvas: Canvas, view: FearView, say: Words) -> None:
     """Three lines over the scene of the Fear."""
     canvas.paste(sky(view.fear), (0, 0))
     _turn(canvas, view, say)
-    right = _supply(canvas, view, WIDTH - MARGIN) if view.fear else WIDTH - MARGIN
+    left, right = MARGIN, WIDTH - MARGIN
     if view.phase in ("spirit", "fear"):
-        _slots(canvas, view, say)
-        _quiet(canvas, view, right - 24)
+        left = _slots(canvas, view, say)
+    if view.fear:
+        right = _supply(canvas, view, right)
+    right = _quiet(canvas, view, right - 24)
+    if view.fear and right - left > WORD:
+        at = (right + 10, SECOND)
+        canvas.text(at, say("to-come"), fonts.BOLD, TYPE.small, MIST, anchor="right")
     _fear(canvas, view, say)
 
 
@@ -91,8 +98,8 @@ def _fitting(view: FearView, room: int, say: Words) -> tuple[str, int]:
     return text, TYPE.small
 
 
-def _slots(canvas: Canvas, view: FearView, say: Words) -> None:
-    """A card for each slot, filled where it is used; what Strength there is by now."""
+def _slots(canvas: Canvas, view: FearView, say: Words) -> int:
+    """A card for each slot, filled where it is used, and the Strength; gives back where it ends."""
     left = MARGIN
     used, free = _pip(True), _pip(False)
     for order in range(view.slots):
@@ -105,15 +112,18 @@ def _slots(canvas: Canvas, view: FearView, say: Words) -> None:
     colour = signs.worth(view.strength)
     left += canvas.text((left + 4, SECOND), number, fonts.HEAVY, TYPE.name, colour) + 18
     if view.phase == "fear":
-        canvas.text((left, SECOND), say("of-fear"), fonts.BOLD, TYPE.small, MIST)
+        left += canvas.text((left, SECOND), say("of-fear"), fonts.BOLD, TYPE.small, MIST)
+    return left
 
 
-def _quiet(canvas: Canvas, view: FearView, right: int) -> None:
-    """In how many turns nobody wins, once that is near."""
-    if (turns := words.turns_left(view)) is not None:
-        text, at = str(turns), (right, SECOND)
-        right -= canvas.text(at, text, fonts.BOLD, TYPE.small, WARNING, anchor="right") + 28
-        canvas.icon((right, SECOND - 14), "timer-sand", 38, WARNING)
+def _quiet(canvas: Canvas, view: FearView, right: int) -> int:
+    """In how many turns nobody wins, once that is near; gives back where it begins."""
+    if (turns := words.turns_left(view)) is None:
+        return right
+    at = (right, SECOND)
+    right -= canvas.text(at, str(turns), fonts.BOLD, TYPE.small, WARNING, anchor="right") + 28
+    canvas.icon((right, SECOND - 14), "timer-sand", 38, WARNING)
+    return right - 46
 
 
 @kept

@@ -30,7 +30,7 @@ from render.words import Words
 ROW, LINE, GAP, PAD = 76, 64, 12, 18
 BADGE, PIP, MINI, SIGN = 54, 26, 48, 36
 CHIP = 56
-INSIDE = ROOM - 2 * PAD
+INSIDE = ROOM - 2 * PAD - 6
 CLOTH = ink("141a1c")
 BASE = 52
 
@@ -54,7 +54,7 @@ def draw_mats(canvas: Canvas, view: FearView, top: int, say: Words) -> None:
         canvas.paste(_cloth(place, height, acts, dark), (MARGIN, top))
         _first(canvas, seat, place, top, say)
         for order, line in enumerate(_lines(view, seat, say.printed)):
-            left = MARGIN + PAD
+            left = MARGIN + PAD + 6
             for layer in line:
                 canvas.paste(layer, (left, top + ROW + order * LINE))
                 left += layer.image.width + 12
@@ -199,8 +199,8 @@ def chip(shown: Shown, say: Words) -> Layer:
     kinds = [sign for sign in one.sustains if sign in signs.POWERS]
     text = say("flipped", name=card.name) if one.flipped else card.name
     tail = 42 * len(kinds) + (34 * one.tokens if one.tokens else 0) + _target_width(shown)
-    room = min(letters.measure(text, fonts.TITLE, TYPE.small), INSIDE - 84 - tail)
-    canvas = Canvas(SIGN + 36 + room + tail, CHIP)
+    room = min(letters.measure(text, fonts.TITLE, TYPE.small), INSIDE - 88 - tail)
+    canvas = Canvas(SIGN + 40 + room + tail, CHIP)
     canvas.stamp(shapes.rounded(canvas.width, CHIP, 16), (0, 0), mix(tint, ABYSS, 0.82))
     canvas.stamp(shapes.frame(canvas.width, CHIP, 16, 2), (0, 0), mix(tint, ABYSS, 0.4))
     canvas.icon((12 + SIGN // 2, CHIP // 2), signs.SYMBOLS[kind], SIGN, tint)
@@ -211,7 +211,7 @@ def chip(shown: Shown, say: Words) -> Layer:
         left += 42
     _target(canvas, shown, left)
     for order in range(one.tokens):
-        at = (canvas.width - 38 - 34 * order, (CHIP - 30) // 2)
+        at = (canvas.width - 44 - 34 * order, (CHIP - 30) // 2)
         canvas.stamp(shapes.disc(30), at, FOLLOW_YOUR_FEAR.light)
     return canvas.layer()
 

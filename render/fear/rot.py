@@ -15,7 +15,7 @@ from render.scene.luck import Luck
 from render.scene.outline import Shape
 from render.theme import ABYSS, IVORY, TYPE, ink, mix
 
-ROTTEN = ink("8a3fb0")
+ROTTEN = ink("8c389c")
 
 
 @kept

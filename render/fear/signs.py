@@ -7,8 +7,8 @@ from render import figures, fonts, shapes
 from render.kit import Canvas, Layer
 from render.theme import ABYSS, BLOOD, BONE, FOLLOW_YOUR_FEAR, IVORY, MIST, TYPE, Ink, ink, mix
 
-COURAGE, REASON, HOPE = ink("ff8a5a"), ink("8fb0ff"), ink("c3e37c")
-VOID, ROT = ink("e6ecdc"), ink("c690d8")
+COURAGE, REASON, HOPE = ink("ff7d4d"), ink("8fb0ff"), ink("d8f28c")
+VOID, ROT = ink("e6ecdc"), ink("d66cc4")
 TINTS: dict[str, Ink] = {
     "courage": COURAGE,
     "reason": REASON,
@@ -49,7 +49,7 @@ POWERS = {
     "push": "weather-windy",
     "peek": "eye",
     "poison": "bottle-tonic-skull",
-    "disappear": "bee",
+    "disappear": "arrow-u-left-top-bold",
     "hide": "eye-off",
     "exchange": "shield-sword",
     "let-go": "feather",

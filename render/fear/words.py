@@ -1,6 +1,6 @@
 """Finds the words that stand in the pictures, and whose turn it is in words."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from engine.games.fear.data import QUIET_ROUNDS, Attribute, Card, Pattern, Spirit
@@ -63,8 +63,20 @@ STARTING = 3
 
 def ended(view: FearView, say: Words, most: int | None = None) -> str:
     """Who won, and how; or that nobody did."""
-    how = view.final if view.winner or view.final == "undecided" else "closed"
+    how = how_of(view.final, (view.winner,) if view.winner else ())
     return say(f"ended.{how}", who=say.who(view.winner, most))
+
+
+def how_of(ending: str, winners: Sequence[str]) -> str:
+    """In which of the ways that have words it ended, by what a result or a view says of it."""
+    last = ending.rpartition(".")[2]
+    if winners:
+        return last if last in WON else "outlast"
+    return "undecided" if last in UNDECIDED else "closed"
+
+
+WON = ("banish", "outlast", "conceded")
+UNDECIDED = ("undecided", "agreed", "quiet")
 
 
 def turns_left(view: FearView) -> int | None:
