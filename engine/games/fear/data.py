@@ -139,7 +139,7 @@ class Fear(Entry):
     story: str
     back: str
     """The pattern on the backs of its cards."""
-    signature: Annotated[tuple[Printed, ...], Field(min_length=1)]
+    signature: tuple[Printed, ...] = ()
     """What its deck is known for: attributes of which at least three of its cards bear one."""
     dragons: bool = False
     """Whether it is two dragons, a red and a blue one."""

@@ -5,10 +5,9 @@ Whatever cannot be right is refused here, at start-up, with file, entry and what
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import get_args
 
 from engine.data import load
-from engine.games.fear.data import Card, Edition, Fear, FearCard, Kind, Pattern, Spirit
+from engine.games.fear.data import Card, Edition, Fear, FearCard, Pattern, Spirit
 from engine.games.fear.design.counting import refuse
 from engine.games.fear.design.fears import check_fears
 from engine.games.fear.design.map import load_map
@@ -17,15 +16,17 @@ from engine.games.fear.design.spirits import check_spirits
 from engine.games.fear.design.starting import check_starting
 
 HERE = Path(__file__).parent
-ON_CARDS = 2
-"""Each attribute is printed on so many cards at least, so that everybody meets it."""
 
 
 def load_fears(folder: Path) -> dict[str, Fear]:
     """The Fears of `fears.toml`, each with its deck of `fears/<key>.toml`."""
+    fears = load(folder / "fears.toml", Fear)
+    decks = {file.stem: file for file in sorted((folder / "fears").glob("*.toml"))}
+    refuse("fears.toml", "there is no such file in fears", set(fears) - set(decks))
+    refuse("fears", "no Fear is called so", set(decks) - set(fears))
     return {
-        key: fear.model_copy(update={"cards": load(folder / "fears" / f"{key}.toml", FearCard)})
-        for key, fear in load(folder / "fears.toml", Fear).items()
+        key: fear.model_copy(update={"cards": load(decks[key], FearCard)})
+        for key, fear in fears.items()
     }
 
 
@@ -40,7 +41,6 @@ def load_edition(folder: Path) -> Edition:
     check_spirits(spirits, patterns)
     check_starting(spirits, patterns)
     check_fears(fears, patterns)
-    _check_variety(cards)
     return Edition(spirits, fears, patterns, load_map(folder / "map.toml"))
 
 
@@ -53,11 +53,6 @@ def _by_key(spirits: Mapping[str, Spirit], fears: Mapping[str, Fear]) -> list[Ca
             "cards", "two cards are called so", {word for word in words if words.count(word) > 1}
         )
     return cards
-
-
-def _check_variety(cards: list[Card]) -> None:
-    rare = (kind for kind in get_args(Kind) if sum(card.has(kind) for card in cards) < ON_CARDS)
-    refuse("cards", f"on fewer than {ON_CARDS} cards", rare)
 
 
 EDITION = load_edition(HERE)

@@ -1,13 +1,12 @@
-"""What the cards are like all in all: the stats card of a Fear, and tables for the README."""
+"""The stats card of a Fear: how many cards of its deck are mainly what, counted from the data."""
 
 from collections import Counter
-from collections.abc import Iterable
 
 from engine.games.fear.data import Card, Fear
 
 TRICKS = "tricks"
 MAINS = ("strength", "defense", "move", "corrupt")
-"""The rows of a stats card; whatever else a card may do first is a trick."""
+"""What a card may mainly be; whatever else it does first is a trick."""
 
 
 def main(card: Card) -> str:
@@ -17,11 +16,6 @@ def main(card: Card) -> str:
 
 
 def breakdown(fear: Fear) -> dict[str, int]:
-    """The stats card of a Fear: how many cards of its deck are mainly what."""
+    """How many cards of its deck are counted as what."""
     mains = Counter(map(main, fear.cards.values()))
     return {row: mains[row] for row in (*MAINS, TRICKS)}
-
-
-def several(cards: Iterable[Card]) -> int:
-    """How many cards bear more than one attribute."""
-    return sum(len(card.attributes) > 1 for card in cards)

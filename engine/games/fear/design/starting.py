@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from engine.games.fear.data import TYPES, Pattern, Spirit
+from engine.games.fear.data import TYPES, Kind, Pattern, Spirit
 from engine.games.fear.design.counting import refuse, values, within
 from engine.games.fear.design.patterns import moves, reach
 from engine.games.fear.design.spirits import FILE
@@ -12,7 +12,7 @@ GUIDES = 6
 OTHERS_OF_A_SYMBOL = 6
 WITH_STRENGTH_2 = 3
 FARTHEST = 2
-NEVER = ("times", "steal", "disappear", "hide", "copy")
+NEVER: tuple[Kind, ...] = ("times", "steal", "disappear", "hide", "copy")
 
 
 def check_starting(spirits: Mapping[str, Spirit], patterns: Mapping[str, Pattern]) -> None:
