@@ -1,1 +1,58 @@
 """Follow Your Fear: everyone hunts one Fear, and everyone is that Fear."""
+
+from functools import partial
+from pathlib import Path
+from typing import Any, Literal, cast
+
+from pydantic import Field, create_model
+
+from engine.game import Game
+from engine.games.fear import bot, game
+from engine.games.fear.actions import ACTIONS
+from engine.games.fear.data import Edition
+from engine.games.fear.game import FearSettings
+from engine.games.fear.showing import view
+from engine.games.fear.state import Hunt
+from engine.games.fear.view import FearView
+from engine.text import KERNEL, Texts
+
+
+def settings_of(edition: Edition) -> type[FearSettings]:
+    """The options of a table, which name the Fears of an edition."""
+    described = FearSettings.model_fields["fear"].description
+    names: Any = Literal[("choose", "chance", *edition.fears)]
+    field: Any = (names, Field("choose", description=described))
+    return cast(
+        "type[FearSettings]", create_model("FearSettings", __base__=FearSettings, fear=field)
+    )
+
+
+def played_with(edition: Edition) -> Game[Hunt, FearView]:
+    """Follow Your Fear with the cards of this edition."""
+    return Game(
+        key="fear",
+        title="Follow Your Fear",
+        seats=(2, 3, 4),
+        settings=settings_of(edition),
+        rules_version=1,
+        state=Hunt,
+        edition=edition,
+        texts=Texts(
+            Path(__file__).with_name("texts.toml"),
+            {
+                "card": lambda key: edition.cards[key].name,
+                "fear": lambda key: edition.fears[key].name,
+            },
+            base=KERNEL,
+        ),
+        new=partial(game.new, edition),
+        play=game.play,
+        view=view,
+        actions=ACTIONS,
+        bots=bot.BOTS,
+        concede=game.concede,
+        leave=game.leave,
+        drawn=game.drawn,
+        opponents=game.opponents,
+        cards_played=game.cards_played,
+    )

@@ -1,13 +1,15 @@
 """What is printed: Spirits, Fears and their cards, patterns of Moves, the map."""
 
+from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BeforeValidator, Field, model_validator
 
 from engine.data import Entry, Model
+from engine.games.fear.board import Reaches, reaches
 from engine.text import Text
 
 Type: TypeAlias = Literal["courage", "reason", "hope"]
@@ -169,16 +171,29 @@ class Edition:
     patterns: Mapping[str, Pattern]
     tiles: Mapping[str, Type | Literal["void"]]
     """What is printed on each tile, by its name: a1 in the south-west, h8 in the north-east."""
+    cards: Mapping[str, Card] = field(init=False)
+    """All cards by key."""
+    reaches: Mapping[str, Reaches] = field(init=False)
+    """What each pattern highlights around each tile."""
+    backs: Mapping[str, tuple[Attribute]] = field(init=False)
+    """The Move on the backs of each Fear's cards."""
+    demands: Mapping[str, tuple[tuple[Symbol, int], ...]] = field(init=False)
+    """How many tiles of each symbol each card needs."""
 
     def __post_init__(self) -> None:
         """Nobody can put anything in or take it out later."""
-        for name in ("spirits", "fears", "patterns", "tiles"):
-            object.__setattr__(self, name, MappingProxyType(dict(getattr(self, name))))
-
-    @property
-    def cards(self) -> Mapping[str, Card]:
-        """All cards by key."""
         cards: dict[str, Card] = dict(self.spirits)
         for fear in self.fears.values():
-            cards.update(fear.cards)
-        return cards
+            cards |= fear.cards
+        worked_out: dict[str, dict[str, Any]] = {
+            "cards": cards,
+            "reaches": {key: reaches(it.orbits, it.arrows) for key, it in self.patterns.items()},
+            "backs": {
+                key: (Attribute(kind="move", of=fear.back),) for key, fear in self.fears.items()
+            },
+            "demands": {key: tuple(Counter(card.needs).items()) for key, card in cards.items()},
+        }
+        for name in ("spirits", "fears", "patterns", "tiles"):
+            object.__setattr__(self, name, MappingProxyType(dict(getattr(self, name))))
+        for name, found in worked_out.items():
+            object.__setattr__(self, name, MappingProxyType(found))

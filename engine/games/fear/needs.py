@@ -1,0 +1,77 @@
+"""What an act needs, and what is said where it is missing."""
+
+from dataclasses import dataclass, field
+
+from engine.games.fear import totals
+from engine.games.fear.state import Hunt
+from engine.games.fear.totals import Stock
+
+
+@dataclass(slots=True)
+class Try:
+    """Who would do something now, and what that hangs on."""
+
+    hunt: Hunt
+    have: Stock
+    free: int
+    pending: list[str] = field(default_factory=list)
+    """Fear cards with a Corrupt attribute that could be summoned, and so must be."""
+
+    @classmethod
+    def now(cls, hunt: Hunt) -> "Try":
+        """As the table stands."""
+        it = cls(hunt, totals.stock(hunt), hunt.slots - hunt.used)
+        if hunt.is_fear:
+            it.pending = [
+                card for card in hunt.drawn if is_corrupting(hunt, card) and it.meets(card)
+            ]
+        return it
+
+    @property
+    def must(self) -> bool:
+        """Whether a Corrupt card must be summoned before the Phase can end."""
+        return bool(self.pending) and self.free > 0
+
+    def meets(self, card: str) -> bool:
+        """Whether what a card needs is there. A Spirit from the Fear deck needs nothing."""
+        if self.hunt.is_fear and not self.hunt.is_fear_card(card):
+            return True
+        return totals.is_met(self.hunt, card, self.have)
+
+    def leaves_room(self, card: str) -> bool:
+        """Whether summoning a card leaves the slots that Corrupt cards must have."""
+        if not self.pending or card in self.pending:
+            return True
+        return self.free - 1 + slots_of(self.hunt, card) >= len(self.pending)
+
+
+def is_corrupting(hunt: Hunt, card: str) -> bool:
+    """Whether it is a Fear card that must be summoned when it is drawn."""
+    return hunt.is_fear_card(card) and hunt.card(card).has("corrupt")
+
+
+def slots_of(hunt: Hunt, card: str) -> int:
+    """How many slots a card brings in the Fear Phase."""
+    kinds = ("card", "fear-card")
+    return sum([one.value for one in hunt.card(card).attributes if one.kind in kinds])
+
+
+def can_summon(it: Try, card: str) -> bool:
+    """Whether a card can be summoned, if there is a slot."""
+    return it.meets(card) and it.leaves_room(card)
+
+
+def can_flip(it: Try, card: str) -> bool:
+    """Whether a card can be summoned by its back, if there is a slot."""
+    if not it.hunt.is_fear_card(card):
+        return False
+    if card in it.pending:
+        return may_flip_corrupt(it.hunt)
+    return not it.pending or it.free - 1 >= len(it.pending)
+
+
+def may_flip_corrupt(hunt: Hunt) -> bool:
+    """Whether one Corrupt card may be flipped: all that were harvested are, and none was."""
+    cards = [card for card in hunt.seen if hunt.is_fear_card(card)]
+    flipped = [one.card for one in hunt.mat if one.flipped]
+    return all(is_corrupting(hunt, card) for card in cards) and not flipped
