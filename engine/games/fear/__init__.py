@@ -7,7 +7,7 @@ from typing import Any, Literal, cast
 from pydantic import Field, create_model
 
 from engine.game import Game
-from engine.games.fear import bot, game
+from engine.games.fear import bot, game, lessons
 from engine.games.fear.actions import ACTIONS
 from engine.games.fear.data import Edition
 from engine.games.fear.game import FearSettings
@@ -55,4 +55,5 @@ def played_with(edition: Edition) -> Game[Hunt, FearView]:
         drawn=game.drawn,
         opponents=game.opponents,
         cards_played=game.cards_played,
+        teaching=lessons.TEACHING,
     )
