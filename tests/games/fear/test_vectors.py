@@ -22,7 +22,7 @@ from tests.games.fear.table import (
 # What cards need
 
 
-@pytest.mark.ledger("FYF-V1")
+@pytest.mark.ledger("FYF-V1", "FYF-R44", "FYF-R45")
 def test_three_tokens_on_reason_serve_all_cards_up_to_three_reason_three_in_a_turn() -> None:
     hand = needing("reason", "reason reason", "reason reason reason")
     game = table(seat("ada", lands(*["reason"] * 3), hand=[*hand, strong(1)]), OTHER)
@@ -33,7 +33,7 @@ def test_three_tokens_on_reason_serve_all_cards_up_to_three_reason_three_in_a_tu
     assert "strong" in game.hand("ada")
 
 
-@pytest.mark.ledger("FYF-V2")
+@pytest.mark.ledger("FYF-V2", "FYF-R46", "FYF-R45")
 def test_one_token_on_hope_serves_two_cards_and_never_counts_twice() -> None:
     hand = [*needing("hope", "hope hope"), spirit("other", needs="hope")]
     game = table(seat("ada", lands("hope"), hand=hand), OTHER)
@@ -41,7 +41,7 @@ def test_one_token_on_hope_serves_two_cards_and_never_counts_twice() -> None:
     assert game.offers("ada", "summon") == ["summon other"]
 
 
-@pytest.mark.ledger("FYF-V19", "FYF-V20")
+@pytest.mark.ledger("FYF-V19", "FYF-V20", "FYF-R16", "FYF-R45")
 @pytest.mark.parametrize(
     ("on", "needs", "is_met"),
     [
@@ -59,7 +59,7 @@ def test_a_void_tile_stands_in_for_one_symbol(on: Sequence[str], needs: str, is_
     assert (f"summon {card.key}" in game.offers("ada")) is is_met
 
 
-@pytest.mark.ledger("FYF-V21")
+@pytest.mark.ledger("FYF-V21", "FYF-R49", "FYF-R82", "FYF-A50")
 def test_a_symbol_serves_cards_of_its_phase_and_no_harvest() -> None:
     giver = spirit("giver", "hope", needs="courage")
     reaper = spirit("reaper", "harvest 1")
@@ -83,7 +83,7 @@ def test_a_symbol_serves_cards_of_its_phase_and_no_harvest() -> None:
     assert "summon lonely" not in game.offers("ada")
 
 
-@pytest.mark.ledger("FYF-V22")
+@pytest.mark.ledger("FYF-V22", "FYF-A12", "FYF-A28", "FYF-R15")
 @pytest.mark.parametrize(
     ("corrupt", "defense", "met", "poison"),
     [("d4", 0, ["corrupt"], 1), ("", -2, ["courage", "reason", "hope", "corrupt"], 0)],
@@ -103,7 +103,7 @@ def test_a_corrupted_void_tile_is_a_corrupt_tile_and_nothing_else(
 # Strength and Defense
 
 
-@pytest.mark.ledger("FYF-V3")
+@pytest.mark.ledger("FYF-V3", "FYF-R70", "FYF-R71")
 @pytest.mark.parametrize(("tokens", "captures"), [(1, False), (2, True)])
 def test_captured_tokens_on_a_card_make_it_stronger(tokens: int, captures: bool) -> None:
     game = table(
@@ -117,7 +117,7 @@ def test_captured_tokens_on_a_card_make_it_stronger(tokens: int, captures: bool)
     assert can_capture(game, "c5") is captures
 
 
-@pytest.mark.ledger("FYF-V4")
+@pytest.mark.ledger("FYF-V4", "FYF-R65")
 @pytest.mark.parametrize(("second", "captures"), [(1, False), (2, True)])
 def test_the_sum_of_two_strengths_must_be_more_than_the_defense(
     second: int, captures: bool
@@ -129,7 +129,7 @@ def test_the_sum_of_two_strengths_must_be_more_than_the_defense(
     assert can_capture(game, "c5") is captures
 
 
-@pytest.mark.ledger("FYF-V5", "FYF-V6")
+@pytest.mark.ledger("FYF-V5", "FYF-V6", "FYF-R83")
 @pytest.mark.parametrize(
     ("attributes", "after_each"),
     [
@@ -151,7 +151,7 @@ def test_multipliers_multiply_what_came_before_and_what_comes(
         assert game.strength == strength
 
 
-@pytest.mark.ledger("FYF-V9", "FYF-V27")
+@pytest.mark.ledger("FYF-V9", "FYF-V27", "FYF-A17", "FYF-A16", "FYF-R14", "FYF-R105")
 @pytest.mark.parametrize(("cem", "corrupt", "defense"), [(0, "", 4), (1, "", 5), (1, "e4", 3)])
 @pytest.mark.parametrize("more", [0, 1])
 def test_fear_is_guarded_by_the_cards_of_the_others_and_by_the_void(
@@ -177,7 +177,7 @@ def test_fear_is_guarded_by_the_cards_of_the_others_and_by_the_void(
     assert can_capture(game, "e4") is bool(more)
 
 
-@pytest.mark.ledger("FYF-V28")
+@pytest.mark.ledger("FYF-V28", "FYF-A43")
 def test_a_multiplier_works_on_its_own_mat_only() -> None:
     beas = [fear_card("guard", "defense 2"), fear_card("double", "x2 defense")]
     game = table(
@@ -189,7 +189,7 @@ def test_a_multiplier_works_on_its_own_mat_only() -> None:
     assert [game.fear_defense(name) for name in ("ada", "bea", "cem")] == [5, 1, 4]
 
 
-@pytest.mark.ledger("FYF-V10")
+@pytest.mark.ledger("FYF-V10", "FYF-R15")
 @pytest.mark.parametrize(("strength", "captures"), [(-2, False), (-1, True), (0, True)])
 def test_a_token_in_the_void_is_taken_by_less_than_nothing(strength: int, captures: bool) -> None:
     drawn = [fear_card("walk", "move step")]
@@ -203,7 +203,7 @@ def test_a_token_in_the_void_is_taken_by_less_than_nothing(strength: int, captur
     assert can_capture(game, "d4") is captures
 
 
-@pytest.mark.ledger("FYF-V11")
+@pytest.mark.ledger("FYF-V11", "FYF-R65")
 def test_nothing_against_nothing_captures_nobody() -> None:
     game = table(seat("ada", "c4", hand=[walker()]), OTHER, fear="c5")
     assert game.fear_defense("ada") == game.strength == 0
@@ -213,7 +213,7 @@ def test_nothing_against_nothing_captures_nobody() -> None:
     assert not can_capture(game, "c4")
 
 
-@pytest.mark.ledger("FYF-V16")
+@pytest.mark.ledger("FYF-V16", "FYF-R71")
 def test_tokens_strengthen_all_that_stands_on_a_card() -> None:
     both = spirit("both", "strength 1", "defense 1")
     game = table(seat("ada", hand=[both], captured="fear fear fear"), OTHER)
@@ -222,7 +222,7 @@ def test_tokens_strengthen_all_that_stands_on_a_card() -> None:
     assert (game.strength, game.defense("ada")) == (4, 4)
 
 
-@pytest.mark.ledger("FYF-V18")
+@pytest.mark.ledger("FYF-V18", "FYF-A8", "FYF-R15")
 def test_the_void_counts_once_and_while_a_token_stands_there() -> None:
     hand = [spirit("guard", "defense 1"), walker(), walker(key="run")]
     game = table(seat("ada", "d4 e5", hand=hand), OTHER, fear="g7")
@@ -234,7 +234,7 @@ def test_the_void_counts_once_and_while_a_token_stands_there() -> None:
     assert game.defense("ada") == 1
 
 
-@pytest.mark.ledger("FYF-V37")
+@pytest.mark.ledger("FYF-V37", "FYF-A45")
 @pytest.mark.parametrize(
     ("powers", "strength"),
     [(("power strong 1", "power strong 1"), 6), (("power strong 1", "power double 1"), 8)],
@@ -247,7 +247,7 @@ def test_a_token_on_a_multiplier_multiplies_again(powers: Sequence[str], strengt
     assert game.strength == strength
 
 
-@pytest.mark.ledger("FYF-V55")
+@pytest.mark.ledger("FYF-V55", "FYF-R73", "FYF-R74", "FYF-A18")
 def test_spirits_give_fear_nothing() -> None:
     hand = [strong(5), spirit("guard", "defense 3")]
     game = table(seat("ada", hand=hand), OTHER, fear="c5")

@@ -31,7 +31,7 @@ HOME = ["b1", "c1", "d1", "e1", "f1", "g1"]
 # A capture, and the next Fear token
 
 
-@pytest.mark.ledger("FYF-V29")
+@pytest.mark.ledger("FYF-V29", "FYF-R68", "FYF-R107")
 def test_the_same_phase_may_capture_what_has_just_come_back() -> None:
     hand = [strong(4), walker(), walker("slant", "slip")]
     game = table(seat("bea", "c7", hand=hand), seat("ada"), fear="c6")
@@ -46,7 +46,7 @@ def test_the_same_phase_may_capture_what_has_just_come_back() -> None:
     assert "power strong 1" in game.offers("bea")
 
 
-@pytest.mark.ledger("FYF-V51")
+@pytest.mark.ledger("FYF-V51", "FYF-A23")
 def test_in_the_very_first_turn_the_last_player_places_the_next() -> None:
     hand = [strong(), walker()]
     game = table(seat("ada", "c4", hand=hand), seat("bea"), seat("cem"), fear="c5", phase="turn")
@@ -54,7 +54,7 @@ def test_in_the_very_first_turn_the_last_player_places_the_next() -> None:
     assert owing(game) == ["cem"]
 
 
-@pytest.mark.ledger("FYF-V17")
+@pytest.mark.ledger("FYF-V17", "FYF-R31", "FYF-R2")
 def test_a_dragon_without_tokens_is_banished_and_the_other_goes_on() -> None:
     hand = [strong(), walker(), walker("slant", "slip")]
     game = table(
@@ -93,7 +93,7 @@ def struck(
     return game
 
 
-@pytest.mark.ledger("FYF-V32")
+@pytest.mark.ledger("FYF-V32", "FYF-R95", "FYF-A20", "FYF-A56")
 def test_whoever_takes_a_token_guarded_by_disappear_is_taken_too() -> None:
     game = struck("cem")
     assert game.captured("ada") == ["bea"]
@@ -107,13 +107,13 @@ def test_whoever_takes_a_token_guarded_by_disappear_is_taken_too() -> None:
     assert "summon other" in game.offers("ada")
 
 
-@pytest.mark.ledger("FYF-V32")
+@pytest.mark.ledger("FYF-V32", "FYF-A20")
 def test_disappear_may_capture_the_last_fear_token() -> None:
     game = struck("cem", supply=0)
     assert game.winners == ("bea",)
 
 
-@pytest.mark.ledger("FYF-V33")
+@pytest.mark.ledger("FYF-V33", "FYF-A44", "FYF-R6", "FYF-A56")
 def test_whoever_is_banished_by_a_capture_has_no_disappear_any_more() -> None:
     game = struck("cem", on="b4", hand=[spirit("spare", type="hope")])
     assert game["bea"].banished
@@ -126,7 +126,7 @@ def test_whoever_is_banished_by_a_capture_has_no_disappear_any_more() -> None:
     assert owing(game) == ["ada"]
 
 
-@pytest.mark.ledger("FYF-V33")
+@pytest.mark.ledger("FYF-V33", "FYF-R4", "FYF-R5")
 def test_of_two_players_the_attacker_has_won_at_that_moment() -> None:
     assert struck(on="b4").winners == ("ada",)
 
@@ -144,7 +144,7 @@ def avenged(
     )
 
 
-@pytest.mark.ledger("FYF-V34")
+@pytest.mark.ledger("FYF-V34", "FYF-R95", "FYF-A56")
 def test_who_captures_fear_guarded_by_disappear_loses_the_attacker() -> None:
     game = avenged()
     game.says("bea", "summon strong", "summon walk", "move c4 d4")
@@ -155,7 +155,7 @@ def test_who_captures_fear_guarded_by_disappear_loses_the_attacker() -> None:
     assert "d4" in game.tiles("ada")
 
 
-@pytest.mark.ledger("FYF-V34")
+@pytest.mark.ledger("FYF-V34", "FYF-A44")
 def test_a_hidden_attacker_stays() -> None:
     game = avenged(hand=[spirit("veil", "hide")])
     game.says("bea", "summon veil", "hide c4", "summon strong", "summon walk", "move c4 d4")
@@ -164,7 +164,7 @@ def test_a_hidden_attacker_stays() -> None:
     assert "d4" not in game.tiles("ada")
 
 
-@pytest.mark.ledger("FYF-V34")
+@pytest.mark.ledger("FYF-V34", "FYF-R5", "FYF-A56")
 def test_nothing_follows_the_last_capture() -> None:
     game = avenged(supply=0)
     game.says("bea", "summon strong", "summon walk", "move c4 d4")
@@ -172,7 +172,7 @@ def test_nothing_follows_the_last_capture() -> None:
     assert game.captured("ada") == []
 
 
-@pytest.mark.ledger("FYF-V34")
+@pytest.mark.ledger("FYF-V34", "FYF-A56", "FYF-R7")
 def test_disappear_may_banish_the_attacker() -> None:
     game = avenged("cem", on="c4")
     game.says("bea", "summon strong", "summon walk", "move c4 d4")
@@ -197,7 +197,7 @@ def own_capture(on: str) -> Map:
     return game
 
 
-@pytest.mark.ledger("FYF-V35")
+@pytest.mark.ledger("FYF-V35", "FYF-A19", "FYF-A44")
 def test_a_token_taken_by_its_own_player_strikes_nobody() -> None:
     game = own_capture("b4 b1")
     assert game.captured("ada") == ["ada"]
@@ -209,7 +209,7 @@ def test_a_token_taken_by_its_own_player_strikes_nobody() -> None:
     assert game.captured("ada") == ["ada"]
 
 
-@pytest.mark.ledger("FYF-V35")
+@pytest.mark.ledger("FYF-V35", "FYF-R3")
 def test_whoever_takes_the_own_last_token_has_lost() -> None:
     assert own_capture("b4").winners == ("bea",)
 
@@ -217,7 +217,7 @@ def test_whoever_takes_the_own_last_token_has_lost() -> None:
 # Heal
 
 
-@pytest.mark.ledger("FYF-V30")
+@pytest.mark.ledger("FYF-V30", "FYF-R86", "FYF-A10", "FYF-A35")
 def test_a_healed_fear_token_waits_and_puts_off_the_end() -> None:
     hand = [strong(), walker(), walker("slant", "slip")]
     game = table(
@@ -253,7 +253,7 @@ def healing_dragons(fear: str, captured: str) -> Map:
     )
 
 
-@pytest.mark.ledger("FYF-V31")
+@pytest.mark.ledger("FYF-V31", "FYF-R32", "FYF-A52")
 @pytest.mark.parametrize("dragon", ["red", "blue"])
 def test_any_captured_dragon_comes_back_into_the_void(dragon: str) -> None:
     game = healing_dragons("blue e5", "red red red blue")
@@ -264,7 +264,7 @@ def test_any_captured_dragon_comes_back_into_the_void(dragon: str) -> None:
     assert [token.dragon for token in game.state.supply] == ["blue"]
 
 
-@pytest.mark.ledger("FYF-V31")
+@pytest.mark.ledger("FYF-V31", "FYF-R31", "FYF-A52")
 def test_a_banished_dragon_that_came_back_is_not_replaced() -> None:
     game = healing_dragons("blue e5", "red red red blue")
     game.says("cem", "summon balm", "dragon red", "place d4", "end")
@@ -274,7 +274,7 @@ def test_a_banished_dragon_that_came_back_is_not_replaced() -> None:
     assert owing(game) == ["ada"]
 
 
-@pytest.mark.ledger("FYF-V31")
+@pytest.mark.ledger("FYF-V31", "FYF-R30", "FYF-A10")
 def test_a_third_dragon_waits() -> None:
     game = healing_dragons("red d4 blue e5", "red")
     game.says("cem", "summon balm")
@@ -293,7 +293,7 @@ def healing(captured: str, on: str = "b1", adas: str = "h2") -> Map:
     return game
 
 
-@pytest.mark.ledger("FYF-V49")
+@pytest.mark.ledger("FYF-V49", "FYF-R85", "FYF-R52", "FYF-A47")
 def test_heal_brings_a_token_from_another_mat_to_a_starting_tile() -> None:
     game = healing("bea bea")
     assert game.tiles("bea") == HOME[1:]
@@ -306,14 +306,14 @@ def test_heal_brings_a_token_from_another_mat_to_a_starting_tile() -> None:
     assert "balm" not in game.hand("bea")
 
 
-@pytest.mark.ledger("FYF-V49")
+@pytest.mark.ledger("FYF-V49", "FYF-R10", "FYF-R85")
 def test_where_the_home_row_is_full_a_healed_token_comes_anywhere() -> None:
     game = healing("bea bea", "b1 c1", "d1 e1 f1 g1")
     free = [tile for tile in MAP if tile not in HOME and tile != "g7"]
     assert game.tiles("bea") == sorted(free)
 
 
-@pytest.mark.ledger("FYF-V49")
+@pytest.mark.ledger("FYF-V49", "FYF-R85", "FYF-A47")
 def test_a_token_on_the_own_mat_is_not_healed() -> None:
     game = healing("")
     assert game.captured("bea") == ["bea"]
@@ -321,7 +321,7 @@ def test_a_token_on_the_own_mat_is_not_healed() -> None:
     assert "balm" in game.hand("bea")
 
 
-@pytest.mark.ledger("FYF-V38")
+@pytest.mark.ledger("FYF-V38", "FYF-R72", "FYF-A46")
 def test_a_healed_token_takes_its_bonus_along() -> None:
     hand = [strong(2), spirit("balm", "heal"), walker(), walker(key="run")]
     game = table(
@@ -365,7 +365,7 @@ def hidden(game: Map) -> list[str]:
     return [one.tile for one in seen(game, None).tokens if one.hidden]
 
 
-@pytest.mark.ledger("FYF-V53")
+@pytest.mark.ledger("FYF-V53", "FYF-R96", "FYF-A21")
 def test_a_hidden_token_cannot_be_taken_and_stays_hidden_where_it_goes() -> None:
     game = hiding()
     game.says("cem", "summon strong", "summon walk")
@@ -374,7 +374,7 @@ def test_a_hidden_token_cannot_be_taken_and_stays_hidden_where_it_goes() -> None
     assert hidden(game) == ["c6"]
 
 
-@pytest.mark.ledger("FYF-V53")
+@pytest.mark.ledger("FYF-V53", "FYF-R96", "FYF-A16")
 def test_hide_ends_when_its_players_turn_begins() -> None:
     game = hiding()
     assert hidden(game) == ["c3"]
@@ -384,7 +384,7 @@ def test_hide_ends_when_its_players_turn_begins() -> None:
     assert hidden(game) == []
 
 
-@pytest.mark.ledger("FYF-V53", "FYF-V44")
+@pytest.mark.ledger("FYF-V53", "FYF-V44", "FYF-R43")
 @pytest.mark.parametrize("gone", ["veil", "guard"])
 def test_a_face_up_card_that_is_discarded_keeps_up_nothing(gone: str) -> None:
     spares = [spirit(f"spare-{letter}") for letter in "abcdefg"]
@@ -401,7 +401,7 @@ def test_a_face_up_card_that_is_discarded_keeps_up_nothing(gone: str) -> None:
     assert len(game["ada"].hand) + len(game.face_up("ada")) == 9
 
 
-@pytest.mark.ledger("FYF-V44")
+@pytest.mark.ledger("FYF-V44", "FYF-R43")
 def test_nine_cards_may_be_kept_those_face_up_included() -> None:
     spares = [spirit(f"spare-{letter}") for letter in "abcde"]
     lying = [spirit("guard", "defense 2"), spirit("thorn", "disappear"), spirit("veil", "hide")]

@@ -24,7 +24,7 @@ from tests.games.fear.table import (
 # Poison, Let Go, Strength<>Defense, Copy
 
 
-@pytest.mark.ledger("FYF-V13")
+@pytest.mark.ledger("FYF-V13", "FYF-R94")
 @pytest.mark.parametrize("cards", [("toxin", "double"), ("double", "toxin")])
 def test_poison_counts_corrupt_tiles_under_anybody(cards: Sequence[str]) -> None:
     hand = [spirit("toxin", "poison"), spirit("double", "x2 strength")]
@@ -33,7 +33,7 @@ def test_poison_counts_corrupt_tiles_under_anybody(cards: Sequence[str]) -> None
     assert game.strength == 6
 
 
-@pytest.mark.ledger("FYF-V36")
+@pytest.mark.ledger("FYF-V36", "FYF-R94", "FYF-A43")
 def test_poison_is_counted_once_and_then_strength_like_any() -> None:
     hand = [
         spirit("toxin", "poison"),
@@ -52,7 +52,7 @@ def test_poison_is_counted_once_and_then_strength_like_any() -> None:
     assert game.strength == 15
 
 
-@pytest.mark.ledger("FYF-V14")
+@pytest.mark.ledger("FYF-V14", "FYF-R98")
 def test_three_cards_let_go_are_three_strength_and_three_defense_for_a_round() -> None:
     hand = [spirit("farewell", "let-go 3"), *needing("courage", "reason", "hope")]
     game = table(seat("ada", hand=hand), OTHER)
@@ -64,7 +64,7 @@ def test_three_cards_let_go_are_three_strength_and_three_defense_for_a_round() -
     assert game.face_up("ada") == ["farewell"]
 
 
-@pytest.mark.ledger("FYF-V41")
+@pytest.mark.ledger("FYF-V41", "FYF-A42")
 @pytest.mark.parametrize("k", [0, 1, 2])
 def test_as_many_cards_are_let_go_as_one_likes_and_has(k: int) -> None:
     hand = [spirit("farewell", "let-go 3"), spirit("double", "x2 strength")]
@@ -81,7 +81,7 @@ def test_as_many_cards_are_let_go_as_one_likes_and_has(k: int) -> None:
     assert ("farewell" in game.hand("ada")) is not bool(k)
 
 
-@pytest.mark.ledger("FYF-V15")
+@pytest.mark.ledger("FYF-V15", "FYF-R97", "FYF-A27")
 @pytest.mark.parametrize(("on", "storm"), [("c3", 0), ("d4", 2)])
 def test_strength_and_defense_change_places_but_the_void_stays_with_defense(
     on: str, storm: int
@@ -96,7 +96,7 @@ def test_strength_and_defense_change_places_but_the_void_stays_with_defense(
     assert game.defense("ada") == 6 - storm
 
 
-@pytest.mark.ledger("FYF-V42")
+@pytest.mark.ledger("FYF-V42", "FYF-A27")
 @pytest.mark.parametrize(("on", "storm"), [("c3", 0), ("d4", 2)])
 def test_after_an_exchange_cards_of_strength_stay_face_up(on: str, storm: int) -> None:
     hand = [
@@ -139,7 +139,7 @@ def copying(*beas: Spirit) -> Map:
 DOUBLE_DEFENSE = spirit("double", "x2 defense")
 
 
-@pytest.mark.ledger("FYF-V43")
+@pytest.mark.ledger("FYF-V43", "FYF-R88")
 @pytest.mark.parametrize(("beas", "defense"), [((), 3), ((DOUBLE_DEFENSE,), 6)])
 def test_a_copy_is_what_it_copies_and_the_copier_multiplies_it(
     beas: Sequence[Spirit], defense: int
@@ -148,14 +148,14 @@ def test_a_copy_is_what_it_copies_and_the_copier_multiplies_it(
     assert (game.defense("ada"), game.defense("bea")) == (3, defense)
 
 
-@pytest.mark.ledger("FYF-V43")
+@pytest.mark.ledger("FYF-V43", "FYF-A26")
 def test_a_copy_does_not_know_the_void() -> None:
     game = copying(DOUBLE_DEFENSE)
     game.says("cem", "summon shove", "move c3 d4")
     assert (game.defense("ada"), game.defense("bea")) == (1, 6)
 
 
-@pytest.mark.ledger("FYF-V43")
+@pytest.mark.ledger("FYF-V43", "FYF-R88", "FYF-A26")
 def test_a_copy_follows_all_changes_but_no_other_copy() -> None:
     game = copying(DOUBLE_DEFENSE)
     game.says("cem", "end", "end")
@@ -170,7 +170,7 @@ def test_a_copy_follows_all_changes_but_no_other_copy() -> None:
 # Harvest, slots, Corrupt
 
 
-@pytest.mark.ledger("FYF-V7")
+@pytest.mark.ledger("FYF-V7", "FYF-R84")
 @pytest.mark.parametrize(
     ("cards", "after_each"), [(("reaper", "double"), (2, 4)), (("double", "reaper"), (0, 4))]
 )
@@ -192,7 +192,7 @@ def test_a_harvest_is_multiplied_but_never_the_first(
         assert len(game.state.piles["courage-left"]) == left - drawn
 
 
-@pytest.mark.ledger("FYF-V12")
+@pytest.mark.ledger("FYF-V12", "FYF-R79", "FYF-R80")
 def test_two_more_cards_make_five_slots() -> None:
     hand = [spirit("more", "card 2"), *(spirit(f"card-{letter}") for letter in "abcde")]
     game = table(seat("ada", hand=hand), OTHER)
@@ -207,7 +207,7 @@ def test_two_more_cards_make_five_slots() -> None:
     assert (game.state.slots, game.state.used) == (5, 1)
 
 
-@pytest.mark.ledger("FYF-V12")
+@pytest.mark.ledger("FYF-V12", "FYF-R81")
 @pytest.mark.parametrize("count", [1, 2])
 def test_one_more_fear_card_is_one_more_card_and_slot_this_turn(count: int) -> None:
     hand = [spirit(f"call-{letter}", "fear-card 1") for letter in "ab"]
@@ -217,14 +217,14 @@ def test_one_more_fear_card_is_one_more_card_and_slot_this_turn(count: int) -> N
     assert (len(game.state.drawn), game.state.slots) == (3 + count, 3 + count)
 
 
-@pytest.mark.ledger("FYF-V8")
+@pytest.mark.ledger("FYF-V8", "FYF-R87")
 def test_fewer_corrupt_tiles_than_are_to_be_removed_all_go() -> None:
     game = table(seat("ada", hand=[spirit("dew", "corrupt -3")]), OTHER, corrupt="a1 c3")
     game.summons("ada", "dew")
     assert game.state.corrupt == []
 
 
-@pytest.mark.ledger("FYF-V39")
+@pytest.mark.ledger("FYF-V39", "FYF-R71", "FYF-R87")
 def test_a_token_removes_one_corrupt_tile_more() -> None:
     game = table(
         seat("ada", hand=[spirit("dew", "corrupt -3")], captured="fear"),
@@ -235,7 +235,7 @@ def test_a_token_removes_one_corrupt_tile_more() -> None:
     assert game.state.corrupt == ["e3", "f3"]
 
 
-@pytest.mark.ledger("FYF-V39")
+@pytest.mark.ledger("FYF-V39", "FYF-R71", "FYF-R100")
 def test_tokens_place_corrupt_tiles() -> None:
     game = table(
         seat("ada", captured="bea bea"),
@@ -247,7 +247,7 @@ def test_tokens_place_corrupt_tiles() -> None:
     assert game.state.corrupt == ["c3", "d3", "e3"]
 
 
-@pytest.mark.ledger("FYF-V39")
+@pytest.mark.ledger("FYF-V39", "FYF-R87")
 @pytest.mark.parametrize(("lie", "placed"), [(47, 1), (48, 0)])
 def test_there_are_48_corrupt_tiles(lie: int, placed: int) -> None:
     rot, other = fear_card("rot", "corrupt 2"), fear_card("other")

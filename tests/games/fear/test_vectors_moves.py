@@ -20,7 +20,7 @@ from tests.games.fear.table import (
 # Moves
 
 
-@pytest.mark.ledger("FYF-V23")
+@pytest.mark.ledger("FYF-V23", "FYF-R76", "FYF-R77")
 def test_a_way_is_blocked_by_a_token_and_a_gap_is_not() -> None:
     def reached(shape: str) -> list[str]:
         game = table(seat("ada", "c3 c4", hand=[walker(shape)]), OTHER, fear="g7")
@@ -34,7 +34,7 @@ def test_a_way_is_blocked_by_a_token_and_a_gap_is_not() -> None:
     assert game.goes_to("ada", "c3") == ["a3", "b3", "c1", "c2", "c4", "d3", "e3"]
 
 
-@pytest.mark.ledger("FYF-V24")
+@pytest.mark.ledger("FYF-V24", "FYF-A29")
 @pytest.mark.parametrize(
     ("orbits", "taken", "tile", "is_reached"),
     [
@@ -55,7 +55,7 @@ def test_a_way_leads_over_free_highlighted_squares(
     assert (tile in game.goes_to("ada", "c3")) is is_reached
 
 
-@pytest.mark.ledger("FYF-V25")
+@pytest.mark.ledger("FYF-V25", "FYF-A7")
 def test_an_arrow_ends_before_a_token_or_on_one_that_can_be_captured() -> None:
     free = ["a1", "b2", "b3", "b4", "c1", "d1", "e1", "f1", "g1", "h1"]
     game = table(seat("ada", "b1 b5", hand=[walker("rook")]), OTHER, fear="g7")
@@ -66,7 +66,7 @@ def test_an_arrow_ends_before_a_token_or_on_one_that_can_be_captured() -> None:
     assert game.goes_to("ada", "b1") == sorted([*free, "b5"])
 
 
-@pytest.mark.ledger("FYF-V40")
+@pytest.mark.ledger("FYF-V40", "FYF-A15")
 @pytest.mark.parametrize(("tokens", "times"), [(0, 1), (2, 2), (3, 3)])
 def test_tokens_say_how_often_a_move_happens(tokens: int, times: int) -> None:
     game = table(seat("ada", "c3", hand=[walker()], captured="fear fear fear"), OTHER, fear="g7")
@@ -81,7 +81,7 @@ def test_tokens_say_how_often_a_move_happens(tokens: int, times: int) -> None:
     assert not game.offers("ada", "move")
 
 
-@pytest.mark.ledger("FYF-V40")
+@pytest.mark.ledger("FYF-V40", "FYF-A15")
 def test_one_token_on_a_move_is_once() -> None:
     march = spirit("march", "move step", "strength 1")
     game = table(seat("ada", "c3", hand=[march], captured="fear"), OTHER, fear="g7")
@@ -90,7 +90,7 @@ def test_one_token_on_a_move_is_once() -> None:
     assert not game.offers("ada", "move")
 
 
-@pytest.mark.ledger("FYF-V40")
+@pytest.mark.ledger("FYF-V40", "FYF-A55")
 def test_multipliers_say_how_often_a_move_happens() -> None:
     hand = [walker(), spirit("double", "x2 move"), spirit("again", "x2 move")]
     game = table(seat("ada", "c3", hand=hand), OTHER, fear="g7", slots=4)
@@ -105,7 +105,7 @@ def test_multipliers_say_how_often_a_move_happens() -> None:
     assert not game.offers("ada", "move")
 
 
-@pytest.mark.ledger("FYF-V40")
+@pytest.mark.ledger("FYF-V40", "FYF-A55")
 def test_two_tokens_and_a_multiplier_are_four_moves() -> None:
     hand = [walker(), spirit("double", "x2 move")]
     game = table(seat("ada", "c3", hand=hand, captured="fear fear"), OTHER, fear="g7", slots=4)
@@ -114,7 +114,7 @@ def test_two_tokens_and_a_multiplier_are_four_moves() -> None:
     assert not game.offers("ada", "move")
 
 
-@pytest.mark.ledger("FYF-V40")
+@pytest.mark.ledger("FYF-V40", "FYF-R90", "FYF-A45")
 def test_a_teleport_is_no_move_and_takes_one_token() -> None:
     hand = [spirit("blink", "teleport"), spirit("double", "x2 move")]
     game = table(seat("ada", "c3", hand=hand, captured="fear fear"), OTHER, fear="g7", slots=4)
@@ -125,7 +125,7 @@ def test_a_teleport_is_no_move_and_takes_one_token() -> None:
     assert "power blink 1" not in game.offers("ada", "power")
 
 
-@pytest.mark.ledger("FYF-V54")
+@pytest.mark.ledger("FYF-V54", "FYF-R99", "FYF-A47")
 def test_what_is_impossible_is_ignored() -> None:
     game = table(seat("ada", hand=[spirit("balm", "heal", "strength 1")]), OTHER)
     game.summons("ada", "balm")
@@ -137,7 +137,7 @@ def test_what_is_impossible_is_ignored() -> None:
 # Where Fear is placed
 
 
-@pytest.mark.ledger("FYF-V26")
+@pytest.mark.ledger("FYF-V26", "FYF-R26", "FYF-A9")
 @pytest.mark.parametrize(("corrupt", "taken"), [("", ()), ("c3 f6", ()), ("", ("c3", "f4"))])
 def test_where_the_void_is_full_fear_comes_next_to_it(corrupt: str, taken: Sequence[str]) -> None:
     game = table(
@@ -151,7 +151,7 @@ def test_where_the_void_is_full_fear_comes_next_to_it(corrupt: str, taken: Seque
     assert game.tiles("bea") == sorted(tile for tile in ring if tile not in taken)
 
 
-@pytest.mark.ledger("FYF-V26")
+@pytest.mark.ledger("FYF-V26", "FYF-A9")
 def test_where_that_is_full_too_fear_comes_around_it() -> None:
     full = [*VOID, *RINGS[1]]
     game = table(
@@ -165,7 +165,7 @@ def test_where_that_is_full_too_fear_comes_around_it() -> None:
     assert game.tiles("cem") == sorted(RINGS[2])
 
 
-@pytest.mark.ledger("FYF-V26")
+@pytest.mark.ledger("FYF-V26", "FYF-R26")
 def test_where_one_void_tile_is_free_nobody_is_asked() -> None:
     game = table(seat("ada", "b6 d4 e4", hand=[strong(1), walker()]), seat("bea", "d5"), fear="b7")
     game.says("ada", "summon strong", "summon walk", "move b6 b7")

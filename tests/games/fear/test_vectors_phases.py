@@ -32,7 +32,7 @@ from tests.table import SECRET
 # The Fear Phase
 
 
-@pytest.mark.ledger("FYF-V45")
+@pytest.mark.ledger("FYF-V45", "FYF-R89", "FYF-A36")
 def test_a_spirit_stolen_in_the_fear_phase_lies_open_on_fears_discard() -> None:
     wise = spirit("wise", "strength 2", needs="reason reason", type="reason")
     game = table(
@@ -48,7 +48,7 @@ def test_a_spirit_stolen_in_the_fear_phase_lies_open_on_fears_discard() -> None:
     assert all(seen(game, name).fear_discard == ("wise",) for name in ("ada", "bea", None))
 
 
-@pytest.mark.ledger("FYF-V45")
+@pytest.mark.ledger("FYF-V45", "FYF-R59", "FYF-A41")
 def test_a_spirit_in_the_fear_deck_needs_nothing_acts_for_fear_and_has_no_back() -> None:
     wise = spirit("wise", "strength 2", needs="reason reason", type="reason")
     game = table(seat("bea"), seat("ada"), fear=LANDS["courage"][0], phase="draw", deck=[wise])
@@ -59,7 +59,7 @@ def test_a_spirit_in_the_fear_deck_needs_nothing_acts_for_fear_and_has_no_back()
     assert "wise" in game.state.discards[FEAR]
 
 
-@pytest.mark.ledger("FYF-V46")
+@pytest.mark.ledger("FYF-V46", "FYF-R55")
 @pytest.mark.parametrize(
     ("deck", "discard", "drawn", "left"), [(2, 10, 3, 9), (0, 1, 1, 0), (3, 4, 3, 0)]
 )
@@ -86,7 +86,7 @@ ROT, MOULD, BLIGHT = (fear_card(key, "corrupt 1") for key in ("rot", "mould", "b
 GUARD = fear_card("guard", "defense 1")
 
 
-@pytest.mark.ledger("FYF-V47")
+@pytest.mark.ledger("FYF-V47", "FYF-R61", "FYF-A24")
 def test_a_corrupt_card_must_be_summoned_by_its_front() -> None:
     game = drawing(ROT, STRONG, GUARD)
     assert "end" not in game.offers("ada")
@@ -95,7 +95,7 @@ def test_a_corrupt_card_must_be_summoned_by_its_front() -> None:
     assert game.offers("ada") == ["summon rot"]
 
 
-@pytest.mark.ledger("FYF-V47")
+@pytest.mark.ledger("FYF-V47", "FYF-A24")
 def test_slots_are_kept_for_corrupt_cards() -> None:
     reaper = fear_card("reaper", "harvest 2")
     game = drawing(ROT, reaper, STRONG, deck=[MOULD, WALK])
@@ -103,7 +103,7 @@ def test_slots_are_kept_for_corrupt_cards() -> None:
     assert sorted(game.offers("ada")) == ["summon mould", "summon rot"]
 
 
-@pytest.mark.ledger("FYF-V47")
+@pytest.mark.ledger("FYF-V47", "FYF-A24", "FYF-R102")
 def test_one_of_three_corrupt_cards_may_be_flipped() -> None:
     game = drawing(ROT, MOULD, BLIGHT)
     assert len(game.offers("ada", "flip")) == 3
@@ -132,7 +132,7 @@ def harvesting(on: str, corrupt: str, discards: Sequence[Spirit] = ()) -> Map:
     )
 
 
-@pytest.mark.ledger("FYF-V48")
+@pytest.mark.ledger("FYF-V48", "FYF-R38", "FYF-R16")
 def test_nothing_is_harvested_from_corrupt_tiles_and_anything_from_the_void() -> None:
     bare = harvesting("c3 f5", "c3 f5")
     assert bare.hand("ada") == ["reaper"]
@@ -141,7 +141,7 @@ def test_nothing_is_harvested_from_corrupt_tiles_and_anything_from_the_void() ->
     assert sorted(stormy.offers("ada")) == ["harvest courage", "harvest hope", "harvest reason"]
 
 
-@pytest.mark.ledger("FYF-V48")
+@pytest.mark.ledger("FYF-V48", "FYF-R40", "FYF-A2")
 def test_a_type_without_cards_in_its_piles_is_renewed_when_one_is_due() -> None:
     game = harvesting(LANDS["courage"][0], "", [spirit("old"), spirit("young")])
     (drawn,) = set(game.hand("ada")) - {"reaper"}
@@ -150,7 +150,7 @@ def test_a_type_without_cards_in_its_piles_is_renewed_when_one_is_due() -> None:
     assert sum(len(game.state.piles[f"courage-{side}"]) for side in ("left", "right")) == 1
 
 
-@pytest.mark.ledger("FYF-V48")
+@pytest.mark.ledger("FYF-V48", "FYF-R75", "FYF-A3")
 def test_the_harvest_of_a_card_may_take_the_top_of_the_discard() -> None:
     discards = {"courage": [spirit("old"), spirit("young")]}
     hand = [spirit("reaper", "harvest 1")]
@@ -164,7 +164,7 @@ def test_the_harvest_of_a_card_may_take_the_top_of_the_discard() -> None:
     assert game.state.discards["courage"] == ["old"]
 
 
-@pytest.mark.ledger("FYF-V52")
+@pytest.mark.ledger("FYF-V52", "FYF-R92", "FYF-A25")
 @pytest.mark.parametrize(("pile", "card"), [("left", "known"), ("right", "unseen")])
 def test_what_was_peeked_at_is_drawn_next_from_its_pile_and_known_until_then(
     pile: str, card: str
@@ -195,7 +195,7 @@ def known(game: Map) -> dict[str | None, str]:
 # Setup, banishment, the end
 
 
-@pytest.mark.ledger("FYF-V50")
+@pytest.mark.ledger("FYF-V50", "FYF-R7", "FYF-A22")
 def test_a_banished_player_has_a_fear_phase_and_may_decide_who_is_left() -> None:
     game = table(
         seat("cem", banished=True),
@@ -224,7 +224,7 @@ def beginning(*seats: str) -> Map:
     return Map(Match.start(game, Setup(seats, settings), SECRET))
 
 
-@pytest.mark.ledger("FYF-V51")
+@pytest.mark.ledger("FYF-V51", "FYF-R22", "FYF-R24", "FYF-R27")
 @pytest.mark.parametrize(
     ("seats", "sides"),
     [
@@ -255,7 +255,7 @@ def test_the_table_is_set_up_back_and_forth(seats: Sequence[str], sides: Sequenc
         assert sum(card.guide for card in cards if card.type == "starting") == 1
 
 
-@pytest.mark.ledger("FYF-V56")
+@pytest.mark.ledger("FYF-V56", "FYF-A48")
 def test_twelve_quiet_rounds_end_the_match_undecided() -> None:
     game = table(seat("ada"), seat("bea"), phase="turn")
     for turn in range(24):
@@ -266,7 +266,7 @@ def test_twelve_quiet_rounds_end_the_match_undecided() -> None:
     assert game.winners == ()
 
 
-@pytest.mark.ledger("FYF-V56")
+@pytest.mark.ledger("FYF-V56", "FYF-A49")
 def test_whoever_gives_up_is_banished_when_the_next_turn_begins() -> None:
     spare = spirit("spare", type="hope")
     game = table(
@@ -290,7 +290,7 @@ def test_whoever_gives_up_is_banished_when_the_next_turn_begins() -> None:
     assert (game.state.active, game.state.phase) == ("bea", "fear")
 
 
-@pytest.mark.ledger("FYF-V56")
+@pytest.mark.ledger("FYF-V56", "FYF-A49")
 def test_of_two_who_gives_up_leaves_the_match_to_the_other() -> None:
     game = table(seat("ada"), seat("bea"))
     game.match.concede("bea")
