@@ -348,12 +348,14 @@ def test_a_healed_token_takes_its_bonus_along() -> None:
 # Hide
 
 
-def hiding() -> Map:
+def hiding(as_fear: bool = False) -> Map:
     """Cem is Fear; then comes Bea, then Ada, who hides Bea's token on c3."""
+    spirits = [] if as_fear else [spirit("veil", "hide")]
+    fears = [fear_card("veil", "hide")] if as_fear else []
     return table(
         seat("cem"),
         seat("bea", "c3 h7"),
-        seat("ada", spirits=[spirit("veil", "hide")], hides={"veil": "c3"}),
+        seat("ada", spirits=spirits, fears=fears, hides={"veil": "c3"}),
         fear="c4",
         phase="fear",
         drawn=[fear_card("strong", "strength 9"), WALK, fear_card("shove", "push")],
@@ -375,8 +377,9 @@ def test_a_hidden_token_cannot_be_taken_and_stays_hidden_where_it_goes() -> None
 
 
 @pytest.mark.ledger("FYF-V53", "FYF-R96", "FYF-A16")
-def test_hide_ends_when_its_players_turn_begins() -> None:
-    game = hiding()
+@pytest.mark.parametrize("as_fear", [False, True])
+def test_hide_ends_when_its_players_turn_begins(as_fear: bool) -> None:
+    game = hiding(as_fear)
     assert hidden(game) == ["c3"]
     game.says("cem", "end")
     game.says("bea", "end", "end")
