@@ -7,7 +7,7 @@ from typing import Any, Literal, cast
 from pydantic import Field, create_model
 
 from engine.game import Game
-from engine.games.fear import bot, game
+from engine.games.fear import bot, game, lessons
 from engine.games.fear.actions import ACTIONS
 from engine.games.fear.data import Edition
 from engine.games.fear.edition import EDITION
@@ -64,6 +64,7 @@ def played_with(edition: Edition) -> Game[Hunt, FearView]:
         about=ABOUT,
         called=CALLED,
         cards_played=game.cards_played,
+        teaching=lessons.TEACHING,
     )
 
 
