@@ -177,6 +177,8 @@ class Edition:
     """All cards by key."""
     reaches: Mapping[str, Reaches] = field(init=False)
     """What each pattern highlights around each tile."""
+    backs: Mapping[str, tuple[Attribute]] = field(init=False)
+    """The Move on the backs of each Fear's cards."""
     demands: Mapping[str, tuple[tuple[Symbol, int], ...]] = field(init=False)
     """How many tiles of each symbol each card needs."""
 
@@ -188,6 +190,9 @@ class Edition:
         worked_out: dict[str, dict[str, Any]] = {
             "cards": cards,
             "reaches": {key: reaches(it.orbits, it.arrows) for key, it in self.patterns.items()},
+            "backs": {
+                key: (Attribute(kind="move", of=fear.back),) for key, fear in self.fears.items()
+            },
             "demands": {key: tuple(Counter(card.needs).items()) for key, card in cards.items()},
         }
         for name in ("spirits", "fears", "patterns", "tiles"):

@@ -1,5 +1,8 @@
 """Which acts are legal right now: all else uses these lists."""
 
+from collections.abc import Sequence
+from functools import cache
+
 from engine.game import Action
 from engine.games.fear.actions import ASK, END, Flip, Power, Summon, Wish
 from engine.games.fear.board import VOID
@@ -39,8 +42,12 @@ def powers(hunt: Hunt, player: Player) -> list[Power]:
     return found
 
 
-def wishes(hunt: Hunt, seat: str) -> list[Wish]:
+def wishes(hunt: Hunt, seat: str) -> Sequence[Wish]:
     """Where Fear shall be placed: one Void tile more, or nowhere before one is asked."""
-    wished = hunt.players[seat].wishes
-    tiles = [Wish.of(tile) for tile in VOID if tile not in wished]
-    return [*tiles, Wish.of(ASK)] if wished else tiles
+    return _wishes(tuple(hunt.players[seat].wishes))
+
+
+@cache
+def _wishes(wished: tuple[str, ...]) -> Sequence[Wish]:
+    tiles = tuple(Wish.of(tile) for tile in VOID if tile not in wished)
+    return (*tiles, Wish.of(ASK)) if wished else tiles

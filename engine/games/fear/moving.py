@@ -4,17 +4,20 @@ from collections.abc import Iterator
 
 from engine.games.fear import totals
 from engine.games.fear.actions import END, Move, Swap
-from engine.games.fear.board import ALL, BIT, destinations, tiles_of
+from engine.games.fear.board import ALL, BIT, TILES, destinations, tiles_of
 from engine.games.fear.capturing import take_tile
 from engine.games.fear.state import Hunt, Player, Summoned
 from engine.games.fear.view import FEAR
 from engine.text import Value
 
+WAYS = {tile: {to: Move.of(tile, to) for to in TILES} for tile in TILES}
+"""Each way from tile to tile, since hundreds of them are listed at a time."""
+
 
 def capturable(hunt: Hunt) -> int:
     """The tiles of tokens that whoever acts could take now, wherever they can be reached."""
     strength, hidden = totals.strength(hunt), hunt.hidden
-    foes = [FEAR] if not hunt.is_fear else [one for one in hunt.players if hunt.tiles_with(one)]
+    foes = hunt.order if hunt.is_fear else [FEAR]
     weak = [foe for foe in foes if totals.defense_of(hunt, foe) < strength]
     found = 0
     if weak:
@@ -28,10 +31,20 @@ def moves(hunt: Hunt, pattern: str) -> list[Move]:
     """What a Move of this pattern may do: any own token, to any tile that it reaches."""
     reaches, taken, can_take = hunt.edition.reaches[pattern], hunt.taken, capturable(hunt)
     return [
-        Move.of(tile, to)
+        ways[to]
         for tile in hunt.tiles_with(hunt.side)
+        for ways in (WAYS[tile],)
         for to in tiles_of(destinations(reaches[tile], BIT[tile], taken, can_take))
     ]
+
+
+def can_move(hunt: Hunt, pattern: str) -> bool:
+    """Whether a Move of this pattern leads anywhere."""
+    reaches, taken = hunt.edition.reaches[pattern], hunt.taken
+    tiles = hunt.tiles_with(hunt.side)
+    if any(destinations(reaches[tile], BIT[tile], taken, 0) for tile in tiles):
+        return True
+    return bool(moves(hunt, pattern))
 
 
 async def move(hunt: Hunt, player: Player, one: Summoned, place: int) -> None:
@@ -74,7 +87,7 @@ def pushes(hunt: Hunt) -> list[Move]:
 
 def _jumps(hunt: Hunt, tiles: list[str]) -> list[Move]:
     free = list(tiles_of(ALL & ~hunt.taken))
-    return [Move.of(tile, to) for tile in tiles for to in free]
+    return [ways[to] for tile in tiles for ways in (WAYS[tile],) for to in free]
 
 
 def swaps(hunt: Hunt) -> list[Swap]:

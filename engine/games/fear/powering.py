@@ -53,7 +53,7 @@ def gains(use: Use, lie: int) -> bool:
     if kind in COUNTED:
         return True
     if kind == "move":
-        return lie > 0 and bool(moving.moves(use.hunt, use.attribute.of))
+        return lie > 0 and moving.can_move(use.hunt, use.attribute.of)
     if kind == "harvest":
         return use.hunt.is_fear or can_harvest(use.hunt, use.player)
     if kind == "corrupt":

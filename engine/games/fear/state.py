@@ -223,15 +223,8 @@ class Hunt(OfEdition):
     def printed(self, summoned: Summoned) -> Sequence[Attribute]:
         """What a card does as it lies: a flipped one is a Move."""
         if summoned.flipped:
-            return (self.back,)
+            return self.edition.backs[self.fear]
         return self.edition.cards[summoned.card].attributes
-
-    @property
-    def back(self) -> Attribute:
-        """The Move on the back of each Fear card."""
-        return Attribute.model_construct(
-            kind="move", value=1, of=self.edition.fears[self.fear].back
-        )
 
     def card(self, key: str) -> Card:
         """A card."""
