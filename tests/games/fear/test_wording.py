@@ -9,7 +9,7 @@ from engine.games.fear.edition import EDITION, HERE
 from engine.games.fear.wording import card_words, pattern_words
 from engine.text import Texts
 
-TEXTS = Texts(HERE / "cards_texts.toml")
+TEXTS = Texts(HERE / "texts.toml")
 CARDS = {
     "ember-wren": "Needs Courage: Strength +2.",
     "orchard-thief": "Needs Courage, Hope: Harvest +3, Defense −1, +1 Fear card.",
