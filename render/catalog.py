@@ -7,4 +7,8 @@ from render.fear.drawing import FEAR
 from render.fellbound.drawing import FELLBOUND
 from render.incubo.drawing import INCUBO
 
-DRAWINGS: Mapping[str, Drawing] = {"fellbound": FELLBOUND, "incubo": INCUBO, "fear": FEAR}
+DRAWINGS: Mapping[str, Drawing] = {
+    "fellbound": FELLBOUND,
+    "incubo": INCUBO,
+    "fear": FEAR,
+}
