@@ -1,4 +1,4 @@
-"""The scenes of Spirits and Fears: a storm over fields. docs/drawing.md tells how one is written."""
+"""The scenes of all cards: a storm over fields. docs/drawing.md tells how one is written."""
 
 from pathlib import Path
 

@@ -16,7 +16,7 @@ CARDS = {
     "marching-band": "Needs Courage, Courage, Hope: Strength +1, ×3 Strength.",
     "switchboard": "Needs Reason, Reason: +2 cards.",
     "almanac-toad": "Needs Reason: Hope, Harvest +1.",
-    "garden-bear": "Needs Reason, Hope, Hope: Heal, Corrupt −2, Move Vault.",
+    "garden-bear": "Needs Reason, Hope, Hope: Heal, Corrupt −3, Move Vault.",
     "circling-dragons": "Move Circle, ×2 Move.",
     "silent-house": "Needs Corrupt: ×2 Strength.",
     "upside-down-lake": "Strength<>Defense.",
