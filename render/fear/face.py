@@ -32,7 +32,7 @@ COUNT, GAP = 4, 12
 WIDE = (ROOM - (COUNT - 1) * GAP) // COUNT
 PAD, RADIUS = 13, 20
 INSIDE = WIDE - 2 * PAD
-SCENE = 132
+SCENE = 150
 NAME, STEP = 46, 44
 LINE, CELL = 52, 16
 TALL = 7 * CELL + 10
@@ -119,7 +119,7 @@ def _plate(canvas: Canvas, key: str, kind: str, tint: Ink) -> None:
     seen = ImageChops.multiply(fading, shape)
     scene = scened.wide(key, (WIDE, round(WIDE * 300 / 480)))
     if scene is not None:
-        canvas.paste(cut(scene.crop((0, 8, WIDE, 8 + SCENE)), seen), (0, 0))
+        canvas.paste(cut(scene.crop((0, 2, WIDE, 2 + SCENE)), seen), (0, 0))
     else:
         canvas.image.paste(mix(tint, ABYSS, 0.72), (0, 0), seen)
         canvas.icon((WIDE // 2, SCENE // 2 + 10), signs.SYMBOLS[kind], 84, tint, 0.3)

@@ -92,7 +92,7 @@ def test_the_alt_text_tells_all_that_counts() -> None:
     assert "Bea (north)" in alt and "gives Fear +2" in alt
     assert "Younger Sister (Copy Ada), Blanket Fort (Hide c4)" in alt
     assert "Can be chosen: b4, b5, c5, d4." in alt
-    assert "Since the last picture: Ada c1 to c4; Bea e5 to d6 and captures Ada." in alt
+    assert "Last on the map: Ada c1 to c4; Bea e5 to d6 and captures Ada." in alt
     assert "Piles: Courage 12 and 14, discard 1;" in alt
 
 

@@ -27,7 +27,7 @@ def test_every_end_has_a_poster(ending: str) -> None:
     assert shown(picture).size == (picture.width, picture.height)
     assert picture.is_legible and picture.height <= LONGEST
     assert told in picture.alt
-    assert "Can be chosen" not in picture.alt and "Since the last picture" not in picture.alt
+    assert "Can be chosen" not in picture.alt and "Last on the map" not in picture.alt
 
 
 @pytest.mark.parametrize("ending", ENDS)

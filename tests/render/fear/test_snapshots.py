@@ -41,7 +41,7 @@ PICTURES: dict[str, Callable[[], Picture]] = {
 @pytest.fixture
 def without_scenes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cards without their scenes, which have snapshots of their own."""
-    monkeypatch.setattr(scened, "SCENES", None)
+    monkeypatch.setattr(scened, "wide", lambda key, size: None)
     monkeypatch.setattr(kept, "LAYERS", kept.Shelf())
     for drawn_once in (boards._board, hands._hand, card):
         drawn_once.cache_clear()
