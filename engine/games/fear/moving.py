@@ -57,7 +57,8 @@ async def move(hunt: Hunt, player: Player, one: Summoned, place: int) -> None:
         options = moves(hunt, pattern)
         one.moved[place] = done + 1
         offered = [*options, END] if done else options
-        act = await hunt.ask(player.seat, "fear.move", offered) if options else END
+        prompt = "fear.move-again" if done else "fear.move"
+        act = await hunt.ask(player.seat, prompt, offered) if options else END
         if not isinstance(act, Move):
             one.moved[place] = totals.moves_due(hunt, player, one)
             return

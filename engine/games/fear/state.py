@@ -58,6 +58,8 @@ class Summoned:
     """How often each Move on it was executed, by its place among the attributes."""
     healed: bool = False
     """Whether it healed somebody: it lies on its discard, and what else it gave stays."""
+    waiting: int = 0
+    """How many of its attributes have not worked yet: they do so in their order."""
     ended: bool = False
     """Whether its round is over; a Fear card lies there until the Fear Phase."""
 
@@ -225,6 +227,11 @@ class Hunt(OfEdition):
         if summoned.flipped:
             return self.edition.backs[self.fear]
         return self.edition.cards[summoned.card].attributes
+
+    def working(self, summoned: Summoned) -> Sequence[Attribute]:
+        """What of it has worked by now."""
+        printed = self.printed(summoned)
+        return printed[: -summoned.waiting] if summoned.waiting else printed
 
     def card(self, key: str) -> Card:
         """A card."""

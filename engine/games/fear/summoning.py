@@ -33,7 +33,10 @@ async def summon(hunt: Hunt, player: Player, card: str, *, flipped: bool = False
     hunt.mat.append(one)
     player.played.append(card)
     tell_summoned(hunt, player, one)
-    for place, attribute in enumerate(hunt.printed(one)):
+    printed = hunt.printed(one)
+    one.waiting = len(printed)
+    for place, attribute in enumerate(printed):
+        one.waiting -= 1
         await resolve(Use(hunt, player, one, place, attribute))
         if one not in hunt.mat:  # banished by the own act: all Spirits are discarded
             return

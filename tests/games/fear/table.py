@@ -93,7 +93,12 @@ MAP = {
     for row in range(8)
     for place, column in enumerate(COLUMNS)
 }
-"""Courage: a1 b3 c2 c5 d1 … ; Reason and Hope beside it; the Void in the middle."""
+"""c3 is Courage, b3 Reason, d3 Hope, and so on to the east; the Void is in the middle."""
+
+
+def sorted_tiles(tiles: str) -> list[str]:
+    """Tiles by their names."""
+    return sorted(tiles.split())
 
 
 # Seats

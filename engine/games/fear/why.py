@@ -1,0 +1,303 @@
+"""Why an act is not on offer: the first thing that it lacks, by what its player knows."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, TypeAlias
+
+from engine.game import Action
+from engine.games.fear import actions, totals
+from engine.games.fear.board import BIT, TILES, VOID
+from engine.games.fear.data import TYPES
+from engine.games.fear.legal import wishes
+from engine.games.fear.moving import capturable
+from engine.games.fear.needs import Try, can_flip, is_corrupting
+from engine.games.fear.powering import tokens_wanted, usable
+from engine.games.fear.state import PILES, Asked, Hunt, Player, Summoned, Token
+from engine.games.fear.view import FEAR
+from engine.legality import Need, first_unmet, read
+from engine.text import Text, Value
+
+
+def why(reason: str, **values: Value) -> Text:
+    """The sentence that says what is wrong."""
+    return Text(f"fear.why.{reason}", values)
+
+
+class Said(NamedTuple):
+    """Who said what, and what they are asked."""
+
+    hunt: Hunt
+    asked: Asked
+    kind: type[Action]
+    words: Sequence[str]
+
+    @property
+    def word(self) -> str:
+        """The first word behind the verb."""
+        return self.words[0]
+
+    @property
+    def last(self) -> str:
+        """The last one."""
+        return self.words[-1]
+
+    @property
+    def player(self) -> Player:
+        """Who said it."""
+        return self.hunt.players[self.asked.seat]
+
+    @property
+    def now(self) -> Try:
+        """What summoning hangs on."""
+        return Try.now(self.hunt)
+
+    @property
+    def cards(self) -> Sequence[str]:
+        """The cards that may be summoned, as far as that is known."""
+        return self.hunt.drawn if self.hunt.is_fear else self.player.hand
+
+    @property
+    def lying(self) -> Summoned:
+        """The named card on the own mat."""
+        return next(one for one in self.hunt.mat if one.card == self.word)
+
+    @property
+    def standing(self) -> Token | None:
+        """The token on the last tile that is named."""
+        return self.hunt.tokens.get(self.last)
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether such an act is asked for."""
+        return any(isinstance(one, self.kind) for one in self.asked.options) or (
+            self.kind in MAIN and actions.END in self.asked.options and not self.is_aside
+        )
+
+    @property
+    def is_aside(self) -> bool:
+        """Whether it is a question in the middle of a card, and not which card to summon."""
+        return self.asked.prompt not in ("fear.summon", "fear.summon-fear")
+
+
+Needs: TypeAlias = tuple[Need[[Said]], ...]
+Named: TypeAlias = Callable[[Said], Value]
+MAIN = (actions.Summon, actions.Flip, actions.Power)
+
+
+def need(reason: str, holds: Callable[[Said], bool], **also: Named) -> Need[[Said]]:
+    """What must hold, and the reason that is given where it does not."""
+
+    def otherwise(it: Said) -> Text:
+        words: dict[str, Value] = {"word": it.words[0] if it.words else "", "last": ""}
+        if it.words:
+            words["last"] = it.last
+        return why(reason, **words | {name: value(it) for name, value in also.items()})
+
+    return Need(holds, otherwise)
+
+
+def is_tile(it: Said) -> bool:
+    """Whether both words are tiles, or the only one."""
+    return all(word in TILES for word in it.words)
+
+
+def lacking(it: Said) -> Value:
+    """The symbols for which there is no tile."""
+    short = totals.missing(it.hunt, it.word, it.now.have)
+    return [f"fear.needs.{symbol}" for symbol in short]
+
+
+def is_own(it: Said) -> bool:
+    """Whether a token that may be moved now stands on the first tile."""
+    if it.asked.prompt == "fear.push":
+        return it.word in it.hunt.tokens
+    token = it.hunt.tokens.get(it.word)
+    return token is not None and token.owner == it.hunt.side
+
+
+def takes(it: Said) -> bool:
+    """Whether the Move that is asked for may capture."""
+    return it.asked.prompt in ("fear.move", "fear.move-again")
+
+
+def can_be_taken(it: Said) -> bool:
+    """Whether nobody stands there, or one that can be taken."""
+    if it.standing is None:
+        return True
+    return takes(it) and bool(capturable(it.hunt) & BIT[it.last])
+
+
+def is_foe(it: Said) -> bool:
+    """Whether no token stands there that could never be taken."""
+    if it.standing is None or not takes(it):
+        return it.standing is None
+    return (it.standing.owner == FEAR) is not it.hunt.is_fear
+
+
+def figures(it: Said) -> tuple[int, int]:
+    """Strength, and Defense of who stands there."""
+    owner = it.standing.owner if it.standing else FEAR
+    return totals.strength(it.hunt), totals.defense_of(it.hunt, owner)
+
+
+TILE = need("no-such-tile", is_tile)
+KNOWN = need("no-such-card", lambda it: it.word in it.hunt.edition.cards)
+HELD = (
+    KNOWN,
+    need("not-in-hand", lambda it: it.word in it.cards, card=lambda it: it.word),
+    need("no-slot", lambda it: it.now.free > 0, slots=lambda it: it.hunt.slots),
+)
+ROOM = need("corrupt-first", lambda it: it.now.leaves_room(it.word), card=lambda it: it.now.pending)
+NOT_NOW = need("not-now", lambda it: False)
+
+NEEDS: Mapping[type[Action], Needs] = {
+    actions.Choose: (need("no-such-fear", lambda it: it.word in it.hunt.edition.fears),),
+    actions.Take: (
+        need("no-such-card", lambda it: it.word in it.hunt.edition.cards),
+        need("not-starting", lambda it: it.word in it.hunt.starting, card=lambda it: it.word),
+        need("guide-first", lambda it: False, card=lambda it: it.word),
+    ),
+    actions.Home: (need("no-such-side", lambda it: False),),
+    actions.Harvest: (
+        need("no-such-pile", lambda it: it.word.partition("-")[0] in TYPES),
+        need("not-that-pile", lambda it: False, piles=lambda it: offered(it)),
+    ),
+    actions.Summon: (
+        *HELD,
+        need("symbols", lambda it: it.now.meets(it.word), card=lambda it: it.word, needs=lacking),
+        ROOM,
+    ),
+    actions.Flip: (
+        *HELD,
+        need("no-back", lambda it: it.hunt.is_fear_card(it.word), card=lambda it: it.word),
+        need(
+            "corrupt-front",
+            lambda it: can_flip(it.now, it.word) or not is_corrupting(it.hunt, it.word),
+            card=lambda it: it.word,
+        ),
+        need(
+            "corrupt-first",
+            lambda it: can_flip(it.now, it.word),
+            card=lambda it: it.now.pending,
+        ),
+    ),
+    actions.Power: (
+        KNOWN,
+        need(
+            "not-on-mat",
+            lambda it: any(one.card == it.word for one in it.hunt.mat),
+            card=lambda it: it.word,
+        ),
+        need("no-token", lambda it: bool(usable(it.hunt, it.player))),
+        need(
+            "gains-nothing",
+            lambda it: tokens_wanted(it.hunt, it.player, it.lying) > 0,
+            card=lambda it: it.word,
+        ),
+        need(
+            "tokens",
+            lambda it: it.last == str(tokens_wanted(it.hunt, it.player, it.lying)),
+            tokens=lambda it: tokens_wanted(it.hunt, it.player, it.lying),
+        ),
+        need("too-few-tokens", lambda it: False, count=lambda it: len(usable(it.hunt, it.player))),
+    ),
+    actions.Move: (
+        TILE,
+        need("nobody-there", lambda it: it.word in it.hunt.tokens),
+        need("not-yours", is_own),
+        need("taken", is_foe),
+        need("hidden", lambda it: it.standing not in it.hunt.hidden),
+        need(
+            "too-weak",
+            can_be_taken,
+            strength=lambda it: figures(it)[0],
+            defense=lambda it: figures(it)[1],
+        ),
+        need("out-of-reach", lambda it: False),
+    ),
+    actions.Swap: (
+        TILE,
+        need(
+            "two-players",
+            lambda it: all(
+                word in it.hunt.tokens and it.hunt.tokens[word].owner != FEAR for word in it.words
+            ),
+        ),
+        need("same-twice", lambda it: it.word != it.last),
+        need("other-way-round", lambda it: it.word < it.last),
+        need("swaps-nothing", lambda it: False),
+    ),
+    actions.Place: (
+        TILE,
+        need("taken", lambda it: it.standing is None),
+        need("corrupt-already", lambda it: not corrupts_twice(it)),
+        need("not-there", lambda it: False, tiles=lambda it: offered(it)),
+    ),
+    actions.Clear: (TILE, need("not-corrupt", lambda it: False)),
+    actions.Hide: (
+        TILE,
+        need(
+            "no-player-there",
+            lambda it: it.standing is not None and it.standing.owner != FEAR,
+        ),
+        need("hidden-already", lambda it: False),
+    ),
+    actions.Peek: (
+        need("no-such-pile", lambda it: it.word in (*PILES, "fear", "hand")),
+        need("nothing-there", lambda it: False),
+    ),
+    actions.Target: (
+        need("no-such-player", lambda it: it.word in it.hunt.players),
+        need("not-a-target", lambda it: False, seats=lambda it: offered(it)),
+    ),
+    actions.Discard: (
+        KNOWN,
+        need("not-yours-to-discard", lambda it: False, card=lambda it: it.word),
+    ),
+    actions.Dragon: (need("no-such-dragon", lambda it: False),),
+    actions.End: (
+        need("end-corrupt", lambda it: not it.now.must, card=lambda it: it.now.pending),
+        need("must-do", lambda it: False),
+    ),
+}
+"""All that an act needs while such an act is asked for, in the order in which it is looked at."""
+
+
+def offered(it: Said) -> list[str]:
+    """The words that are on offer behind this verb."""
+    return [one.key.split()[1] for one in it.asked.options if isinstance(one, it.kind)]
+
+
+def corrupts_twice(it: Said) -> bool:
+    """Whether a Corrupt tile would cover another."""
+    return it.asked.prompt == "fear.corrupt" and it.word in it.hunt.corrupt
+
+
+def why_not(hunt: Hunt, seat: str, key: str) -> Text | None:
+    """Why an act is not on offer to a seat; None where it is."""
+    tried = read(actions.ACTIONS, key, why)
+    if isinstance(tried, Text):
+        return tried
+    if tried.kind is actions.Wish:
+        return no_wish(hunt, seat, tried.words[0])
+    asked = hunt.asked
+    if asked is None or asked.seat != seat:
+        return why("not-asked")
+    if any(option.key == key for option in asked.options):
+        return None
+    said = Said(hunt, asked, tried.kind, tried.words)
+    if tried.kind is not actions.End and not said.is_asked:
+        return why(f"idle.{tried.kind.verb}")
+    return first_unmet((*NEEDS[tried.kind], NOT_NOW), said)
+
+
+def no_wish(hunt: Hunt, seat: str, tile: str) -> Text | None:
+    """Why somebody can't wish for a tile."""
+    if hunt.phase == "setup" and seat != hunt.order[-1]:
+        return why("wish-later")
+    if hunt.phase != "setup" and seat != hunt.active:
+        return why("wish-later")
+    if any(wish.tile == tile for wish in wishes(hunt, seat)):
+        return None
+    if tile == actions.ASK:
+        return why("wishes-nothing")
+    return why("wished-already" if tile in VOID else "wish-void", tiles=list(VOID))
