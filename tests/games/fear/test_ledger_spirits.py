@@ -165,6 +165,7 @@ def test_the_first_move_of_a_card_must_be_made_and_only_once() -> None:
     game = table(seat("ada", "c3", hand=[spirit("both", "move step", "defense 2")]), OTHER)
     game.summons("ada", "both")
     assert "end" not in game.offers("ada")
+    assert game.defense("ada") == 0
     game.says("ada", "move c3 c4")
     assert game.defense("ada") == 2
     assert not game.offers("ada", "move")

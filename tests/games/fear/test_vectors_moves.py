@@ -7,10 +7,12 @@ import pytest
 from engine.games.fear.board import RINGS, VOID
 from tests.games.fear.plain import (
     OTHER,
+    can_capture,
     strong,
     walker,
 )
 from tests.games.fear.table import (
+    fear_card,
     pattern,
     seat,
     spirit,
@@ -123,6 +125,22 @@ def test_a_teleport_is_no_move_and_takes_one_token() -> None:
     game.says("ada", "power blink 1", "move f6 c3")
     assert not game.offers("ada", "move")
     assert "power blink 1" not in game.offers("ada", "power")
+
+
+@pytest.mark.ledger("FYF-V54", "FYF-A31", "FYF-R99")
+@pytest.mark.parametrize(
+    ("attributes", "captures"),
+    [(("move step", "strength 2"), False), (("strength 2", "move step"), True)],
+)
+def test_what_stands_first_on_a_card_happens_first(
+    attributes: Sequence[str], captures: bool
+) -> None:
+    game = table(
+        seat("ada", "c4", hand=[spirit("walk", *attributes)]),
+        seat("bea", fears=[fear_card("guard", "defense 1")]),
+        fear="c5",
+    )
+    assert can_capture(game, "c5") is captures
 
 
 @pytest.mark.ledger("FYF-V54", "FYF-R99", "FYF-A47")
