@@ -50,7 +50,7 @@ def played_with(edition: Edition) -> Game[Hunt, FearView]:
         play=game.play,
         view=view,
         actions=ACTIONS,
-        bots=bot.BOTS,
+        bots=bot.bots(edition),
         concede=game.concede,
         leave=game.leave,
         drawn=game.drawn,
