@@ -54,7 +54,7 @@ def played_with(edition: Edition) -> Game[Hunt, FearView]:
         view=view,
         letters=letters,
         actions=ACTIONS,
-        bots=bot.BOTS,
+        bots=bot.bots(edition),
         concede=game.concede,
         leave=game.leave,
         drawn=game.drawn,

@@ -1,11 +1,7 @@
-"""The simple computer players: by chance, and one that takes whatever it can."""
-
-from collections.abc import Mapping
+"""A computer player that takes whatever it can."""
 
 from engine.ask import Option, Question
 from engine.chance import Chance
-from engine.computer import random_player
-from engine.game import Bot
 from engine.games.fear.actions import Move
 from engine.games.fear.view import FEAR, FearView
 
@@ -17,6 +13,3 @@ def eager(view: FearView, question: Question, chance: Chance) -> Option:
         foes = {one.tile for one in view.tokens if one.owner == FEAR}
     captures = [one for one in question.options if isinstance(one, Move) and one.to in foes]
     return chance.choice(captures or question.options)
-
-
-BOTS: Mapping[str, Bot] = {"random": random_player, "eager": eager}

@@ -1,0 +1,160 @@
+"""A Spirit Phase played on in the mind: what was summoned, who moved, what was captured."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from engine.games.fear.board import VOID_BITS, destinations
+from engine.games.fear.bot.printed import Facts
+from engine.games.fear.bot.seen import Seen, Stock, meets
+
+VOID_BONUS = 2
+
+
+@dataclass(slots=True)
+class Line:
+    """How it stands after some acts of the own Spirit Phase."""
+
+    seen: Seen
+    own: int
+    fear: int
+    cards: tuple[Facts, ...]
+    """Still in the hand."""
+    pool: tuple[Facts, ...]
+    """All own Spirits, also those on the mat."""
+    strength: int
+    factor: int
+    defense: int
+    """Without the Void's part."""
+    given: int
+    """Fear's Defense, without the Void's part."""
+    spare: int
+    """Captured tokens that can still be placed."""
+    free: int
+    anchored: bool = False
+    """Whether a card lies there on which a captured token is worth Strength."""
+    symbols: tuple[int, int, int] = (0, 0, 0)
+    times: int = 1
+    """How often a Move is executed."""
+    caught: int = 0
+    gain: float = 0.0
+    """What else it brought."""
+
+    @classmethod
+    def begins(cls, seen: Seen) -> "Line":
+        """As the view shows it."""
+        view = seen.view
+        mat = [(seen.facts(one.card), one.tokens) for one in seen.mat]
+        factor, times, symbols = 1, 1, [0, 0, 0]
+        for card, tokens in mat:
+            twice = 2 if tokens else 1
+            factor *= card.x_strength**twice
+            times *= card.x_move**twice
+            for place, count in enumerate(card.symbols):
+                symbols[place] += count * twice
+        cards = tuple(seen.facts(card) for card in view.hand)
+        in_storm = VOID_BONUS if seen.own & seen.storm else 0
+        return cls(
+            seen,
+            seen.own,
+            seen.fear,
+            cards,
+            (*cards, *(card for card, _ in mat)),
+            view.strength,
+            factor,
+            seen.me.defense + in_storm,
+            seen.fear_given(seen.seat),
+            seen.spare,
+            view.slots - view.used,
+            any(card.anchors for card, _ in mat),
+            (symbols[0], symbols[1], symbols[2]),
+            times,
+        )
+
+    @property
+    def taken(self) -> int:
+        """Where anybody stands."""
+        seen = self.seen
+        return seen.taken & ~(seen.own | seen.fear) | self.own | self.fear
+
+    @property
+    def power(self) -> int:
+        """The Strength that there is, with all captured tokens that can still be placed."""
+        return self.strength + (self.spare * self.factor if self.anchored else 0)
+
+    @property
+    def guard(self) -> int:
+        """Fear's Defense."""
+        return self.given + (VOID_BONUS if self.fear & self.seen.storm else 0)
+
+    @property
+    def stock(self) -> Stock:
+        """What serves requirements."""
+        courage, reason, hope, corrupt, void = self.seen.stock(self.own)
+        more = self.symbols
+        return courage + more[0], reason + more[1], hope + more[2], corrupt, void
+
+    def fitting(self) -> list[Facts]:
+        """The cards that can be summoned now."""
+        stock = self.stock
+        return [card for card in self.cards if meets(card.needs, stock)]
+
+    def summons(self, card: Facts) -> "Line":
+        """A card is summoned; what it moves is not moved yet."""
+        factor = self.factor * card.x_strength
+        strength = self.strength * card.x_strength + card.strength * factor
+        if "poison" in card.kinds:
+            strength += factor * (self.taken & self.seen.corrupt).bit_count()
+        if card.let_go:
+            strength += factor * min(card.let_go, max(0, len(self.cards) - 4))
+        one, other = self.symbols, card.symbols
+        return replace(
+            self,
+            cards=tuple([left for left in self.cards if left is not card]),
+            strength=strength,
+            factor=factor,
+            defense=(self.defense + card.defense) * card.x_defense,
+            free=self.free - 1 + card.slots,
+            anchored=self.anchored or card.anchors,
+            symbols=(one[0] + other[0], one[1] + other[1], one[2] + other[2]),
+            times=self.times * card.x_move,
+        )
+
+    def ways(self, pattern: str) -> Iterator[tuple[int, int]]:
+        """Where each own token can go by a Move: its tile, and those that it reaches."""
+        reaches, taken = self.seen.printed.reaches[pattern], self.taken
+        can_take = self.fear if self.power > self.guard else 0
+        own = self.own
+        while own:
+            start = own & -own
+            own ^= start
+            yield start, destinations(reaches[start.bit_length() - 1], start, taken, can_take)
+
+    def moved(self, start: int, end: int) -> "Line":
+        """A token goes to a tile, and captures Fear if it stands there."""
+        own = self.own ^ start | end
+        if not end & self.fear:
+            return replace(self, own=own)
+        after = replace(self, own=own, fear=self.fear ^ end, caught=self.caught + 1)
+        short = max(0, self.guard + 1 - self.strength)
+        if short:
+            used = min(self.spare, -(-short // self.factor))
+            after.strength += used * self.factor
+            after.spare -= used
+        if self.seen.left - after.caught >= after.fear.bit_count() + 1:
+            after.fear |= after.worst_return()
+        after.spare += 1
+        return after
+
+    def worst_return(self) -> int:
+        """Where Fear is likely to come back: in the Void, where the fewest Moves lead."""
+        free = VOID_BITS & ~self.taken
+        reached = 0
+        shown = self.seen.printed.shown
+        for card in self.fitting():
+            for pattern in card.moves:
+                own, by_tile = self.own, shown[pattern]
+                while own:
+                    reached |= by_tile[(own & -own).bit_length() - 1]
+                    own &= own - 1
+        free = free & ~reached or free
+        return free & -free

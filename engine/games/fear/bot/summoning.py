@@ -1,0 +1,91 @@
+"""What is summoned next, by which side, and which card captured tokens are placed on."""
+
+from collections.abc import Sequence
+
+from engine.ask import Option
+from engine.games.fear.actions import END, Flip, Power, Summon
+from engine.games.fear.bot.haunt import Haunt
+from engine.games.fear.bot.haunting import schemes
+from engine.games.fear.bot.hunting import captures, quiet
+from engine.games.fear.bot.line import Line
+from engine.games.fear.bot.outlook import outlook
+from engine.games.fear.bot.seen import Seen
+from engine.games.fear.bot.worth import of_card
+
+WORTH_IT = 0.1
+"""By so much a summons must better the outlook."""
+
+
+def chosen(seen: Seen, options: Sequence[Option]) -> Option:
+    """The first act of the best plan."""
+    return in_fear(seen, options) if seen.view.phase == "fear" else in_spirit(seen, options)
+
+
+def in_spirit(seen: Seen, options: Sequence[Option]) -> Option:
+    """What captures Fear; else what leaves the best outlook."""
+    line = Line.begins(seen)
+    best = max(captures(line), key=lambda plan: plan.value, default=None)
+    able = {one.card for one in options if isinstance(one, Summon)}
+    calm = max(
+        (plan for plan in quiet(line) if plan.card and plan.card.key in able),
+        key=lambda plan: plan.value,
+        default=None,
+    )
+    if best is not None and (calm is None or best.value > calm.value):
+        if best.needs_power and (power := strongest(seen, options)):
+            return power
+        if best.card is not None and best.card.key in able:
+            return Summon.of(best.card.key)
+    if calm is not None and calm.card and calm.value > outlook(line) + WORTH_IT:
+        return Summon.of(calm.card.key)
+    return last(seen, options)
+
+
+def in_fear(seen: Seen, options: Sequence[Option]) -> Option:
+    """What takes most, and leaves Fear where it is safe."""
+    best = max(schemes(Haunt.begins(seen)), key=lambda scheme: scheme.value)
+    if best.needs_power and (power := strongest(seen, options)):
+        return power
+    if best.card is not None:
+        act = (Flip if best.flipped else Summon).of(best.card.key)
+        if act in options:
+            return act
+    return last(seen, options)
+
+
+def strongest(seen: Seen, options: Sequence[Option]) -> Option | None:
+    """The card on which a captured token gains most Strength."""
+    powers = [one for one in options if isinstance(one, Power) and one.tokens == "1"]
+    if not powers:
+        return None
+
+    def gain(power: Power) -> int:
+        card = seen.facts(power.card)
+        return max(int(card.anchors), (card.x_strength - 1) * seen.view.strength)
+
+    best = max(powers, key=gain)
+    return best if gain(best) > 0 else None
+
+
+def last(seen: Seen, options: Sequence[Option]) -> Option:
+    """Captured tokens that are left over go where they help for the round; then it ends."""
+    powers = [one for one in options if isinstance(one, Power)]
+    best = max(powers, key=lambda one: left_over(seen, one), default=None)
+    if best is not None and left_over(seen, best) > 0:
+        return best
+    if END in options:
+        return END
+    summons = [one for one in options if isinstance(one, Summon)]
+    return max(summons, key=lambda one: of_card(seen.facts(one.card)), default=options[0])
+
+
+def left_over(seen: Seen, power: Power) -> float:
+    """What a captured token gains on a card at the end of a Phase."""
+    card = seen.facts(power.card)
+    if card.moves or any(one.card == power.card and one.flipped for one in seen.mat):
+        return 0.0
+    value = 3.0 * ("defense" in card.kinds)
+    if seen.view.phase == "fear":
+        return value + 0.5 * ("corrupt" in card.kinds)
+    room = 9 - len(seen.view.hand) - len(seen.mat)
+    return value + 4.0 * ("harvest" in card.kinds) * (room > 0)
