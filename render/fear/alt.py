@@ -174,7 +174,7 @@ def of_hand(view: FearView, say: Words) -> str:
         back = EDITION.patterns[EDITION.fears[view.fear].back]
         head.append(say("alt.back", pattern=back.name, ways=words.ways(back, say)))
     cards = [(key, "fear") for key in view.drawn] + [(key, "spirit") for key in view.hand]
-    known = list(words.known(view, say))
+    known = [*words.known(view, say), *filter(None, (words.wished(view, say),))]
     return fitted(
         " ".join(head),
         *([*(_held(view, *one, short, say) for one in cards), *known] for short in (False, True)),

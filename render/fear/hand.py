@@ -57,9 +57,11 @@ def _hand(view: FearView, say: Words) -> Picture:
 def draw_hand(view: FearView, say: Words) -> Canvas:
     """The canvas of a hand, not yet encoded."""
     parts = list(_parts(view, say.printed))
-    known = [_wrapped(line) for line in words.known(view, say)]
+    notes = [("eye", _wrapped(line)) for line in words.known(view, say)]
+    if wish := words.wished(view, say):
+        notes.append(("map-marker-star", _wrapped(wish)))
     height = TOP + sum(_height(part) for part in parts) + FOOT
-    height += LINE * sum(len(lines) for lines in known)
+    height += LINE * sum(len(lines) for _, lines in notes)
     canvas = Canvas(WIDTH, height, ground(height))
     _head(canvas, view, say)
     top = TOP
@@ -69,8 +71,8 @@ def draw_hand(view: FearView, say: Words) -> Canvas:
         else:
             _row(canvas, part, top)
         top += _height(part)
-    for lines in known:
-        canvas.icon((MARGIN + 22, top + 26), "eye", 40, signs.tone("peek"))
+    for sign, lines in notes:
+        canvas.icon((MARGIN + 22, top + 26), sign, 40, signs.tone("peek"))
         at = (MARGIN + BESIDE, top + 40)
         canvas.lines(at, lines, fonts.BOLD, TYPE.small, BONE, LINE, width=ROOM - BESIDE)
         top += LINE * len(lines)

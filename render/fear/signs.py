@@ -53,7 +53,7 @@ POWERS = {
     "hide": "eye-off",
     "exchange": "shield-sword",
     "let-go": "feather",
-    "times": "multiplication",
+    "times": "multiplication-box",
 }
 TONES: dict[str, Ink] = {
     "strength": ink("ff9a6a"),

@@ -179,3 +179,8 @@ def known(view: FearView, say: Words) -> Iterator[str]:
         else:
             place = say("fear-deck") if where == FEAR else where
         yield say("known", where=place, name=CARDS[card].name)
+
+
+def wished(view: FearView, say: Words) -> str:
+    """Where the viewer wishes Fear to come back; "" where there is no wish."""
+    return say("wished", tiles=view.wishes) if view.wishes else ""

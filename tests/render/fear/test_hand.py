@@ -7,18 +7,20 @@ import pytest
 
 from engine.games.fear.data import Attribute, Kind
 from engine.games.fear.edition import EDITION
+from engine.games.fear.view import SummonedSeen
 from render import fonts
 from render.alt import LONGEST
 from render.card import WIDTH
 from render.fear import hand as hands
 from render.fear import pattern, signs, words
+from render.fear.board import board
 from render.fear.card import card
 from render.fear.cards import CARDS
 from render.fear.face import COUNT, GAP, PLAIN, WIDE, State, face, height_of
 from render.fear.hand import draw_hand, hand, pool, sheet, state_of
 from render.fear.layout import ROOM
 from render.theme import TYPE
-from tests.render.fear.views import HAND, LONG, NAMES, drafting, haunting, spirit
+from tests.render.fear.views import ADA, BEA, HAND, LONG, NAMES, drafting, haunting, spirit
 from tests.render.fear.watching import watched
 from tests.render.looking import HOSTILE, shown
 
@@ -79,6 +81,13 @@ def test_a_hand_tells_drawn_cards_their_back_and_what_was_peeked_at() -> None:
         assert known in picture.alt
 
 
+def test_a_hand_tells_where_fear_is_wished_for() -> None:
+    told = [hand(spirit(wishes=wishes), NAMES) for wishes in ((), ("d5", "e4"))]
+    assert told[0] is not None and told[1] is not None
+    assert "wish" not in told[0].alt and "Your wish for Fear: d5, e4" in told[1].alt
+    assert told[0].height < told[1].height
+
+
 def test_cards_are_lit_in_their_own_phase_of_their_own_turn_only() -> None:
     for view, phase in ((spirit(), "spirit"), (haunting(hand=HAND), "fear")):
         assert state_of(view, "ember-wren", phase) == State(ready=True)
@@ -126,6 +135,9 @@ def test_every_power_has_a_sign_and_words(kind: str) -> None:
     assert fonts.icon(signs.sign_of(one)[0]) is not None
     say = words.spoken()
     assert words.power(one, say) and words.in_full(one, say) and words.sentence(one, say)
+    if kind != "symbol":  # a symbol counts for its Phase only, so no card sustains it
+        mat = replace(ADA, spirits=(SummonedSeen("ember-wren", sustains=(kind,)),))
+        assert f"Ember Wren ({say(f'power.{kind}')})" in board(spirit(seats=(mat, BEA))).alt
 
 
 def test_every_symbol_has_a_sign() -> None:
