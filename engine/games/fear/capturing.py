@@ -152,11 +152,11 @@ def bring_fear(hunt: Hunt, dragon: Dragon, tile: str, wished: str = "") -> None:
     token = next(token for token in hunt.supply if token.dragon == dragon)
     hunt.supply.remove(token)
     hunt.put(token, tile)
-    told = "fear.comes" if hunt.turns else "fear.begins"
     if wished:
-        hunt.tell(f"{told}-wished", seat=wished, to=tile)
+        told = "fear.comes-wished" if hunt.turns else "fear.begins-wished"
+        hunt.tell(told, seat=wished, to=tile)
     else:
-        hunt.tell(told, to=tile)
+        hunt.tell("fear.comes" if hunt.turns else "fear.begins", to=tile)
 
 
 async def ask_for_fear(hunt: Hunt, seat: str, tiles: Sequence[str]) -> Place:

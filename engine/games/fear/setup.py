@@ -43,6 +43,13 @@ async def set_up(hunt: Hunt) -> None:
         hunt.phase = "spirit"
 
 
+def who_wishes(hunt: Hunt) -> str:
+    """The last player, while taking Spirits, may already say where Fear shall be placed."""
+    last = hunt.order[-1]
+    is_taking = hunt.fear and len(hunt.players[last].hand) < STARTING
+    return last if is_taking and not hunt.quick else ""
+
+
 async def choose_fear(hunt: Hunt, seat: str) -> None:
     """Player 1 selects the Fear that all will face."""
     hunt.active = seat

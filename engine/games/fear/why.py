@@ -11,6 +11,7 @@ from engine.games.fear.legal import wishes
 from engine.games.fear.moving import capturable
 from engine.games.fear.needs import Try, can_flip, is_corrupting
 from engine.games.fear.powering import tokens_wanted, usable
+from engine.games.fear.setup import who_wishes
 from engine.games.fear.state import PILES, Asked, Hunt, Player, Summoned, Token
 from engine.games.fear.view import FEAR
 from engine.legality import Need, first_unmet, read
@@ -292,9 +293,7 @@ def why_not(hunt: Hunt, seat: str, key: str) -> Text | None:
 
 def no_wish(hunt: Hunt, seat: str, tile: str) -> Text | None:
     """Why somebody can't wish for a tile."""
-    if hunt.phase == "setup" and seat != hunt.order[-1]:
-        return why("wish-later")
-    if hunt.phase != "setup" and seat != hunt.active:
+    if seat != (who_wishes(hunt) if hunt.phase == "setup" else hunt.active):
         return why("wish-later")
     if any(wish.tile == tile for wish in wishes(hunt, seat)):
         return None

@@ -153,6 +153,21 @@ def test_with_one_void_tile_left_nobody_is_asked() -> None:
     assert game.waits_for == {"ada": "fear.summon"}
 
 
+def test_a_wish_places_fear_on_the_first_wished_tile_that_is_free_and_nobody_is_asked() -> None:
+    game = hunting(seat("bea", "d5"), seat("cem", "h8", wishes="d5 e5"))
+    game.says("ada", "move c3 c4")
+    assert game.on("fear") == ["e5"]
+    assert game.waits_for == {"ada": "fear.summon"}
+    assert "Fear comes back on e5, as cem wished." in game.told()
+    assert game["cem"].wishes == ["d5", "e5"]
+
+
+def test_where_no_wished_tile_is_free_its_owner_is_asked() -> None:
+    game = hunting(seat("bea", "d5"), seat("cem", "h8", wishes="d5"))
+    game.says("ada", "move c3 c4")
+    assert game.waits_for == {"cem": "fear.respawn"}
+
+
 @pytest.mark.ledger("FYF-R69", "FYF-R107", "FYF-V29")
 def test_the_same_phase_may_capture_again() -> None:
     hand = [STRONG, spirit("go", "move step"), spirit("on", "move slant")]
