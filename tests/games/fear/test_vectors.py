@@ -83,7 +83,7 @@ def test_a_symbol_serves_cards_of_its_phase_and_no_harvest() -> None:
     assert "summon lonely" not in game.offers("ada")
 
 
-@pytest.mark.ledger("FYF-V22", "FYF-A12", "FYF-A28", "FYF-R15")
+@pytest.mark.ledger("FYF-V22", "FYF-A12", "FYF-A13", "FYF-A28", "FYF-R15")
 @pytest.mark.parametrize(
     ("corrupt", "defense", "met", "poison"),
     [("d4", 0, ["corrupt"], 1), ("", -2, ["courage", "reason", "hope", "corrupt"], 0)],

@@ -164,7 +164,7 @@ def test_a_hidden_attacker_stays() -> None:
     assert "d4" not in game.tiles("ada")
 
 
-@pytest.mark.ledger("FYF-V34", "FYF-R5", "FYF-A56")
+@pytest.mark.ledger("FYF-A34", "FYF-V34", "FYF-R5", "FYF-A56")
 def test_nothing_follows_the_last_capture() -> None:
     game = avenged(supply=0)
     game.says("bea", "summon strong", "summon walk", "move c4 d4")

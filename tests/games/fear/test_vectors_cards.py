@@ -167,6 +167,40 @@ def test_a_copy_follows_all_changes_but_no_other_copy() -> None:
     assert game.defense("ada") == 2
 
 
+@pytest.mark.ledger("FYF-R51", "FYF-R44")
+@pytest.mark.parametrize(
+    ("attributes", "stays"),
+    [
+        (("defense 1",), True),
+        (("defense -1",), True),
+        (("x2 defense",), True),
+        (("strength 2", "defense 1"), True),
+        (("disappear",), True),
+        (("hide",), True),
+        (("copy",), True),
+        (("exchange",), True),
+        (("strength 2",), False),
+        (("x2 strength",), False),
+        (("poison",), False),
+        (("card 1",), False),
+        (("courage",), False),
+        (("fear-card 1",), False),
+    ],
+)
+def test_what_guards_for_a_round_stays_and_all_else_returns(
+    attributes: Sequence[str], stays: bool
+) -> None:
+    game = table(seat("ada", hand=[spirit("card", *attributes)]), seat("bea"), seat("cem"))
+    game.summons("ada", "card")
+    for word in ("hide", "target"):
+        if offered := game.offers("ada", word):
+            game.says("ada", offered[0])
+    game.says("ada", "end")
+    assert game.state.phase == "fear"
+    assert (game.face_up("ada"), game.hand("ada")) == ((["card"], []) if stays else ([], ["card"]))
+    assert game.strength == 0
+
+
 # Harvest, slots, Corrupt
 
 
