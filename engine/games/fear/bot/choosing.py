@@ -20,7 +20,7 @@ from engine.games.fear.actions import (
 )
 from engine.games.fear.board import BIT, SIDES, bits, grown
 from engine.games.fear.bot import danger
-from engine.games.fear.bot.line import Line
+from engine.games.fear.bot.line import KEPT, Line
 from engine.games.fear.bot.outlook import UNFIT, glance
 from engine.games.fear.bot.printed import Facts
 from engine.games.fear.bot.seen import Seen, Stock, meets
@@ -31,8 +31,6 @@ LACKS = 3.0
 """What a card is worth more that does what no other own card does: a Move, or Strength."""
 WHIM = 5
 """By how much two Starting Spirits may differ and still both be taken."""
-KEPT = 4
-"""So many cards are not let go."""
 
 
 def chosen(seen: Seen, question: Question, chance: Chance) -> Option:

@@ -5,15 +5,21 @@ from engine.games.fear.bot.seen import Seen
 from engine.games.fear.view import SeatSeen
 
 SPIRITS = 120
-FITS = 0.8
-"""So many Spirits in a hand can be summoned."""
-TWICE = 0.3
+FITS = 2.4
+"""How much likelier a Move is found than by chance, since a hand is made of what is useful."""
+TWICE = 0.35
 """What counts a Move that another one must come before."""
-HUNTED = (0.97, 0.92, 0.8, 0.6, 0.42, 0.28, 0.18, 0.1, 0.06, 0.03)
-"""How likely a player has so much Strength, with a usual hand."""
-USUAL_HAND = 7
-HAUNTED = (0.95, 0.75, 0.5, 0.3, 0.17, 0.1, 0.05, 0.03, 0.02)
-"""How likely Fear has so much Strength, from 0 on, and a Move beside it."""
+HUNTED = (
+    (1.0, 0.95, 0.35, 0.15, 0.12, 0.05),
+    (1.0, 0.95, 0.8, 0.55, 0.25, 0.15, 0.05),
+    (1.0, 1.0, 0.85, 0.7, 0.45, 0.35, 0.25, 0.12, 0.1, 0.03),
+)
+"""How likely a player has so much Strength, from 0 on, with few, some or many Spirits."""
+SOME, MANY = 5, 7
+RARE = 0.02
+HAUNTED = (0.75, 0.46, 0.37, 0.24, 0.1, 0.05, 0.02)
+"""How many tokens Fear takes in a round from who has so much Defense, from 0 on."""
+DEFENSELESS = 1.0
 
 
 def of_fear(seen: Seen, who: SeatSeen, fear: int, defense: int) -> float:
@@ -30,8 +36,9 @@ def strong(seen: Seen, who: SeatSeen, defense: int) -> float:
     hand = who.in_hand + len(who.spirits)
     if not hand:
         return 0.0
-    need = max(0, min(defense + 1 - seen.bonus(who), len(HUNTED) - 1))
-    return HUNTED[need] * min(1.0, hand / USUAL_HAND)
+    likely = HUNTED[(hand >= SOME) + (hand >= MANY)]
+    need = max(0, defense + 1 - seen.bonus(who))
+    return likely[need] if need < len(likely) else RARE
 
 
 def reached(seen: Seen, who: SeatSeen, fear: int) -> float:
@@ -55,5 +62,5 @@ def reached(seen: Seen, who: SeatSeen, fear: int) -> float:
 
 
 def by_fear(defense: int) -> float:
-    """How likely Fear is stronger than this Defense, when somebody commands it."""
-    return 1.0 if defense < 0 else HAUNTED[min(defense, len(HAUNTED) - 1)]
+    """How many tokens Fear is likely to take in a round from who has this Defense."""
+    return DEFENSELESS if defense < 0 else HAUNTED[min(defense, len(HAUNTED) - 1)]

@@ -43,6 +43,8 @@ class Haunt:
     shields: bool = False
     """Whether a captured token would be worth Defense somewhere."""
     times: int = 1
+    again: tuple[tuple[Facts, bool, int], ...] = ()
+    """Summoned cards with a Move, whether flipped, and how many captured tokens repeat it."""
     gain: float = 0.0
 
     @classmethod
@@ -72,6 +74,11 @@ class Haunt:
             any(card.anchors for _, card in mat),
             any("defense" in card.kinds for _, card in mat),
             times,
+            tuple(
+                (seen.facts(one.card), one.flipped, max(1, 2 - one.tokens))
+                for one in seen.mat
+                if one.flipped or seen.facts(one.card).moves
+            ),
         )
 
     @property
@@ -125,6 +132,8 @@ class Haunt:
             times=self.times * card.x_move,
             gain=self.gain + brings(self, card),
         )
+        if card.moves:
+            after.again = (*self.again, (card, False, 2))
         if "exchange" in card.kinds:
             after.strength, after.defense = defense, strength
         if "heal" in card.kinds and any(
@@ -135,7 +144,18 @@ class Haunt:
 
     def flips(self, card: Facts) -> "Haunt":
         """A card is summoned by its back; what it moves is not moved yet."""
-        return replace(self, cards=self.without(card), free=self.free - 1)
+        again = (*self.again, (card, True, 2))
+        return replace(self, cards=self.without(card), free=self.free - 1, again=again)
+
+    def repeats(self, card: Facts, flipped: bool, cost: int) -> "Haunt":
+        """Captured tokens are put on a card, so that its Move can be executed once more."""
+        left = tuple([(one, was, 1 if one is card else price) for one, was, price in self.again])
+        gained = cost * self.factor if card.anchors and not flipped else 0
+        return replace(self, spare=self.spare - cost, strength=self.strength + gained, again=left)
+
+    def patterns(self, card: Facts, flipped: bool) -> tuple[str, ...]:
+        """The Moves of a side of a card."""
+        return (self.seen.back,) if flipped else card.moves
 
     def without(self, card: Facts) -> tuple[Facts, ...]:
         """The drawn cards but this one."""

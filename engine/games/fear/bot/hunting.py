@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from engine.games.fear.board import VOID_BITS
 from engine.games.fear.bot import worth
@@ -15,16 +15,30 @@ PREPARED = 30
 """So many sets of cards are tried before a Move."""
 SPOTS = 4
 """So many tiles are tried from which another Move would capture."""
+MOST = 3
+"""So many captures are looked for in a Phase."""
+
+
+How: TypeAlias = Literal["summon", "strengthen", "again"]
+"""A card is summoned; after captured tokens have given Strength; or they let it move again."""
 
 
 class Plan(NamedTuple):
     """What to summon first, and what comes of it."""
 
     value: float
-    card: Facts | None
+    card: Facts
     line: Line
-    needs_power: bool = False
-    """Whether captured tokens are to be placed before that."""
+    how: How = "summon"
+    flipped: bool = False
+
+
+class Assault(NamedTuple):
+    """How a capture, or several, begins; and how it stands then."""
+
+    line: Line
+    card: Facts
+    how: How
 
 
 # Captures
@@ -33,20 +47,20 @@ class Plan(NamedTuple):
 def captures(line: Line) -> Iterator[Plan]:
     """The ways to capture Fear in this Phase."""
     for ready, first in prepared(line):
-        for end, card, short in assaults(ready):
-            yield Plan(outlook(end), first or card, end, short and first is None)
+        for end, card, how in assaults(ready):
+            yield Plan(outlook(end), first or card, end, "summon" if first else how)
 
 
 def prepared(line: Line) -> Iterator[tuple[Line, Facts | None]]:
     """Cards that give Strength are summoned before a Move: which sets of them, smallest first."""
     ready: list[tuple[Line, Facts | None, int]] = [(line, None, 0)]
+    swaps = line.exchanged or any("exchange" in card.kinds for card in line.cards)
     helpers = sorted(
-        (card for card in line.cards if helps(card)),
+        (card for card in line.cards if helps(card) or (swaps and shields(card))),
         key=lambda card: (-card.slots, -sum(card.symbols), -card.strength),
     )
     for done, (now, first, after) in enumerate(ready):
-        if now.free > 0:
-            yield now, first
+        yield now, first
         if now.free > 1 and len(ready) < PREPARED:
             fit = now.fitting()
             for place in range(after, len(helpers)):
@@ -63,37 +77,56 @@ def helps(card: Facts) -> bool:
     return card.strikes or (not card.moves and bool(makes_room))
 
 
-def assaults(line: Line) -> Iterator[tuple[Line, Facts, bool]]:
+def shields(card: Facts) -> bool:
+    """Whether a card is Strength when Strength and Defense are swapped."""
+    return not card.moves and bool(card.kinds & {"defense", "exchange"})
+
+
+def assaults(line: Line) -> Iterator[Assault]:
     """A Move captures, now or from where another Move leads."""
-    fit = [card for card in line.fitting() if card.moves or card.kinds & {"teleport", "push"}]
+    for card, cost in line.again if line.spare else ():
+        if cost <= line.spare:
+            for pattern in card.moves:
+                for after in struck(line.repeats(card, cost), pattern):
+                    yield from followed(Assault(after, card, "again"), pattern)
+    if line.free <= 0:
+        return
+    fit = [card for card in line.fitting() if card.moves or card.kinds & ARRANGES]
     for card in fit:
         now = line.summons(card)
-        if now.power <= now.guard and "push" not in card.kinds:
-            continue
+        short = line.strength + card.strength * now.factor <= now.guard
         for pattern in card.moves:
-            for start, ends in now.ways(pattern):
-                for end in each(ends & now.fear):
-                    short = line.strength + card.strength * now.factor <= now.guard
-                    yield from followed(now.moved(start, end), card, short, pattern)
+            for after in struck(now, pattern):
+                begun = Assault(after, card, "strengthen" if short else "summon")
+                yield from followed(begun, pattern)
         if now.free > 0:
             for after in arranged(now, card, [other for other in fit if other is not card]):
-                yield after, card, False
+                yield Assault(after, card, "summon")
 
 
-def followed(
-    line: Line, first: Facts, short: bool, pattern: str
-) -> Iterator[tuple[Line, Facts, bool]]:
-    """After a capture, perhaps another one."""
-    yield line, first, short
-    if line.seen.left <= line.caught:
-        return
-    if line.times > 1 and line.power > line.guard:
+ARRANGES = {"teleport", "push"}
+
+
+def struck(line: Line, pattern: str) -> Iterator[Line]:
+    """A Move captures Fear."""
+    if line.power > line.guard:
         for start, ends in line.ways(pattern):
             for end in each(ends & line.fear):
-                yield replace(line, times=1).moved(start, end), first, short
-    if line.free > 0 and line.caught < 3:
-        for after, _, _ in assaults(line):
-            yield after, first, short
+                yield line.moved(start, end)
+
+
+def followed(begun: Assault, pattern: str) -> Iterator[Assault]:
+    """After a capture, perhaps another one."""
+    yield begun
+    line = begun.line
+    if line.seen.left <= line.caught:
+        return
+    if line.times > 1:
+        for after in struck(replace(line, times=1), pattern):
+            yield begun._replace(line=after)
+    if line.caught < MOST:
+        for then in assaults(line):
+            yield begun._replace(line=then.line)
 
 
 def arranged(line: Line, card: Facts, others: Sequence[Facts]) -> Iterator[Line]:
@@ -179,8 +212,6 @@ def brings(line: Line, card: Facts) -> float:
         value += worth.of_tokens(count + 1) - worth.of_tokens(count) - 3
     if card.corrupt < 0:
         value += 1.5 * min(-card.corrupt, seen.corrupt.bit_count())
-    if "copy" in card.kinds:
-        value += 4 * max((other.defense for other in seen.others), default=0)
     value += card.fear_cards * 7.0
     for kind, more in BRINGS.items():
         if kind in card.kinds:

@@ -8,6 +8,8 @@ from engine.games.fear.bot.printed import Facts
 from engine.games.fear.bot.seen import Seen, Stock, meets
 
 VOID_BONUS = 2
+KEPT = 4
+"""So many cards are not let go."""
 
 
 @dataclass(slots=True)
@@ -35,6 +37,10 @@ class Line:
     symbols: tuple[int, int, int] = (0, 0, 0)
     times: int = 1
     """How often a Move is executed."""
+    again: tuple[tuple[Facts, int], ...] = ()
+    """Summoned cards with a Move, and how many captured tokens let it be executed once more."""
+    exchanged: bool = False
+    """Whether Strength and Defense are swapped."""
     caught: int = 0
     gain: float = 0.0
     """What else it brought."""
@@ -44,8 +50,9 @@ class Line:
         """As the view shows it."""
         view = seen.view
         mat = [(seen.facts(one.card), one.tokens) for one in seen.mat]
-        factor, times, symbols = 1, 1, [0, 0, 0]
+        factor, times, symbols, swaps = 1, 1, [0, 0, 0], 0
         for card, tokens in mat:
+            swaps += "exchange" in card.kinds
             twice = 2 if tokens else 1
             factor *= card.x_strength**twice
             times *= card.x_move**twice
@@ -68,6 +75,8 @@ class Line:
             any(card.anchors for card, _ in mat),
             (symbols[0], symbols[1], symbols[2]),
             times,
+            tuple((card, max(1, 2 - tokens)) for card, tokens in mat if card.moves),
+            swaps % 2 == 1,
         )
 
     @property
@@ -100,24 +109,43 @@ class Line:
 
     def summons(self, card: Facts) -> "Line":
         """A card is summoned; what it moves is not moved yet."""
-        factor = self.factor * card.x_strength
-        strength = self.strength * card.x_strength + card.strength * factor
-        if "poison" in card.kinds:
-            strength += factor * (self.taken & self.seen.corrupt).bit_count()
-        if card.let_go:
-            strength += factor * min(card.let_go, max(0, len(self.cards) - 4))
         one, other = self.symbols, card.symbols
-        return replace(
+        after = replace(
             self,
             cards=tuple([left for left in self.cards if left is not card]),
-            strength=strength,
-            factor=factor,
-            defense=(self.defense + card.defense) * card.x_defense,
             free=self.free - 1 + card.slots,
             anchored=self.anchored or card.anchors,
             symbols=(one[0] + other[0], one[1] + other[1], one[2] + other[2]),
             times=self.times * card.x_move,
         )
+        after._count(card)
+        if card.moves:
+            after.again = (*self.again, (card, 2))
+        return after
+
+    def _count(self, card: Facts) -> None:
+        """Add what a card is worth in Strength and in Defense."""
+        more, x_more = (card.strength, card.defense), (card.x_strength, card.x_defense)
+        if self.exchanged:
+            more, x_more = more[::-1], x_more[::-1]
+        self.factor *= x_more[0]
+        self.strength = self.strength * x_more[0] + more[0] * self.factor
+        self.defense = (self.defense + more[1]) * x_more[1]
+        if "poison" in card.kinds:
+            self.strength += self.factor * (self.taken & self.seen.corrupt).bit_count()
+        if card.let_go:
+            self.strength += self.factor * min(card.let_go, max(0, len(self.cards) - KEPT))
+        if "copy" in card.kinds:
+            self.defense += max([0, *(one.defense for one in self.seen.others)])
+        if "exchange" in card.kinds:
+            self.strength, self.defense = self.defense, self.strength
+            self.exchanged = not self.exchanged
+
+    def repeats(self, card: Facts, cost: int) -> "Line":
+        """Captured tokens are put on a card, so that its Move can be executed once more."""
+        left = tuple([(one, 1 if one is card else price) for one, price in self.again])
+        gained = cost * self.factor if card.anchors else 0
+        return replace(self, spare=self.spare - cost, strength=self.strength + gained, again=left)
 
     def ways(self, pattern: str) -> Iterator[tuple[int, int]]:
         """Where each own token can go by a Move: its tile, and those that it reaches."""

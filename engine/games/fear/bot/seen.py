@@ -78,6 +78,11 @@ class Seen:
         return self.printed.cards[card]
 
     @property
+    def back(self) -> str:
+        """The pattern on the backs of the Fear cards."""
+        return self.printed.edition.fears[self.view.fear].back
+
+    @property
     def own(self) -> int:
         """Where the own tokens stand."""
         return self.tokens[self.seat]

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from engine.ask import Option
 from engine.games.fear.actions import END, Flip, Power, Summon
 from engine.games.fear.bot.haunt import Haunt
-from engine.games.fear.bot.haunting import schemes
-from engine.games.fear.bot.hunting import captures, quiet
+from engine.games.fear.bot.haunting import Scheme, schemes
+from engine.games.fear.bot.hunting import Plan, captures, quiet
 from engine.games.fear.bot.line import Line
 from engine.games.fear.bot.outlook import outlook
 from engine.games.fear.bot.seen import Seen
@@ -24,33 +24,31 @@ def chosen(seen: Seen, options: Sequence[Option]) -> Option:
 def in_spirit(seen: Seen, options: Sequence[Option]) -> Option:
     """What captures Fear; else what leaves the best outlook."""
     line = Line.begins(seen)
-    best = max(captures(line), key=lambda plan: plan.value, default=None)
-    able = {one.card for one in options if isinstance(one, Summon)}
-    calm = max(
-        (plan for plan in quiet(line) if plan.card and plan.card.key in able),
-        key=lambda plan: plan.value,
-        default=None,
-    )
-    if best is not None and (calm is None or best.value > calm.value):
-        if best.needs_power and (power := strongest(seen, options)):
-            return power
-        if best.card is not None and best.card.key in able:
-            return Summon.of(best.card.key)
-    if calm is not None and calm.card and calm.value > outlook(line) + WORTH_IT:
-        return Summon.of(calm.card.key)
+    plans = [plan for plan in (*captures(line), *quiet(line)) if begins(seen, plan, options)]
+    best = max(plans, key=lambda plan: plan.value, default=None)
+    if best is not None and best.value > outlook(line) + WORTH_IT:
+        return begins(seen, best, options) or last(seen, options)
     return last(seen, options)
+
+
+def begins(seen: Seen, plan: Plan | Scheme, options: Sequence[Option]) -> Option | None:
+    """The first act of a plan, if it is on offer."""
+    if plan.card is None:
+        return None
+    key = plan.card.key
+    if plan.how == "again":
+        powers = [one for one in options if isinstance(one, Power) and one.card == key]
+        return powers[0] if powers else None
+    if plan.how == "strengthen" and (power := strongest(seen, options)):
+        return power
+    act = (Flip if plan.flipped else Summon).of(key)
+    return act if act in options else None
 
 
 def in_fear(seen: Seen, options: Sequence[Option]) -> Option:
     """What takes most, and leaves Fear where it is safe."""
     best = max(schemes(Haunt.begins(seen)), key=lambda scheme: scheme.value)
-    if best.needs_power and (power := strongest(seen, options)):
-        return power
-    if best.card is not None:
-        act = (Flip if best.flipped else Summon).of(best.card.key)
-        if act in options:
-            return act
-    return last(seen, options)
+    return begins(seen, best, options) or last(seen, options)
 
 
 def strongest(seen: Seen, options: Sequence[Option]) -> Option | None:
