@@ -158,7 +158,12 @@ def kind_of(card: Card, say: Words) -> str:
         if card.type == "starting":
             return say("guide" if is_guide(card) else "starting")
         return say("kind.spirit", type=say(card.type))
-    return say("kind.fear", name=EDITION.fears[OWNERS[card.key]].name)
+    return say("kind.fear")
+
+
+def whose(card: Card) -> str:
+    """The name of the Fear that a card belongs to; "" of a Spirit."""
+    return EDITION.fears[OWNERS[card.key]].name if card.key in OWNERS else ""
 
 
 def needs(card: Card, say: Words) -> str:
