@@ -156,10 +156,10 @@ def _rest(view: FearView, say: Words) -> Iterator[str]:
     deck = say("alt.deck", count=view.fear_deck, gone=len(view.fear_discard))
     yield say("alt.piles", piles="; ".join([*piles, deck]))
     rows = (
-        "".join(signs.LETTERS[EDITION.tiles[f"{column}{row}"]] for column in COLUMNS)
+        " ".join(signs.LETTERS[EDITION.tiles[f"{column}{row}"]] for column in COLUMNS)
         for row in range(1, 9)
     )
-    yield say("alt.map", rows=" ".join(rows))
+    yield say("alt.map", rows=" / ".join(rows))
 
 
 def of_hand(view: FearView, say: Words) -> str:
@@ -227,7 +227,8 @@ def of_card(key: str, say: Words) -> str:
     needs = words.needs(card, say)
     needed = say("needs", symbols=needs) if needs else say("needs-nothing")
     told = " ".join(words.sentence(one, say) for one in card.attributes)
-    return f"{card.name}. {words.kind_of(card, say)}. {needed}. {told} {card.flavour}"
+    kind = ", ".join(filter(None, (words.kind_of(card, say), words.whose(card))))
+    return f"{card.name}. {kind}. {needed}. {told} {card.flavour}"
 
 
 def of_sheet(keys: Sequence[str], page: int, pages: int, say: Words) -> str:

@@ -53,16 +53,19 @@ def card(key: str, voice: Voice = ENGLISH) -> Picture:
     tint = signs.TINTS[kind_of(shown)]
     name = name_lines(shown.name)
     kind = lines(words.kind_of(shown, say), fonts.BOLD, WORDS, 62)
+    whose = lines(words.whose(shown), fonts.TITLE, WORDS, 62)
     blocks = [_block(one, say) for one in shown.attributes]
     saying = flavour_lines(shown.flavour)
     second = FIRST + name.below + 76
-    top = second + kind.below + 40
+    third = second + kind.below + 64
+    top = (third + whose.below if whose.lines else second + kind.below) + 40
     below = top + sum(block.height for block in blocks) + 50
     canvas = _plate(key, kind_of(shown), tint, max(below + saying.below + 46, LOWEST))
     for order, need in enumerate(shown.needs):
         canvas.paste(signs.symbol(need, NEED), (PAD - 6 + order * (NEED + 8), 28))
     name.draw(canvas, FIRST, IVORY)
     kind.draw(canvas, second, mix(tint, MIST, 0.25))
+    whose.draw(canvas, third, mix(tint, BONE, 0.5))
     for block in blocks:
         _draw(canvas, block, top)
         top += block.height

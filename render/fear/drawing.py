@@ -22,7 +22,8 @@ def _board(sight: Sight) -> Picture:
 
 
 def _hand(sight: Sight) -> Picture | None:
-    return hand.hand(sight.view, sight.names, sight.voice)
+    """A hand, where there is one."""
+    return hand.hand(sight.view, sight.names, sight.voice) if _holds(sight.view) else None
 
 
 def _holds(view: FearView) -> bool:

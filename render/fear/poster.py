@@ -18,6 +18,8 @@ from render.theme import FOLLOW_YOUR_FEAR, seat_style
 from render.words import ENGLISH, Words
 
 SEAL = 62
+SHOWN = {"conceded": "outlast", "agreed": "undecided"}
+"""Whose scene an ending shares that has none of its own."""
 SEAL_AT = {"banish": (334, 128), "outlast": (340, 138)}
 """Where the winner's mark lies on the banner."""
 
@@ -39,7 +41,7 @@ def _last(view: FearView, ending: str, winners: tuple[str, ...], say: Words) -> 
     winner = winners[0] if winners else ""
     said = Said(say("title"), say("round", round=view.round), *_said(view, how, winner, say))
     place = words.place_of(view, winner) if winner else -1
-    shown = how if how in PLACES.lines else "outlast"
+    shown = SHOWN.get(how, how)
     seals = [(SEAL_AT[shown], kit.badge(seat_style(place), SEAL))] if winner else []
     scene = _painted(shown, place)
     canvas = poster.poster(scene, seals, said, FOLLOW_YOUR_FEAR.light, field(view, say))

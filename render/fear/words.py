@@ -72,11 +72,11 @@ def how_of(ending: str, winners: Sequence[str]) -> str:
     last = ending.rpartition(".")[2]
     if winners:
         return last if last in WON else "outlast"
-    return "undecided" if last in UNDECIDED else "closed"
+    return last if last in UNDECIDED else "closed"
 
 
 WON = ("banish", "outlast", "conceded")
-UNDECIDED = ("undecided", "agreed", "quiet")
+UNDECIDED = ("undecided", "agreed")
 
 
 def turns_left(view: FearView) -> int | None:
@@ -122,8 +122,8 @@ def sentence(one: Attribute, say: Words) -> str:
         return say("does.move", pattern=pattern.name, ways=ways(pattern, say))
     if one.kind == "times":
         if one.of == "move":
-            return say("does.times-move", name=name)
-        return say("does.times", name=name, what=power(one, say))
+            return say("does.times-move", name=name, count=one.value)
+        return say("does.times", name=name, what=power(one, say), count=one.value)
     if one.kind == "symbol":
         return say("does.symbol", name=name)
     if one.kind == "corrupt":
@@ -135,13 +135,13 @@ def sentence(one: Attribute, say: Words) -> str:
 def ways(pattern: Pattern, say: Words) -> str:
     """How a pattern goes: so far straight, so far across, or by arrows as far as is free."""
     if pattern.arrows:
-        return say(f"ways.{pattern.arrows}")
+        return say(f"ways.{pattern.arrows}-arrows")
     told = []
     for along, across in pattern.orbits:
         if not along:
             told.append(say("ways.straight", far=across))
         elif along == across:
-            told.append(say("ways.slanting", far=across))
+            told.append(say("ways.diagonal", far=across))
         else:
             told.append(say("ways.both", one=along, other=across))
     return ", ".join(told)
@@ -158,7 +158,12 @@ def kind_of(card: Card, say: Words) -> str:
         if card.type == "starting":
             return say("guide" if is_guide(card) else "starting")
         return say("kind.spirit", type=say(card.type))
-    return say("kind.fear", name=EDITION.fears[OWNERS[card.key]].name)
+    return say("kind.fear")
+
+
+def whose(card: Card) -> str:
+    """The name of the Fear that a card belongs to; "" of a Spirit."""
+    return EDITION.fears[OWNERS[card.key]].name if card.key in OWNERS else ""
 
 
 def needs(card: Card, say: Words) -> str:

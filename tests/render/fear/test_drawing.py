@@ -36,6 +36,7 @@ def test_the_table_has_a_board_and_a_player_a_hand() -> None:
 
 def test_a_banished_player_has_a_hand_while_commanding_fear() -> None:
     assert FEAR.own(four(viewer=DOV.seat)) == ""
+    assert drawn(Sight(four(viewer=DOV.seat)), "hand") == ""
     assert FEAR.own(four(viewer=DOV.seat, drawn=("two-way-mirror",))) == "hand"
 
 

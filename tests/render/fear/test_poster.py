@@ -16,6 +16,7 @@ ENDS: dict[str, tuple[FearView, tuple[str, ...], str]] = {
     "fear.ending.outlast": (over("outlast", "2"), ("2",), "Bea won: nobody else is left"),
     "fear.ending.conceded": (over("", ""), ("1",), "Ada won: all others gave up"),
     "fear.ending.undecided": (four(phase="over"), (), "A draw: nobody overcame it"),
+    "fear.ending.agreed": (four(phase="over"), (), "A draw: all agreed to let Fear be"),
     "match.closed": (four(phase="over"), (), "Closed before its end"),
 }
 
@@ -58,8 +59,7 @@ def test_who_won_and_what_of_shows() -> None:
 
 def test_each_way_to_end_has_its_scene_and_words() -> None:
     assert {words.how_of(ending, winners) for ending, (_, winners, _) in ENDS.items()} == {
-        "banish", "outlast", "conceded", "undecided", "closed",
+        "banish", "outlast", "conceded", "undecided", "agreed", "closed",
     }  # fmt: skip
     assert set(PLACES.lines) == {"banish", "outlast", "undecided", "closed"}
-    assert words.how_of("fear.ending.agreed", ()) == "undecided"
     assert words.how_of("match.conceded", ("1",)) == "conceded"
