@@ -34,9 +34,10 @@ class Try:
 
     def meets(self, card: str) -> bool:
         """Whether what a card needs is there. A Spirit from the Fear deck needs nothing."""
-        if self.hunt.is_fear and not self.hunt.is_fear_card(card):
+        hunt = self.hunt
+        if not hunt.edition.demands[card] or (hunt.is_fear and not hunt.is_fear_card(card)):
             return True
-        return totals.is_met(self.hunt, card, self.have)
+        return totals.is_met(hunt, card, self.have)
 
     def leaves_room(self, card: str) -> bool:
         """Whether summoning a card leaves the slots that Corrupt cards must have."""
@@ -47,7 +48,7 @@ class Try:
 
 def is_corrupting(hunt: Hunt, card: str) -> bool:
     """Whether it is a Fear card that must be summoned when it is drawn."""
-    return hunt.is_fear_card(card) and hunt.card(card).has("corrupt")
+    return card in hunt.edition.corrupting
 
 
 def slots_of(hunt: Hunt, card: str) -> int:
