@@ -177,6 +177,7 @@ class Edition:
     """What each pattern highlights around each tile."""
     backs: Mapping[str, tuple[Attribute]] = field(init=False)
     """The Move on the backs of each Fear's cards."""
+    fear_cards: frozenset[str] = field(init=False)
     corrupting: frozenset[str] = field(init=False)
     """Fear cards that must be summoned when they are drawn."""
     demands: Mapping[str, tuple[tuple[Symbol, int], ...]] = field(init=False)
@@ -195,8 +196,9 @@ class Edition:
             },
             "demands": {key: tuple(Counter(card.needs).items()) for key, card in cards.items()},
         }
-        own = (card for fear in self.fears.values() for card in fear.cards.values())
-        corrupting = frozenset(card.key for card in own if card.has("corrupt"))
+        own = frozenset(key for fear in self.fears.values() for key in fear.cards)
+        object.__setattr__(self, "fear_cards", own)
+        corrupting = frozenset(key for key in own if cards[key].has("corrupt"))
         object.__setattr__(self, "corrupting", corrupting)
         for name in ("spirits", "fears", "patterns", "tiles"):
             object.__setattr__(self, name, MappingProxyType(dict(getattr(self, name))))

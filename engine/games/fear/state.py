@@ -16,7 +16,6 @@ from engine.games.fear.data import (
     Attribute,
     Card,
     Edition,
-    FearCard,
     Spirit,
 )
 from engine.games.fear.view import FEAR, Dragon, Moved, Phase
@@ -239,7 +238,7 @@ class Hunt(OfEdition):
 
     def is_fear_card(self, key: str) -> bool:
         """Whether it is one of the Fear's own."""
-        return isinstance(self.edition.cards[key], FearCard)
+        return key in self.edition.fear_cards
 
     def tokens_on(self, player: Player, card: str) -> int:
         """How many captured tokens power a card."""

@@ -9,7 +9,7 @@ from engine.games.fear.board import BIT, TILES, VOID
 from engine.games.fear.data import TYPES
 from engine.games.fear.legal import wishes
 from engine.games.fear.moving import capturable
-from engine.games.fear.needs import Try, can_flip, is_corrupting
+from engine.games.fear.needs import Try, can_flip
 from engine.games.fear.powering import tokens_wanted, usable
 from engine.games.fear.setup import who_wishes
 from engine.games.fear.state import PILES, Asked, Hunt, Player, Summoned, Token
@@ -172,7 +172,7 @@ NEEDS: Mapping[type[Action], Needs] = {
         need("no-back", lambda it: it.hunt.is_fear_card(it.word), card=lambda it: it.word),
         need(
             "corrupt-front",
-            lambda it: can_flip(it.now, it.word) or not is_corrupting(it.hunt, it.word),
+            lambda it: can_flip(it.now, it.word) or it.word not in it.hunt.edition.corrupting,
             card=lambda it: it.word,
         ),
         need(
