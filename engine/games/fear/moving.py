@@ -6,7 +6,8 @@ from engine.games.fear import totals
 from engine.games.fear.actions import END, Move, Swap
 from engine.games.fear.board import ALL, BIT, TILES, destinations, tiles_of
 from engine.games.fear.capturing import take_tile
-from engine.games.fear.state import Hunt, Player, Summoned
+from engine.games.fear.player import Player, Summoned
+from engine.games.fear.state import Hunt
 from engine.games.fear.view import FEAR
 from engine.text import Value
 
