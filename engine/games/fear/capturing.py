@@ -8,7 +8,8 @@ from engine.game import Result
 from engine.games.fear import totals
 from engine.games.fear.actions import Place
 from engine.games.fear.board import RINGS
-from engine.games.fear.state import Captured, Hunt, Player, Summoned, Token
+from engine.games.fear.player import Captured, Player, Summoned, Token
+from engine.games.fear.state import Hunt
 from engine.games.fear.view import FEAR, Dragon
 from engine.text import Value
 
@@ -70,6 +71,7 @@ def result(hunt: Hunt, final: str, winners: Sequence[str] = (), **more: Value) -
     hunt.phase, hunt.final, hunt.winner = "over", final, (*winners, "")[0]
     hunt.asked = None
     values: dict[str, Value] = {"turns": hunt.turns, "rounds": hunt.round, "fear": hunt.fear}
+    values["first"] = hunt.order[0]
     return Result(f"fear.ending.{final}", tuple(winners), values | more)
 
 

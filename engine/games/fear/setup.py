@@ -8,7 +8,8 @@ from engine.games.fear.actions import Choose, Home, Take
 from engine.games.fear.board import SIDES, Side, clockwise
 from engine.games.fear.capturing import bring_fear, fear_tiles, place_fear
 from engine.games.fear.data import TOKENS, TYPES, Edition
-from engine.games.fear.state import FEAR_PILE, Hunt, Player, Token
+from engine.games.fear.player import Player, Token
+from engine.games.fear.state import FEAR_PILE, Hunt
 from engine.games.fear.view import FEAR, Dragon
 
 STARTING = 3

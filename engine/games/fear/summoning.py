@@ -4,9 +4,10 @@ from engine.games.fear import legal
 from engine.games.fear.actions import Flip, Power, Summon
 from engine.games.fear.attributes import resolve
 from engine.games.fear.attributes.use import Use
+from engine.games.fear.player import Player, Summoned
 from engine.games.fear.powering import power
 from engine.games.fear.saying import does
-from engine.games.fear.state import Hunt, Player, Summoned
+from engine.games.fear.state import Hunt
 
 
 async def summon_freely(hunt: Hunt, prompt: str) -> None:

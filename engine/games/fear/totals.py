@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from engine.games.fear.data import Attribute
-from engine.games.fear.state import Hunt, Player, Summoned
+from engine.games.fear.player import Player, Summoned
+from engine.games.fear.state import Hunt
 from engine.games.fear.view import FEAR
 
 VOID_BONUS = 2

@@ -30,8 +30,9 @@ from engine.games.fear.board import COLUMNS, SIDES, TILES, VOID, Side
 from engine.games.fear.data import TOKENS, TYPES, Card, Edition, Fear, FearCard, Pattern, Spirit
 from engine.games.fear.fear_phase import discard as discard_fear
 from engine.games.fear.game import play, with_wishes
+from engine.games.fear.player import Captured, Player, Summoned, Token
 from engine.games.fear.spirit_phase import discard
-from engine.games.fear.state import FEAR_PILE, Captured, Hunt, Player, Summoned, Token
+from engine.games.fear.state import FEAR_PILE, Hunt
 from engine.games.fear.summoning import summon_freely
 from engine.games.fear.view import FEAR, Dragon
 from engine.match import Match, Setup

@@ -12,7 +12,7 @@ GAME = played_with(invented())
 TEXTS = GAME.texts
 SENTENCES = Sentences(GAME, Path(fear.__file__).parent, {})
 used, calls, fields = SENTENCES.used, SENTENCES.calls, SENTENCES.fields
-ALWAYS_THERE = {"winners", "turns", "rounds", "fear"}
+ALWAYS_THERE = {"winners", "turns", "rounds", "fear", "first"}
 """What every result says."""
 WORDS = {"", "card", "fear", "seat", "text", "s"}
 
