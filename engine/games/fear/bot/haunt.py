@@ -7,7 +7,7 @@ from engine.games.fear.board import destinations, grown
 from engine.games.fear.bot import danger, worth
 from engine.games.fear.bot.line import VOID_BONUS
 from engine.games.fear.bot.printed import Facts
-from engine.games.fear.bot.seen import Seen, meets
+from engine.games.fear.bot.seen import Seen, each, meets
 from engine.games.fear.view import FEAR
 
 LATER = 0.4
@@ -16,8 +16,10 @@ RIVALS = {1: 1.0, 2: 0.6, 3: 0.45}
 """What the loss of one of so many rivals is worth."""
 BOOTY = 6.0
 """A captured Player token, for what it powers."""
-CLOSE = 6.0
-"""That Fear stands near own tokens when others command it."""
+CLOSE = 15.0
+"""That Fear stands near an own token when others command it."""
+REACHED = 0.0
+"""That the backs of its cards lead from there to an own token."""
 
 
 @dataclass(slots=True)
@@ -203,8 +205,19 @@ class Haunt:
             given = seen.fear_given(who.seat) - seen.me.fear_defense
             value -= cost * danger.of_fear(seen, who, self.fear, given + defense + storm)
             cost *= LATER
-        near = grown(grown(self.fear)) & seen.own & self.taken
-        return value - CLOSE * min(2, near.bit_count()) * danger.by_fear(seen.me.defense)
+        return value - self._menace() * danger.by_fear(seen.me.defense)
+
+    def _menace(self) -> float:
+        """How much is to be feared of Fear where it stands now, when others command it."""
+        seen, own = self.seen, self.seen.own & self.taken
+        around = 0
+        for fear in each(self.fear):
+            around |= seen.printed.shown[seen.back][fear.bit_length() - 1]
+        near = grown(grown(self.fear)) & own
+        found = CLOSE * min(3, near.bit_count())
+        if around & own:
+            found += REACHED
+        return found
 
     def _loss(self, seat: str, count: int) -> float:
         """What it is worth that a seat lost so many tokens."""

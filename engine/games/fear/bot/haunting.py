@@ -54,6 +54,8 @@ def schemes(haunt: Haunt) -> Iterator[Scheme]:
                 yield scheme if first is None else Scheme(scheme.value, first, scheme.haunt)
 
 
+MOST = 3
+"""So many captures are looked for in a Phase at a time."""
 VAIN = {"strength", "times"}
 """What is worth nothing without a Move."""
 
@@ -130,7 +132,7 @@ def walked(
             short = takes and now.strength <= now.defense_of(_owner(now, end))
             how: How = "strengthen" if short else "summon"
             yield Scheme(after.outlook, by[0], after, how, by[1])
-            if takes:
+            if takes and sum(after.lost.values()) < MOST:
                 for scheme in further(after, pattern, by, others, rest, times):
                     yield Scheme(scheme.value, by[0], scheme.haunt, how, by[1])
         if now.free > 0 and others:
