@@ -20,6 +20,7 @@ from render.catalog import DRAWINGS
 from render.fear import card as spirit
 from render.fear import hand as hunt
 from render.fear import words as fear
+from render.fear.signs import LETTERS
 from render.fellbound import card as character
 from render.fellbound import hand as army
 from render.fellbound import words as fellbound
@@ -68,6 +69,7 @@ PRINTED = {
             *(text for one in EDITION.cards.values() for text in (one.name, one.flavour)),
             *(text for one in EDITION.fears.values() for text in (one.name, one.story)),
             *(one.name for one in EDITION.patterns.values()),
+            *("".join(LETTERS[EDITION.tiles[f"{x}{y}"]] for x in "abcdefgh") for y in range(1, 9)),
         ),
     ),
 }
