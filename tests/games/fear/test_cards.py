@@ -14,7 +14,7 @@ from engine.games.fear.design.map import HOME_ROWS, VOID
 from engine.games.fear.design.patterns import has_gap, moves, reach, squares
 from engine.games.fear.edition import EDITION
 from engine.games.fear.statistics import breakdown
-from engine.games.fear.tables import fears, spirits, table
+from tests.games.fear.tables import fears, spirits, table
 
 ALL = list(EDITION.cards.values())
 SPIRITS = list(EDITION.spirits.values())

@@ -1,4 +1,4 @@
-"""Tables of what is printed, made from the data: `python -m engine.games.fear.tables`."""
+"""Tables of what is printed, made from the data: `python -m tests.games.fear.tables`."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
