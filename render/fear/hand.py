@@ -14,6 +14,7 @@ from render.fear.face import GAP, PLAIN, State, rows
 from render.fear.layout import MARGIN, ROOM
 from render.fear.tokens import fear
 from render.figures import stat
+from render.kept import kept
 from render.kit import Canvas, Layer
 from render.page import HEADER, Heading, pages
 from render.picture import Picture
@@ -35,6 +36,8 @@ TOP, HEADING, LINE, FOOT = 190, 66, 56, 24
 BESIDE = 54
 """Beside the eye."""
 PAGE = 12
+AIR = 700
+"""So far down the sky is seen."""
 SKY = (ink("1a2326"), ink("0b0f10"))
 LIGHT = FOLLOW_YOUR_FEAR.light
 SHEET = Heading("weather-hurricane", LIGHT, MARGIN, WIDTH - MARGIN, 74)
@@ -115,16 +118,18 @@ def _row(canvas: Canvas, row: Sequence[Layer], top: int) -> None:
         canvas.paste(layer, (MARGIN + order * (layer.image.width + GAP), top))
 
 
-@lru_cache(4)
-def _air(height: int) -> Image.Image:
-    image = shapes.fade(WIDTH, height, *SKY)
-    return shapes.textured(image, shapes.grain(WIDTH, height, "sky of the storm", 60), 0.08)
+@kept
+def _air() -> Layer:
+    """The sky above the cards, which fades into the dark."""
+    image = shapes.fade(WIDTH, AIR, *SKY)
+    return Layer(shapes.textured(image, shapes.grain(WIDTH, AIR, "sky of the storm", 60), 0.08))
 
 
 def ground(height: int) -> Image.Image:
     """The dark that cards lie on."""
-    step = 250
-    return _air(-(-height // step) * step).crop((0, 0, WIDTH, height))
+    image = Image.new("RGB", (WIDTH, height), SKY[1])
+    image.paste(_air().image)
+    return image
 
 
 def _head(canvas: Canvas, view: FearView, say: Words) -> None:
