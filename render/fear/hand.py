@@ -165,20 +165,24 @@ def _aims(canvas: Canvas, view: FearView, left: int, base: int, say: Words) -> N
     """What Strength it takes to capture Fear; in a Fear Phase, a token of each player."""
     text = say("takes")
     left += canvas.text((left, base), text, fonts.BOLD, TYPE.small, MIST) + 18
-    if view.phase == "spirit":
-        aims = [(fear("", 46), view.fear_defense + 1)]
-    else:
-        aims = [
-            (kit.badge(seat_style(place), 46), seat.defense + 1)
-            for place, seat in enumerate(view.seats)
-            if seat.on_map
-        ]
-    for mark, needed in aims:
+    for mark, needed, is_own in _marks(view):
         canvas.paste(mark, (left, base - 38))
-        tone = LEAF if view.strength >= needed else WARNING
-        sign = "✓" if view.strength >= needed else ""
-        shown = f"{figures.plain(needed)}{sign}"
+        enough = view.strength >= needed and not is_own
+        tone = LEAF if enough else MIST if is_own else WARNING
+        shown = f"{figures.plain(needed)}{'✓' if enough else ''}"
         left += 54 + canvas.text((left + 54, base), shown, fonts.HEAVY, TYPE.name, tone) + 26
+
+
+def _marks(view: FearView) -> list[tuple[Layer, int, bool]]:
+    """Whom one may aim at, the Strength it takes, and whether it is oneself; oneself comes last."""
+    if view.phase == "spirit":
+        return [(fear("", 46), view.fear_defense + 1, False)]
+    aims = [
+        (kit.badge(seat_style(place), 46), seat.defense + 1, seat.seat == view.viewer)
+        for place, seat in enumerate(view.seats)
+        if seat.on_map
+    ]
+    return sorted(aims, key=lambda aim: aim[2])
 
 
 @lru_cache(1)
