@@ -14,6 +14,7 @@ from render.fear.face import GAP, PLAIN, State, rows
 from render.fear.layout import MARGIN, ROOM
 from render.fear.tokens import fear
 from render.figures import stat
+from render.kept import kept
 from render.kit import Canvas, Layer
 from render.page import HEADER, Heading, pages
 from render.picture import Picture
@@ -35,6 +36,8 @@ TOP, HEADING, LINE, FOOT = 190, 66, 56, 24
 BESIDE = 54
 """Beside the eye."""
 PAGE = 12
+AIR = 700
+"""So far down the sky is seen."""
 SKY = (ink("1a2326"), ink("0b0f10"))
 LIGHT = FOLLOW_YOUR_FEAR.light
 SHEET = Heading("weather-hurricane", LIGHT, MARGIN, WIDTH - MARGIN, 74)
@@ -115,16 +118,18 @@ def _row(canvas: Canvas, row: Sequence[Layer], top: int) -> None:
         canvas.paste(layer, (MARGIN + order * (layer.image.width + GAP), top))
 
 
-@lru_cache(4)
-def _air(height: int) -> Image.Image:
-    image = shapes.fade(WIDTH, height, *SKY)
-    return shapes.textured(image, shapes.grain(WIDTH, height, "sky of the storm", 60), 0.08)
+@kept
+def _air() -> Layer:
+    """The sky above the cards, which fades into the dark."""
+    image = shapes.fade(WIDTH, AIR, *SKY)
+    return Layer(shapes.textured(image, shapes.grain(WIDTH, AIR, "sky of the storm", 60), 0.08))
 
 
 def ground(height: int) -> Image.Image:
     """The dark that cards lie on."""
-    step = 250
-    return _air(-(-height // step) * step).crop((0, 0, WIDTH, height))
+    image = Image.new("RGB", (WIDTH, height), SKY[1])
+    image.paste(_air().image)
+    return image
 
 
 def _head(canvas: Canvas, view: FearView, say: Words) -> None:
@@ -160,20 +165,24 @@ def _aims(canvas: Canvas, view: FearView, left: int, base: int, say: Words) -> N
     """What Strength it takes to capture Fear; in a Fear Phase, a token of each player."""
     text = say("takes")
     left += canvas.text((left, base), text, fonts.BOLD, TYPE.small, MIST) + 18
-    if view.phase == "spirit":
-        aims = [(fear("", 46), view.fear_defense + 1)]
-    else:
-        aims = [
-            (kit.badge(seat_style(place), 46), seat.defense + 1)
-            for place, seat in enumerate(view.seats)
-            if seat.on_map
-        ]
-    for mark, needed in aims:
+    for mark, needed, is_own in _marks(view):
         canvas.paste(mark, (left, base - 38))
-        tone = LEAF if view.strength >= needed else WARNING
-        sign = "✓" if view.strength >= needed else ""
-        shown = f"{figures.plain(needed)}{sign}"
+        enough = view.strength >= needed and not is_own
+        tone = LEAF if enough else MIST if is_own else WARNING
+        shown = f"{figures.plain(needed)}{'✓' if enough else ''}"
         left += 54 + canvas.text((left + 54, base), shown, fonts.HEAVY, TYPE.name, tone) + 26
+
+
+def _marks(view: FearView) -> list[tuple[Layer, int, bool]]:
+    """Whom one may aim at, the Strength it takes, and whether it is oneself; oneself comes last."""
+    if view.phase == "spirit":
+        return [(fear("", 46), view.fear_defense + 1, False)]
+    aims = [
+        (kit.badge(seat_style(place), 46), seat.defense + 1, seat.seat == view.viewer)
+        for place, seat in enumerate(view.seats)
+        if seat.on_map
+    ]
+    return sorted(aims, key=lambda aim: aim[2])
 
 
 @lru_cache(1)

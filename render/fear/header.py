@@ -62,7 +62,7 @@ def sky(key: str) -> Layer:
     if scene is not None:
         top = (scene.height - HEADER) // 3
         part = scene.crop((0, top, WIDTH, top + HEADER))
-        down = levels(Image.linear_gradient("L").resize((WIDTH, HEADER)), lambda v: 150 - v * 0.5)
+        down = levels(Image.linear_gradient("L").resize((WIDTH, HEADER)), lambda v: 125 - v * 0.4)
         image.paste(part, (0, 0), down)
     else:
         clouds = shapes.grain(WIDTH, HEADER, "sky of the storm", 90).crop((0, 0, WIDTH, HEADER))

@@ -86,10 +86,10 @@ def mark_above(
                 fallen(one.captured, words.place_of(view, one.captured)), (left, upper + 74)
             )
         elif not one.start:
-            pointing.star(canvas, (left + TILE - 42, upper + 78), 42, LEAF)
+            pointing.star(canvas, (left + 2, upper + 78), 42, LEAF)
     for tile, colour in _new(marks):
         left, upper = at(corner(tile), top)
-        pointing.star(canvas, (left + TILE - 42, upper + 78), 42, colour)
+        pointing.star(canvas, (left + 2, upper + 78), 42, colour)
 
 
 def _new(marks: Marks) -> list[tuple[str, Ink]]:

@@ -159,8 +159,8 @@ def _lying(view: FearView, seat: SeatSeen, say: Words) -> Iterator[Layer]:
         yield captured(seat.captured, places)
     for kind, cards in (("spirit", seat.spirits), ("fear", seat.fears)):
         for card in cards:
-            copied = card.target and "copy" in card.sustains
-            place = words.place_of(view, card.target) if copied else -1
+            is_seat = words.seat_of(view, card.target) is not None
+            place = words.place_of(view, card.target) if is_seat else -1
             yield chip(Shown(card, kind == "fear", place), say)
 
 
@@ -182,11 +182,11 @@ def captured(tokens: tuple[CapturedSeen, ...], places: tuple[int, ...]) -> Layer
 
 
 class Shown(NamedTuple):
-    """A card face up on a mat; of a Copy, the place of whom it copies."""
+    """A card face up on a mat; where it means a player, the place of that seat."""
 
     card: SummonedSeen
     is_fear: bool
-    copied: int = -1
+    meant: int = -1
 
 
 @kept
@@ -217,14 +217,14 @@ def chip(shown: Shown, say: Words) -> Layer:
 
 
 def _target_width(shown: Shown) -> int:
-    if shown.copied >= 0:
+    if shown.meant >= 0:
         return 44
     return letters.measure(shown.card.target, fonts.BOLD, TYPE.small) if shown.card.target else 0
 
 
 def _target(canvas: Canvas, shown: Shown, left: int) -> None:
-    """The tile of whom it hides, or the mark of whom it copies."""
-    if shown.copied >= 0:
-        canvas.paste(kit.badge(seat_style(shown.copied), 38), (left, (CHIP - 38) // 2))
+    """The tile of whom it hides, or the mark of whom it means."""
+    if shown.meant >= 0:
+        canvas.paste(kit.badge(seat_style(shown.meant), 38), (left, (CHIP - 38) // 2))
     elif shown.card.target:
         canvas.text((left, 41), shown.card.target, fonts.BOLD, TYPE.small, BONE)

@@ -14,7 +14,7 @@ from render.fear import words
 from render.fear.board import board, draw, low_board
 from render.fear.line import in_a_line
 from render.fear.marks import NOTHING, Marks, changes, offers
-from tests.render.fear.views import ADA, LONG, NAMES, drafting, four, haunting, over, spirit
+from tests.render.fear.views import ADA, BEA, LONG, NAMES, drafting, four, haunting, over, spirit
 from tests.render.fear.watching import watched
 from tests.render.looking import HOSTILE, shown
 from tests.render.timing import timing
@@ -173,6 +173,21 @@ def test_a_capture_shows_whose_token_fell() -> None:
         for who in (FEAR, "1", "2")
     }
     assert len(drawn) == 3
+
+
+def test_a_card_that_means_a_player_bears_that_mark_and_no_key(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def mat(target: str) -> FearView:
+        cards = (SummonedSeen("borrowed-laugh", target=target),)
+        return spirit(seats=(replace(ADA, fears=cards), BEA))
+
+    with watched(monkeypatch) as lines:
+        draw(mat("2"), NOTHING, words.spoken(NAMES))
+    laid = next(line for line in lines if line.text == "Borrowed Laugh").canvas
+    assert [line.text for line in lines if line.canvas is laid] == ["Borrowed Laugh"]
+    assert board(mat("1"), NOTHING, NAMES).data != board(mat("2"), NOTHING, NAMES).data
+    assert "Borrowed Laugh (Bea)" in board(mat("2"), NOTHING, NAMES).alt
 
 
 class Said:
