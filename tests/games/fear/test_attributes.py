@@ -447,6 +447,7 @@ def test_heal_brings_a_token_back_onto_a_starting_tile_and_is_discarded() -> Non
     assert game.captured("bea") == ["ada"]
     assert game.state.discards["courage"] == ["one"]
     assert game.state.used == 1
+    assert game.match.view(None).seats[0].spirits == ()
 
 
 @pytest.mark.ledger("FYF-R10", "FYF-R85", "FYF-V49")
