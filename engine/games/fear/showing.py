@@ -104,7 +104,7 @@ def _summoned(hunt: Hunt, player: Player, mat: list[Summoned], one: Summoned) ->
     return SummonedSeen(
         card=one.card,
         flipped=one.flipped,
-        tokens=hunt.tokens_on(player, one.card),
+        tokens=hunt.tokens_on(player, one),
         sustains=totals.sustained(hunt, mat, one),
         target=(meant or [""])[0],
     )
