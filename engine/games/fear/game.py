@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import Field
 
@@ -33,6 +33,10 @@ class FearSettings(Settings):
     first: Literal["chance", "host"] = Field(
         "chance", description="Who is Player 1: somebody by chance, or the host"
     )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Other processes are sent this: the class that names the Fears is made by each itself."""
+        return FearSettings.model_validate, (self.model_dump(),)
 
 
 def new(edition: Edition, settings: FearSettings, seats: Sequence[str], chance: Chance) -> Hunt:
@@ -88,7 +92,8 @@ def concede(hunt: Hunt, seat: str) -> Result | None:
 
 def leave(hunt: Hunt, seat: str) -> None:
     """The computer plays on for who gave up: the own turn to its end, then only Fear Phases."""
-    hunt.tell("fear.left", seat=seat)
+    told = "fear.left-banished" if hunt.players[seat].banished else "fear.left"
+    hunt.tell(told, seat=seat)
 
 
 def drawn(hunt: Hunt) -> Result:

@@ -35,7 +35,7 @@ def tokens_wanted(hunt: Hunt, player: Player, one: Summoned) -> int:
     """
     if one.healed:
         return 0
-    lie = hunt.tokens_on(player, one.card)
+    lie = hunt.tokens_on(player, one)
     uses = uses_of(hunt, player, one)
     if any(gains(use, lie) for use in uses):
         return 1
@@ -66,9 +66,9 @@ def gains(use: Use, lie: int) -> bool:
 
 async def power(hunt: Hunt, player: Player, card: str, tokens: int) -> None:
     """Put captured tokens on a card: all its attributes are worth more, or work once more."""
-    one = next(it for it in hunt.mat if it.card == card)
+    one = hunt.lying(card)
     for place in usable(hunt, player)[:tokens]:
-        lie = hunt.tokens_on(player, card)
+        lie = hunt.tokens_on(player, one)
         player.captured[place].on = card
         hunt.tell("fear.powers", seat=player.seat, card=card)
         for use in uses_of(hunt, player, one):

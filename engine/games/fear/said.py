@@ -56,7 +56,7 @@ class Said(NamedTuple):
     @property
     def lying(self) -> Summoned:
         """The named card on the own mat."""
-        return next(one for one in self.hunt.mat if one.card == self.word)
+        return self.hunt.lying(self.word)
 
     @property
     def standing(self) -> Token | None:

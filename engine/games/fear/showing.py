@@ -82,8 +82,12 @@ def _seat(hunt: Hunt, player: Player) -> SeatSeen:
         side=player.side,
         on_map=len(hunt.tiles_with(player.seat)),
         in_hand=len(player.hand),
-        spirits=tuple(_summoned(hunt, player, player.spirits, one) for one in player.spirits),
-        fears=tuple(_summoned(hunt, player, player.fears, one) for one in player.fears),
+        spirits=tuple(
+            _summoned(hunt, player, player.spirits, one) for one in player.spirits if not one.healed
+        ),
+        fears=tuple(
+            _summoned(hunt, player, player.fears, one) for one in player.fears if not one.healed
+        ),
         captured=tuple(
             CapturedSeen(one.token.owner, one.token.dragon, one.on) for one in player.captured
         ),
@@ -100,7 +104,7 @@ def _summoned(hunt: Hunt, player: Player, mat: list[Summoned], one: Summoned) ->
     return SummonedSeen(
         card=one.card,
         flipped=one.flipped,
-        tokens=hunt.tokens_on(player, one.card),
+        tokens=hunt.tokens_on(player, one),
         sustains=totals.sustained(hunt, mat, one),
         target=(meant or [""])[0],
     )

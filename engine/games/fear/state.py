@@ -187,9 +187,15 @@ class Hunt(OfEdition):
         """Whether it is one of the Fear's own."""
         return key in self.edition.fear_cards
 
-    def tokens_on(self, player: Player, card: str) -> int:
-        """How many captured tokens power a card."""
-        return sum([one.on == card for one in player.captured]) if player.captured else 0
+    def tokens_on(self, player: Player, lying: Summoned) -> int:
+        """How many captured tokens power a card; none do one that healed and is gone."""
+        if not player.captured or lying.healed:
+            return 0
+        return sum([one.on == lying.card for one in player.captured])
+
+    def lying(self, card: str) -> Summoned:
+        """The summoned card of this Phase; not as what it healed, if it came back since."""
+        return next(one for one in self.mat if one.card == card and not one.healed)
 
     def discard(self, card: str) -> None:
         """Put a card from a Spirit Hand where its kind is discarded."""

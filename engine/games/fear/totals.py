@@ -25,7 +25,7 @@ def net(
     for one in mat:
         if one.ended:
             continue
-        tokens = hunt.tokens_on(player, one.card)
+        tokens = hunt.tokens_on(player, one)
         for attribute in hunt.working(one):
             if attribute.kind == what:
                 total += attribute.value + tokens
@@ -110,7 +110,7 @@ def defense_of(hunt: Hunt, owner: str) -> int:
 
 def moves_due(hunt: Hunt, player: Player, one: Summoned) -> int:
     """How often each Move on a card is executed, all in all."""
-    return max(1, hunt.tokens_on(player, one.card)) * factor(hunt, player, "move")
+    return max(1, hunt.tokens_on(player, one)) * factor(hunt, player, "move")
 
 
 def factor(hunt: Hunt, player: Player, what: str) -> int:
@@ -119,7 +119,7 @@ def factor(hunt: Hunt, player: Player, what: str) -> int:
     for one in hunt.mat:
         for attribute in hunt.working(one):
             if attribute.kind == "times" and attribute.of == what:
-                found *= attribute.value ** (2 if hunt.tokens_on(player, one.card) else 1)
+                found *= attribute.value ** (2 if hunt.tokens_on(player, one) else 1)
     return found
 
 
@@ -143,7 +143,7 @@ def stock(hunt: Hunt) -> Stock:
     for one in hunt.mat:
         for attribute in hunt.working(one):
             if attribute.kind == "symbol":
-                again = hunt.tokens_on(hunt.player, one.card) > 0
+                again = hunt.tokens_on(hunt.player, one) > 0
                 found[attribute.of] = found.get(attribute.of, 0) + 1 + again
     return found
 

@@ -74,7 +74,7 @@ NEEDS: Mapping[type[Action], Needs] = {
         KNOWN,
         need(
             "not-on-mat",
-            lambda it: any(one.card == it.word for one in it.hunt.mat),
+            lambda it: any(one.card == it.word and not one.healed for one in it.hunt.mat),
             card=lambda it: it.word,
         ),
         need("no-token", lambda it: bool(usable(it.hunt, it.player))),

@@ -397,6 +397,8 @@ def all_cards(hunt: Hunt) -> list[str]:
     found = [*piles, *thrown, *hunt.box, *hunt.starting, *hunt.drawn]
     for player in hunt.players.values():
         found += player.hand
-        mat = [one.card for one in (*player.spirits, *player.fears)]
-        found += [card for card in mat if card not in found]
+        mat = [*player.spirits, *player.fears]
+        found += [one.card for one in mat if not one.healed]
+        # What has healed lies on its discard; before all of it is done it lies on the mat alone.
+        found += [one.card for one in mat if one.healed and one.card not in found]
     return sorted(found)

@@ -447,6 +447,7 @@ def test_heal_brings_a_token_back_onto_a_starting_tile_and_is_discarded() -> Non
     assert game.captured("bea") == ["ada"]
     assert game.state.discards["courage"] == ["one"]
     assert game.state.used == 1
+    assert game.match.view(None).seats[0].spirits == ()
 
 
 @pytest.mark.ledger("FYF-R10", "FYF-R85", "FYF-V49")
@@ -521,3 +522,32 @@ def test_never_more_than_two_dragons_are_on_the_map() -> None:
     game.says("ada", "summon mend")
     assert game.on("fear") == ["d4", "e4"]
     assert len(game.state.supply) == 4
+
+
+@pytest.mark.ledger("FYF-A46", "FYF-R85")
+def test_of_several_captured_tokens_one_that_powers_nothing_is_healed_first() -> None:
+    bea = seat(
+        "bea",
+        "a8",
+        fears=[fear_card("shell", "defense 1")],
+        captured="ada ada",
+        powers={"shell": 1},
+    )
+    game = holding("heal", bea=bea)
+    game.says("ada", "summon one", "place b1")
+    assert [one.on for one in game["bea"].captured] == ["shell"]
+
+
+@pytest.mark.ledger("FYF-A47", "FYF-A3")
+def test_a_card_that_healed_may_be_harvested_back_and_is_a_new_one_then() -> None:
+    hand = [spirit("mend", "heal", "strength 1"), spirit("dig", "harvest 1")]
+    ada = seat("ada", "c3", hand=hand, captured="fear fear")
+    game = table(ada, seat("bea", "a8", captured="ada"), fear="h8")
+    game.says("ada", "summon mend", "place b1", "summon dig")
+    if game.hand("ada") != ["mend"]:
+        game.says("ada", "harvest courage-discard")
+    game.says("ada", "summon mend")
+    assert game.strength == 2
+    assert "power mend 1" in game.offers("ada")
+    game.says("ada", "power mend 1")
+    assert game.strength == 3

@@ -1,5 +1,6 @@
 """Setup in snake order: Fear, Starting Spirits, the first Fear token, Home Rows."""
 
+import pickle
 from typing import Any
 
 import pytest
@@ -116,6 +117,12 @@ def test_the_table_may_name_the_fear_or_leave_it_to_chance(fear: str, known: set
     game = match_of("ada", "bea", fear=fear)
     assert game.state.fear in known
     assert game.waits_for == {"bea": "fear.take-guide"}
+
+
+def test_what_is_chosen_at_a_table_can_be_sent_to_other_processes() -> None:
+    chosen = GAME.settings.model_validate({"fear": "twins", "start": "quick"})
+    sent = pickle.loads(pickle.dumps(chosen))
+    assert sent.model_dump() == chosen.model_dump()
 
 
 @pytest.mark.ledger("FYF-A38", "FYF-R22")

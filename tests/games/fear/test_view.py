@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.games.fear.letters import letters
 from engine.games.fear.view import Missing, Moved, SummonedSeen
 from tests.games.fear.table import fear_card, seat, spirit, table
 
@@ -115,3 +116,25 @@ def test_face_up_cards_say_what_they_sustain_and_whom_they_mean() -> None:
         SummonedSeen("echo", sustains=("copy",), target="ada"),
         SummonedSeen("wall", tokens=1, sustains=("defense",)),
     )
+
+
+def test_the_table_stands_in_letters() -> None:
+    wall = [spirit("wall", "defense 1")]
+    game = table(
+        seat("ada", "c3"),
+        seat("bea", "a8 d5", spirits=wall, captured="fear"),
+        corrupt="b1",
+        phase="fear",
+        drawn=[fear_card("dim")],
+    )
+    say = game.match.game.texts.say
+    assert [say(line) for line in letters(game.match.view("ada"))] == [
+        "Round 1, ada: Strength 0, slots 0 of 3. Fear's Defense: 2.",
+        "ada: 1 on the map (c3), Defense 0, 1 in hand, 0 captured.",
+        "bea: 2 on the map (d5, a8), Defense -1, 1 in hand, 1 captured.",
+        "  face up: Wall",
+        "Fear stands on e4; 4 to come.",
+        "Corrupted: b1.",
+        "You drew Dim.",
+        "You hold Idle Ada.",
+    ]
