@@ -7,14 +7,17 @@ from typing import Any, Literal, cast
 from pydantic import Field, create_model
 
 from engine.game import Game
-from engine.games.fear import bot, game
+from engine.games.fear import bot, game, lessons
 from engine.games.fear.actions import ACTIONS
 from engine.games.fear.data import Edition
 from engine.games.fear.edition import EDITION
 from engine.games.fear.game import FearSettings
+from engine.games.fear.letters import letters
 from engine.games.fear.showing import view
 from engine.games.fear.state import Hunt
 from engine.games.fear.view import FearView
+from engine.games.fear.weighing import ABOUT, CALLED, weigh
+from engine.games.fear.why import why_not
 from engine.text import KERNEL, Texts
 
 
@@ -49,13 +52,19 @@ def played_with(edition: Edition) -> Game[Hunt, FearView]:
         new=partial(game.new, edition),
         play=game.play,
         view=view,
+        letters=letters,
         actions=ACTIONS,
         bots=bot.bots(edition),
         concede=game.concede,
         leave=game.leave,
         drawn=game.drawn,
         opponents=game.opponents,
+        why_not=why_not,
+        weigh=weigh,
+        about=ABOUT,
+        called=CALLED,
         cards_played=game.cards_played,
+        teaching=lessons.TEACHING,
     )
 
 

@@ -29,7 +29,7 @@ class Take(Deed):
     """Take a Starting Spirit."""
 
     verb: ClassVar[str] = "take"
-    about: ClassVar[str] = "starting"
+    about: ClassVar[str] = "spirits"
     spirit: str
 
 

@@ -8,7 +8,8 @@ from engine.game import Result
 from engine.games.fear import totals
 from engine.games.fear.actions import Place
 from engine.games.fear.board import RINGS
-from engine.games.fear.state import Captured, Hunt, Player, Summoned, Token
+from engine.games.fear.player import Captured, Player, Summoned, Token
+from engine.games.fear.state import Hunt
 from engine.games.fear.view import FEAR, Dragon
 from engine.text import Value
 
@@ -68,7 +69,9 @@ def win(hunt: Hunt, final: str, seat: str) -> NoReturn:
 def result(hunt: Hunt, final: str, winners: Sequence[str] = (), **more: Value) -> Result:
     """How it ended, and after how many rounds."""
     hunt.phase, hunt.final, hunt.winner = "over", final, (*winners, "")[0]
+    hunt.asked = None
     values: dict[str, Value] = {"turns": hunt.turns, "rounds": hunt.round, "fear": hunt.fear}
+    values["first"] = hunt.order[0]
     return Result(f"fear.ending.{final}", tuple(winners), values | more)
 
 
@@ -151,11 +154,11 @@ def bring_fear(hunt: Hunt, dragon: Dragon, tile: str, wished: str = "") -> None:
     token = next(token for token in hunt.supply if token.dragon == dragon)
     hunt.supply.remove(token)
     hunt.put(token, tile)
-    told = "fear.comes" if hunt.turns else "fear.begins"
     if wished:
-        hunt.tell(f"{told}-wished", seat=wished, to=tile)
+        told = "fear.comes-wished" if hunt.turns else "fear.begins-wished"
+        hunt.tell(told, seat=wished, to=tile)
     else:
-        hunt.tell(told, to=tile)
+        hunt.tell("fear.comes" if hunt.turns else "fear.begins", to=tile)
 
 
 async def ask_for_fear(hunt: Hunt, seat: str, tiles: Sequence[str]) -> Place:

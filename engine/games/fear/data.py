@@ -179,6 +179,9 @@ class Edition:
     """What each pattern highlights around each tile."""
     backs: Mapping[str, tuple[Attribute]] = field(init=False)
     """The Move on the backs of each Fear's cards."""
+    fear_cards: frozenset[str] = field(init=False)
+    corrupting: frozenset[str] = field(init=False)
+    """Fear cards that must be summoned when they are drawn."""
     demands: Mapping[str, tuple[tuple[Symbol, int], ...]] = field(init=False)
     """How many tiles of each symbol each card needs."""
 
@@ -195,6 +198,10 @@ class Edition:
             },
             "demands": {key: tuple(Counter(card.needs).items()) for key, card in cards.items()},
         }
+        own = frozenset(key for fear in self.fears.values() for key in fear.cards)
+        object.__setattr__(self, "fear_cards", own)
+        corrupting = frozenset(key for key in own if cards[key].has("corrupt"))
+        object.__setattr__(self, "corrupting", corrupting)
         for name in ("spirits", "fears", "patterns", "tiles"):
             object.__setattr__(self, name, MappingProxyType(dict(getattr(self, name))))
         for name, found in worked_out.items():

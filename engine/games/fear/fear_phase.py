@@ -2,7 +2,8 @@
 
 from engine.games.fear import totals
 from engine.games.fear.data import SLOTS
-from engine.games.fear.state import Hunt, Player
+from engine.games.fear.player import Player
+from engine.games.fear.state import Hunt
 from engine.games.fear.summoning import summon_freely
 
 DRAWN = 3

@@ -15,7 +15,7 @@ from engine.games.fear.actions import ASK, Wish
 from engine.games.fear.data import Edition
 from engine.games.fear.fear_phase import fear_phase
 from engine.games.fear.legal import wishes
-from engine.games.fear.setup import set_table, set_up
+from engine.games.fear.setup import set_table, set_up, who_wishes
 from engine.games.fear.spirit_phase import spirit_phase
 from engine.games.fear.state import Hunt
 
@@ -49,7 +49,7 @@ async def play(hunt: Hunt) -> Result:
     while True:
         await checkpoint()
         if hunt.phase == "setup":
-            await with_wishes(hunt, hunt.order[-1], set_up(hunt))
+            await with_wishes(hunt, who_wishes(hunt), set_up(hunt))
         elif hunt.phase == "spirit":
             await with_wishes(hunt, hunt.next, spirit_phase(hunt))
         else:
@@ -59,13 +59,17 @@ async def play(hunt: Hunt) -> Result:
 
 
 async def with_wishes(hunt: Hunt, seat: str, rule: Rule[None]) -> None:
-    """On the own turn one may say where Fear shall be placed when that is for one to say."""
+    """On the own turn one may say where Fear shall be placed when that is for one to say.
+
+    If it is nobody's, nobody may.
+    """
 
     def hear(seat: str, wish: Wish) -> None:
         wished = hunt.players[seat].wishes
         wished.clear() if wish.tile == ASK else wished.append(wish.tile)
 
-    await beside(rule, "fear.wish", {seat: partial(wishes, hunt, seat)}, hear)
+    offers = {seat: partial(wishes, hunt, seat)} if seat else {}
+    await beside(rule, "fear.wish", offers, hear)
 
 
 # The end

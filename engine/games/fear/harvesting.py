@@ -3,7 +3,8 @@
 from engine.games.fear import totals
 from engine.games.fear.actions import Harvest
 from engine.games.fear.data import TYPES
-from engine.games.fear.state import Hunt, Player
+from engine.games.fear.player import Player
+from engine.games.fear.state import Hunt
 
 
 def harvests(hunt: Hunt, owner: str, *, from_discard: bool) -> list[Harvest]:

@@ -7,8 +7,9 @@ from engine.game import Action
 from engine.games.fear.actions import ASK, END, Flip, Power, Summon, Wish
 from engine.games.fear.board import VOID
 from engine.games.fear.needs import Try, can_flip, can_summon
+from engine.games.fear.player import Player
 from engine.games.fear.powering import tokens_wanted, usable
-from engine.games.fear.state import Hunt, Player
+from engine.games.fear.state import Hunt
 
 
 def acts(hunt: Hunt) -> list[Action]:

@@ -6,7 +6,8 @@ from engine.games.fear import totals
 from engine.games.fear.actions import END, Move, Swap
 from engine.games.fear.board import ALL, BIT, TILES, destinations, tiles_of
 from engine.games.fear.capturing import take_tile
-from engine.games.fear.state import Hunt, Player, Summoned
+from engine.games.fear.player import Player, Summoned
+from engine.games.fear.state import Hunt
 from engine.games.fear.view import FEAR
 from engine.text import Value
 
@@ -16,11 +17,12 @@ WAYS = {tile: {to: Move.of(tile, to) for to in TILES} for tile in TILES}
 
 def capturable(hunt: Hunt) -> int:
     """The tiles of tokens that whoever acts could take now, wherever they can be reached."""
-    strength, hidden = totals.strength(hunt), hunt.hidden
+    strength = totals.strength(hunt)
     foes = hunt.order if hunt.is_fear else [FEAR]
     weak = [foe for foe in foes if totals.defense_of(hunt, foe) < strength]
     found = 0
     if weak:
+        hidden = hunt.hidden
         for tile, token in hunt.tokens.items():
             if token.owner in weak and not (hidden and token in hidden):
                 found |= BIT[tile]
@@ -57,7 +59,8 @@ async def move(hunt: Hunt, player: Player, one: Summoned, place: int) -> None:
         options = moves(hunt, pattern)
         one.moved[place] = done + 1
         offered = [*options, END] if done else options
-        act = await hunt.ask(player.seat, "fear.move", offered) if options else END
+        prompt = "fear.move-again" if done else "fear.move"
+        act = await hunt.ask(player.seat, prompt, offered) if options else END
         if not isinstance(act, Move):
             one.moved[place] = totals.moves_due(hunt, player, one)
             return

@@ -12,20 +12,25 @@ class Try:
     """Who would do something now, and what that hangs on."""
 
     hunt: Hunt
-    have: Stock
     free: int
     pending: list[str] = field(default_factory=list)
     """Fear cards with a Corrupt attribute that could be summoned, and so must be."""
+    _have: Stock | None = None
 
     @classmethod
     def now(cls, hunt: Hunt) -> "Try":
         """As the table stands."""
-        it = cls(hunt, totals.stock(hunt), hunt.slots - hunt.used)
+        it, must = cls(hunt, hunt.slots - hunt.used), hunt.edition.corrupting
         if hunt.is_fear:
-            it.pending = [
-                card for card in hunt.drawn if is_corrupting(hunt, card) and it.meets(card)
-            ]
+            it.pending = [card for card in hunt.drawn if card in must and it.meets(card)]
         return it
+
+    @property
+    def have(self) -> Stock:
+        """What serves requirements; looked up for the first card that has one."""
+        if self._have is None:
+            self._have = totals.stock(self.hunt)
+        return self._have
 
     @property
     def must(self) -> bool:
@@ -34,20 +39,16 @@ class Try:
 
     def meets(self, card: str) -> bool:
         """Whether what a card needs is there. A Spirit from the Fear deck needs nothing."""
-        if self.hunt.is_fear and not self.hunt.is_fear_card(card):
+        hunt = self.hunt
+        if not hunt.edition.demands[card] or (hunt.is_fear and not hunt.is_fear_card(card)):
             return True
-        return totals.is_met(self.hunt, card, self.have)
+        return totals.is_met(hunt, card, self.have)
 
     def leaves_room(self, card: str) -> bool:
         """Whether summoning a card leaves the slots that Corrupt cards must have."""
         if not self.pending or card in self.pending:
             return True
         return self.free - 1 + slots_of(self.hunt, card) >= len(self.pending)
-
-
-def is_corrupting(hunt: Hunt, card: str) -> bool:
-    """Whether it is a Fear card that must be summoned when it is drawn."""
-    return hunt.is_fear_card(card) and hunt.card(card).has("corrupt")
 
 
 def slots_of(hunt: Hunt, card: str) -> int:
@@ -74,4 +75,4 @@ def may_flip_corrupt(hunt: Hunt) -> bool:
     """Whether one Corrupt card may be flipped: all that were harvested are, and none was."""
     cards = [card for card in hunt.seen if hunt.is_fear_card(card)]
     flipped = [one.card for one in hunt.mat if one.flipped]
-    return all(is_corrupting(hunt, card) for card in cards) and not flipped
+    return all(card in hunt.edition.corrupting for card in cards) and not flipped

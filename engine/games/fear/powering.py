@@ -4,7 +4,8 @@ from engine.games.fear import moving
 from engine.games.fear.attributes import ODD, resolve
 from engine.games.fear.attributes.use import Use
 from engine.games.fear.harvesting import can_harvest
-from engine.games.fear.state import Hunt, Player, Summoned
+from engine.games.fear.player import Player, Summoned
+from engine.games.fear.state import Hunt
 from engine.games.fear.view import FEAR
 
 COUNTED = ("strength", "defense", "poison")

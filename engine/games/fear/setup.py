@@ -8,7 +8,8 @@ from engine.games.fear.actions import Choose, Home, Take
 from engine.games.fear.board import SIDES, Side, clockwise
 from engine.games.fear.capturing import bring_fear, fear_tiles, place_fear
 from engine.games.fear.data import TOKENS, TYPES, Edition
-from engine.games.fear.state import FEAR_PILE, Hunt, Player, Token
+from engine.games.fear.player import Player, Token
+from engine.games.fear.state import FEAR_PILE, Hunt
 from engine.games.fear.view import FEAR, Dragon
 
 STARTING = 3
@@ -41,6 +42,13 @@ async def set_up(hunt: Hunt) -> None:
     else:
         await choose_side(hunt, seats[0])
         hunt.phase = "spirit"
+
+
+def who_wishes(hunt: Hunt) -> str:
+    """The last player, while taking Spirits, may already say where Fear shall be placed."""
+    last = hunt.order[-1]
+    is_taking = hunt.fear and len(hunt.players[last].hand) < STARTING
+    return last if is_taking and not hunt.quick else ""
 
 
 async def choose_fear(hunt: Hunt, seat: str) -> None:

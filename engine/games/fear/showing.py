@@ -5,7 +5,8 @@ from engine.games.fear.actions import Clear, Hide, Move, Place, Swap
 from engine.games.fear.board import TILES
 from engine.games.fear.data import TYPES
 from engine.games.fear.needs import Try
-from engine.games.fear.state import FEAR_PILE, Hunt, Player, Summoned
+from engine.games.fear.player import Player, Summoned
+from engine.games.fear.state import FEAR_PILE, Hunt
 from engine.games.fear.view import (
     FEAR,
     CapturedSeen,

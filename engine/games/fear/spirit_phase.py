@@ -5,7 +5,8 @@ from engine.games.fear.actions import Discard
 from engine.games.fear.capturing import banish, end_if_over
 from engine.games.fear.data import HAND_LIMIT, SLOTS
 from engine.games.fear.harvesting import harvest
-from engine.games.fear.state import Hunt, Player
+from engine.games.fear.player import Player
+from engine.games.fear.state import Hunt
 from engine.games.fear.summoning import summon_freely
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.ask import O, Option, choose
 from engine.deck import Deck
 from engine.game import Table
-from engine.games.fear.board import BIT, SIDES, VOID, Side, bits
+from engine.games.fear.board import BIT, SIDES, VOID, bits
 from engine.games.fear.data import (
     CORRUPT_TILES,
     QUIET_ROUNDS,
@@ -16,66 +16,14 @@ from engine.games.fear.data import (
     Attribute,
     Card,
     Edition,
-    FearCard,
     Spirit,
 )
-from engine.games.fear.view import FEAR, Dragon, Moved, Phase
+from engine.games.fear.player import Player, Summoned, Token
+from engine.games.fear.view import FEAR, Moved, Phase
 from engine.text import Value
 
 PILES = tuple(f"{type}-{side}" for type in TYPES for side in ("left", "right"))
 FEAR_PILE = "fear"
-
-
-@dataclass(frozen=True, slots=True)
-class Token:
-    """One of the six of a player, or of Fear."""
-
-    owner: str
-    number: int
-    dragon: Dragon = ""
-
-
-@dataclass
-class Captured:
-    """A token on a mat; the card that it powers, if it does."""
-
-    token: Token
-    on: str = ""
-
-
-@dataclass
-class Summoned:
-    """A card on a mat, and what was chosen and counted for it."""
-
-    card: str
-    number: int
-    flipped: bool = False
-    poison: int = 0
-    let_go: int = 0
-    copied: list[str] = field(default_factory=list)
-    hidden: list[Token] = field(default_factory=list)
-    moved: dict[int, int] = field(default_factory=dict)
-    """How often each Move on it was executed, by its place among the attributes."""
-    healed: bool = False
-    """Whether it healed somebody: it lies on its discard, and what else it gave stays."""
-    ended: bool = False
-    """Whether its round is over; a Fear card lies there until the Fear Phase."""
-
-
-@dataclass
-class Player:
-    """A mat, a hand, and what was captured."""
-
-    seat: str
-    side: Side = ""
-    hand: list[str] = field(default_factory=list)
-    spirits: list[Summoned] = field(default_factory=list)
-    fears: list[Summoned] = field(default_factory=list)
-    captured: list[Captured] = field(default_factory=list)
-    banished: bool = False
-    gone: bool = False
-    wishes: list[str] = field(default_factory=list)
-    played: list[str] = field(default_factory=list)
 
 
 class Asked(NamedTuple):
@@ -226,13 +174,18 @@ class Hunt(OfEdition):
             return self.edition.backs[self.fear]
         return self.edition.cards[summoned.card].attributes
 
+    def working(self, summoned: Summoned) -> Sequence[Attribute]:
+        """What of it has worked by now."""
+        printed = self.printed(summoned)
+        return printed[: -summoned.waiting] if summoned.waiting else printed
+
     def card(self, key: str) -> Card:
         """A card."""
         return self.edition.cards[key]
 
     def is_fear_card(self, key: str) -> bool:
         """Whether it is one of the Fear's own."""
-        return isinstance(self.edition.cards[key], FearCard)
+        return key in self.edition.fear_cards
 
     def tokens_on(self, player: Player, card: str) -> int:
         """How many captured tokens power a card."""

@@ -4,9 +4,10 @@ from engine.games.fear import legal
 from engine.games.fear.actions import Flip, Power, Summon
 from engine.games.fear.attributes import resolve
 from engine.games.fear.attributes.use import Use
+from engine.games.fear.player import Player, Summoned
 from engine.games.fear.powering import power
 from engine.games.fear.saying import does
-from engine.games.fear.state import Hunt, Player, Summoned
+from engine.games.fear.state import Hunt
 
 
 async def summon_freely(hunt: Hunt, prompt: str) -> None:
@@ -33,7 +34,10 @@ async def summon(hunt: Hunt, player: Player, card: str, *, flipped: bool = False
     hunt.mat.append(one)
     player.played.append(card)
     tell_summoned(hunt, player, one)
-    for place, attribute in enumerate(hunt.printed(one)):
+    printed = hunt.printed(one)
+    one.waiting = len(printed)
+    for place, attribute in enumerate(printed):
+        one.waiting -= 1
         await resolve(Use(hunt, player, one, place, attribute))
         if one not in hunt.mat:  # banished by the own act: all Spirits are discarded
             return

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from engine.games.fear.data import Attribute
-from engine.games.fear.state import Hunt, Player, Summoned
+from engine.games.fear.player import Player, Summoned
+from engine.games.fear.state import Hunt
 from engine.games.fear.view import FEAR
 
 VOID_BONUS = 2
@@ -25,7 +26,7 @@ def net(
         if one.ended:
             continue
         tokens = hunt.tokens_on(player, one.card)
-        for attribute in hunt.printed(one):
+        for attribute in hunt.working(one):
             if attribute.kind == what:
                 total += attribute.value + tokens
             elif attribute.kind == "times" and attribute.of == what:
@@ -60,8 +61,8 @@ def is_exchanged(hunt: Hunt, mat: Sequence[Summoned]) -> bool:
     """Whether Strength and Defense are swapped on a mat. Two swaps cancel."""
     swaps = 0
     for one in mat:
-        if not (one.ended or one.flipped):
-            swaps += sum([it.kind == "exchange" for it in hunt.card(one.card).attributes])
+        if not one.ended:
+            swaps += sum([it.kind == "exchange" for it in hunt.working(one)])
     return swaps % 2 == 1
 
 
@@ -116,7 +117,7 @@ def factor(hunt: Hunt, player: Player, what: str) -> int:
     """All multipliers of something in this Phase, multiplied."""
     found = 1
     for one in hunt.mat:
-        for attribute in hunt.printed(one):
+        for attribute in hunt.working(one):
             if attribute.kind == "times" and attribute.of == what:
                 found *= attribute.value ** (2 if hunt.tokens_on(player, one.card) else 1)
     return found
@@ -140,11 +141,10 @@ def stock(hunt: Hunt) -> Stock:
     """What serves requirements in this Phase: occupied tiles, and symbols on summoned cards."""
     found = occupied(hunt, hunt.side)
     for one in hunt.mat:
-        if not one.flipped:
-            for attribute in hunt.card(one.card).attributes:
-                if attribute.kind == "symbol":
-                    again = hunt.tokens_on(hunt.player, one.card) > 0
-                    found[attribute.of] = found.get(attribute.of, 0) + 1 + again
+        for attribute in hunt.working(one):
+            if attribute.kind == "symbol":
+                again = hunt.tokens_on(hunt.player, one.card) > 0
+                found[attribute.of] = found.get(attribute.of, 0) + 1 + again
     return found
 
 

@@ -37,6 +37,11 @@ def beginning(line: str) -> str:
     return " ".join([word for word in words(line) if word[0].isalnum()][:2])
 
 
+def rhythm(line: str) -> str:
+    """How it is cut up: its marks alone, each stretch of words between them a low line."""
+    return re.sub(r"[\w' -]+", "_", line.replace("’", "'"))
+
+
 def alike(lines: Iterable[str]) -> list[tuple[str, ...]]:
     """Those that begin with the same two words, or have the same skeleton."""
     found: list[tuple[str, ...]] = []

@@ -29,9 +29,10 @@ from engine.games.fear import totals as counted
 from engine.games.fear.board import COLUMNS, SIDES, TILES, VOID, Side
 from engine.games.fear.data import TOKENS, TYPES, Card, Edition, Fear, FearCard, Pattern, Spirit
 from engine.games.fear.fear_phase import discard as discard_fear
-from engine.games.fear.game import play
+from engine.games.fear.game import play, with_wishes
+from engine.games.fear.player import Captured, Player, Summoned, Token
 from engine.games.fear.spirit_phase import discard
-from engine.games.fear.state import FEAR_PILE, Captured, Hunt, Player, Summoned, Token
+from engine.games.fear.state import FEAR_PILE, Hunt
 from engine.games.fear.summoning import summon_freely
 from engine.games.fear.view import FEAR, Dragon
 from engine.match import Match, Setup
@@ -93,7 +94,12 @@ MAP = {
     for row in range(8)
     for place, column in enumerate(COLUMNS)
 }
-"""Courage: a1 b3 c2 c5 d1 … ; Reason and Hope beside it; the Void in the middle."""
+"""c3 is Courage, b3 Reason, d3 Hope, and so on to the east; the Void is in the middle."""
+
+
+def sorted_tiles(tiles: str) -> list[str]:
+    """Tiles by their names."""
+    return sorted(tiles.split())
 
 
 # Seats
@@ -157,6 +163,11 @@ class Map(Table):
     def state(self) -> Hunt:
         """What lies on the table."""
         return cast(Hunt, self.match.state)
+
+    @property
+    def waits_for(self) -> dict[str, str]:
+        """Which seats are asked, and what; a wish, which nobody waits for, is left out."""
+        return {one.seat: one.prompt for one in self.match.questions if not one.standing}
 
     def __getitem__(self, name: str) -> Player:
         """What belongs to a seat."""
@@ -279,11 +290,11 @@ def begin(hunt: Hunt, edition: Edition, rule: Callable[[Hunt], Rule[Any]]) -> Ma
 async def going_on(hunt: Hunt, phase: PHASE) -> Result:
     """From the middle of a Phase to the end of the match."""
     if phase == "spirit":
-        await summon_freely(hunt, "fear.summon")
+        await with_wishes(hunt, hunt.active, summon_freely(hunt, "fear.summon"))
         await discard(hunt, hunt.player)
         hunt.phase = "fear"
     elif phase == "fear":
-        await summon_freely(hunt, "fear.summon-fear")
+        await with_wishes(hunt, hunt.active, summon_freely(hunt, "fear.summon-fear"))
         discard_fear(hunt, hunt.player)
         hunt.phase = "spirit"
     return await play(hunt)

@@ -105,6 +105,13 @@ BAD_FOLDERS: dict[str, Callable[[Path], None]] = {
         "fears/heights.toml", "[vertigo]", "[ember-wren]"
     ),
     "map.toml: rows: ": replaced("map.toml", "rows", "rows = 1\nlines"),
+    "map.toml: Unclosed array": replaced("map.toml", "rows = [", "rows = [["),
+    "patterns.toml: circle: it is the same as step": replaced(
+        "patterns.toml", "orbits = [[0, 1], [1, 1]]", "orbits = [[0, 1]]"
+    ),
+    "spirits.toml: ember-wren: strength: 5": replaced("spirits.toml", "strength 2", "strength 5"),
+    "spirits.toml: Guides: 5, but 6": replaced("spirits.toml", "guide = true\n", ""),
+    "fears.toml: Fears of two dragons: 0, but 1": replaced("fears.toml", "dragons = true\n", ""),
 }
 
 

@@ -202,17 +202,25 @@ BAD_FEARS = {
     "fears/heights.toml: cards that are the same: 4, but 1 to 3 is right": fears(
         "heights", vertigo=STRONG
     ),
-    "fears/heights.toml: cards that first bear strength: 9, but 6 to 8 is right": fears(
-        "heights", zip_line=does("strength 1", "peek")
+    r"fears/heights.toml: cards that first bear strength: \d+, but 6 to 8 is right": fears(
+        "heights", zip_line=does("strength 1", "peek"), free_fall=does("strength 1", "swap")
     ),
-    "fears/heights.toml: all strength: 15, but 9 to 14 is right": fears(
-        "heights", vertigo=does("strength 3")
+    r"fears/heights.toml: all strength: \d+, but 9 to 14 is right": fears(
+        "heights",
+        wobbling_stool=does("strength 3"),
+        loose_railing=does("strength 3"),
+        sudden_gust=does("strength 3"),
+        sum_of_all_falling=does("strength 3"),
+        rotten_bridge=does("strength 3"),
     ),
     "fears/deep-water.toml: all defense: 6, but 0 to 5 is right": fears(
         "deep-water", fog_bank=does("defense 2"), kelp_forest=does("defense 2")
     ),
-    "fears/the-dark.toml: all corrupt: 5, but 0 to 4 is right": fears(
-        "the-dark", blown_fuse=does("corrupt 2")
+    "fears/the-dark.toml: all corrupt: 6, but 0 to 4 is right": fears(
+        "the-dark",
+        spilled_ink=does("corrupt 2"),
+        blown_fuse=does("corrupt 2"),
+        creeping_mold=does("corrupt 2"),
     ),
     "fears/loneliness.toml: cards with card: 0, but 1 to 2 is right": fears(
         "loneliness", table_for_one=does("peek")

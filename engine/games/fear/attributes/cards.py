@@ -3,7 +3,8 @@
 from engine.games.fear.actions import Discard, Peek
 from engine.games.fear.attributes.use import Attributes, Use
 from engine.games.fear.needs import Try
-from engine.games.fear.state import FEAR_PILE, PILES, Player
+from engine.games.fear.player import Player
+from engine.games.fear.state import FEAR_PILE, PILES
 
 CARDS: Attributes = Attributes()
 HAND = "hand"

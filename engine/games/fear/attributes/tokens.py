@@ -7,7 +7,7 @@ from engine.games.fear.actions import Dragon, Hide, Move, Place, Swap
 from engine.games.fear.attributes.use import Attributes, Use
 from engine.games.fear.board import TILES
 from engine.games.fear.capturing import fear_tiles
-from engine.games.fear.state import Captured, Player, Token
+from engine.games.fear.player import Captured, Player, Token
 from engine.games.fear.view import FEAR
 
 TOKENS: Attributes = Attributes()

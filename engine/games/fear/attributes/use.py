@@ -6,7 +6,8 @@ from typing import NamedTuple, TypeAlias
 from engine.ask import O, Rule
 from engine.games.fear.actions import END, End, Target
 from engine.games.fear.data import Attribute
-from engine.games.fear.state import Hunt, Player, Summoned
+from engine.games.fear.player import Player, Summoned
+from engine.games.fear.state import Hunt
 from engine.odd import OddCards
 
 
