@@ -88,7 +88,8 @@ def concede(hunt: Hunt, seat: str) -> Result | None:
 
 def leave(hunt: Hunt, seat: str) -> None:
     """The computer plays on for who gave up: the own turn to its end, then only Fear Phases."""
-    hunt.tell("fear.left", seat=seat)
+    told = "fear.left-banished" if hunt.players[seat].banished else "fear.left"
+    hunt.tell(told, seat=seat)
 
 
 def drawn(hunt: Hunt) -> Result:

@@ -521,3 +521,17 @@ def test_never_more_than_two_dragons_are_on_the_map() -> None:
     game.says("ada", "summon mend")
     assert game.on("fear") == ["d4", "e4"]
     assert len(game.state.supply) == 4
+
+
+@pytest.mark.ledger("FYF-A46", "FYF-R85")
+def test_of_several_captured_tokens_one_that_powers_nothing_is_healed_first() -> None:
+    bea = seat(
+        "bea",
+        "a8",
+        fears=[fear_card("shell", "defense 1")],
+        captured="ada ada",
+        powers={"shell": 1},
+    )
+    game = holding("heal", bea=bea)
+    game.says("ada", "summon one", "place b1")
+    assert [one.on for one in game["bea"].captured] == ["shell"]

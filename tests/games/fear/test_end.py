@@ -170,3 +170,11 @@ def test_a_banished_person_may_give_up_as_well() -> None:
 def test_home_rows_lie_clockwise_and_no_corner_is_in_one() -> None:
     assert list(SIDES) == ["south", "west", "north", "east"]
     assert not {"a1", "a8", "h1", "h8"} & {tile for row in SIDES.values() for tile in row}
+
+
+@pytest.mark.ledger("FYF-A49")
+def test_who_takes_over_is_told_also_for_the_banished() -> None:
+    game = table(seat("ada", "c3"), seat("bea", "a8"), seat("cem", banished=True), phase="turn")
+    game.match.concede("cem")
+    game.says("ada", "end")
+    assert "The computer controls Fear for cem from now on." in game.told()

@@ -186,3 +186,17 @@ def test_two_tokens_of_one_owner_are_swapped_where_one_is_hidden_and_hide_goes_w
     game.says("ada", "summon mirror", "swap g8 h8")
     hidden = [one.tile for one in game.match.view(None).tokens if one.hidden]
     assert hidden == ["g8"]
+
+
+@pytest.mark.ledger("FYF-A55", "FYF-A32")
+def test_to_decline_once_loses_all_further_executions_that_were_due() -> None:
+    hand = [spirit("thrice", "x3 move"), spirit("mover", "move step"), spirit("last")]
+    game = table(seat("ada", "c3", hand=hand), seat("bea"), fear="h8")
+    game.says("ada", "summon thrice", "summon mover", "move c3 c2", "end")
+    assert game.waits_for == {"ada": "fear.summon"}
+
+
+@pytest.mark.ledger("FYF-R77", "FYF-R65")
+def test_a_hop_may_land_on_a_token_that_can_be_captured() -> None:
+    assert "c5" in moving("leap", "c3", fear="c5", strength=1).goes_to("ada")
+    assert "c5" not in moving("leap", "c3", fear="c5").goes_to("ada")
