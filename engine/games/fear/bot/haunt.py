@@ -14,6 +14,8 @@ LATER = 0.4
 """How much less a player counts than who comes before: others move Fear in between."""
 RIVALS = {1: 1.0, 2: 0.6, 3: 0.45}
 """What the loss of one of so many rivals is worth."""
+RIVAL, AHEAD = 14.0, 0.3
+"""The loss of a token of one of several rivals; more, the more Fear tokens that one captured."""
 BOOTY = 6.0
 """A captured Player token, for what it powers."""
 CLOSE = 15.0
@@ -226,9 +228,12 @@ class Haunt:
         if seat == self.seen.seat:
             return -1.5 * value
         rivals = len(self.seen.others)
-        if had == count and rivals == 1 and not self.seen.me.banished:
+        if rivals > 1:
+            who = next(one for one in self.seen.others if one.seat == seat)
+            return (RIVAL * (1 + AHEAD * self.seen.bonus(who)) + BOOTY) * count
+        if had == count and not self.seen.me.banished:
             return worth.WIN
-        return value * RIVALS.get(rivals, 1.0) + BOOTY * count
+        return value + BOOTY * count
 
 
 def brings(haunt: Haunt, card: Facts) -> float:
