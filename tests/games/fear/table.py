@@ -400,5 +400,5 @@ def all_cards(hunt: Hunt) -> list[str]:
         mat = [*player.spirits, *player.fears]
         found += [one.card for one in mat if not one.healed]
         # What has healed lies on its discard; before all of it is done it lies on the mat alone.
-        found += [one.card for one in mat if one.healed and one.card not in found]
+        found += {one.card: None for one in mat if one.healed and one.card not in found}
     return sorted(found)
