@@ -30,6 +30,8 @@ from render.words import Words
 ROW, LINE, GAP, PAD = 76, 64, 12, 18
 BADGE, PIP, MINI, SIGN = 54, 26, 48, 36
 CHIP = 56
+LONG = 540
+"""A name so wide leaves no room for six tokens beside it."""
 INSIDE = ROOM - 2 * PAD - 6
 CLOTH = ink("141a1c")
 BASE = 52
@@ -88,7 +90,8 @@ def _first(canvas: Canvas, seat: SeatSeen, place: int, top: int, say: Words) -> 
         right -= canvas.text((right, base), word, fonts.BOLD, TYPE.small, tone, anchor="right")
         right -= 24
     else:
-        right = _figures(canvas, seat, place, right, base)
+        brief = letters.measure(letters.clean(say.who(seat.seat)), fonts.BOLD, TYPE.small) > LONG
+        right = _figures(canvas, seat, place, right, base, brief)
     if seat.fear_defense:
         right = _figure(canvas, right, base, signs.SYMBOLS["fear"], seat.fear_defense, True)
     room = right - left
@@ -99,13 +102,13 @@ def _first(canvas: Canvas, seat: SeatSeen, place: int, top: int, say: Words) -> 
     canvas.text((left, base), name, fonts.BOLD, size, tone, width=room, tightest=0.5)
 
 
-def _figures(canvas: Canvas, seat: SeatSeen, place: int, right: int, base: int) -> int:
+def _figures(canvas: Canvas, seat: SeatSeen, place: int, right: int, base: int, brief: bool) -> int:
     """From the right: cards in hand, Defense, the tokens on the map; where they begin."""
     text = str(seat.in_hand)
     right -= canvas.text((right, base), text, fonts.HEAVY, TYPE.small, BONE, anchor="right") + 44
     stat(canvas, (right, base), "cards", "", mix(BONE, MIST, 0.4))
     right = _figure(canvas, right - 26, base, signs.DEFENSE, seat.defense)
-    pips = _pips(place, seat.on_map)
+    pips = _pips(place, seat.on_map, brief)
     right -= pips.image.width
     canvas.paste(pips, (right, base - 28))
     return right - 20
@@ -124,16 +127,16 @@ def _figure(
 
 
 @kept
-def _pips(place: int, count: int) -> Layer:
-    """Six tokens: those on the map are filled; and how many these are."""
-    style, step = seat_style(place), PIP + 5
-    canvas = Canvas(6 * step + 40, PIP + 14)
-    for order in range(6):
+def _pips(place: int, count: int, brief: bool) -> Layer:
+    """Six tokens, those on the map filled, and how many; where it is brief, one for all."""
+    style, step, most = seat_style(place), PIP + 5, 1 if brief else 6
+    canvas = Canvas(most * step + 40, PIP + 14)
+    for order in range(most):
         if order < count:
             canvas.stamp(shapes.disc(PIP), (order * step, 3), style.ink)
         else:
             canvas.stamp(shapes.ring(PIP, 4), (order * step, 3), mix(style.ink, ABYSS, 0.5))
-    at = (6 * step + 34, 28)
+    at = (most * step + 34, 28)
     canvas.text(at, str(count), fonts.HEAVY, TYPE.small, style.ink, anchor="right")
     return canvas.layer()
 
