@@ -61,6 +61,7 @@ def played_with(edition: Edition) -> Game[Hunt, FearView]:
         opponents=game.opponents,
         why_not=why_not,
         weigh=weigh,
+        reason=partial(bot.reason, edition),
         about=ABOUT,
         called=CALLED,
         cards_played=game.cards_played,

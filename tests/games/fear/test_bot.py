@@ -114,6 +114,12 @@ def test_fear_takes_none_of_its_commanders_own_tokens() -> None:
     assert game.on("ada") == ["b4", "c3"]
 
 
+def test_the_last_token_does_not_walk_into_the_void_for_one_of_many_fear_tokens() -> None:
+    game = table(seat("ada", on="d3", hand=[WALK, CLAW]), seat("bea"), fear="d4", supply=3)
+    plays(game, "ada", "end")
+    assert game.on("ada") != ["d4"]
+
+
 def test_nothing_is_summoned_that_would_only_lose_a_place() -> None:
     paw = spirit("paw", "strength 1")
     game = table(seat("ada", on="d3", hand=[paw]), seat("bea"), fear="d4")

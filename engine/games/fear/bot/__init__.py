@@ -7,17 +7,18 @@ from engine.ask import Option, Question
 from engine.chance import Chance
 from engine.computer import random_player
 from engine.game import Bot
+from engine.games.fear.actions import Move
 from engine.games.fear.bot import choosing, moving, summoning
 from engine.games.fear.bot.eager import eager
 from engine.games.fear.bot.printed import printed
+from engine.games.fear.bot.reason import reason
 from engine.games.fear.bot.seen import Seen
 from engine.games.fear.data import Edition
 from engine.games.fear.view import FearView
 
-__all__ = ["bots"]
+__all__ = ["bots", "reason"]
 
 SUMMONING = ("fear.summon", "fear.summon-fear")
-MOVING = ("fear.move", "fear.teleport", "fear.push")
 
 
 def good(edition: Edition, view: FearView, question: Question, chance: Chance) -> Option:
@@ -27,7 +28,7 @@ def good(edition: Edition, view: FearView, question: Question, chance: Chance) -
     seen = Seen.of(printed(edition), view, question.seat)
     if question.prompt in SUMMONING:
         return summoning.chosen(seen, question.options)
-    if question.prompt in MOVING:
+    if any(isinstance(one, Move) for one in question.options):
         return moving.chosen(seen, question.options)
     return choosing.chosen(seen, question, chance)
 

@@ -116,7 +116,7 @@ class Haunt:
     def summons(self, card: Facts) -> "Haunt":
         """A card is summoned by its front; what it moves is not moved yet."""
         factor = self.factor * card.x_strength
-        strength = self.strength * card.x_strength + card.strength * factor
+        strength = self.strength * card.x_strength + (card.strength - card.late) * factor
         if "poison" in card.kinds:
             strength += factor * (self.taken & self.seen.corrupt).bit_count()
         x_defense = self.x_defense * card.x_defense

@@ -125,7 +125,7 @@ class Line:
 
     def _count(self, card: Facts) -> None:
         """Add what a card is worth in Strength and in Defense."""
-        more, x_more = (card.strength, card.defense), (card.x_strength, card.x_defense)
+        more, x_more = (card.strength - card.late, card.defense), (card.x_strength, card.x_defense)
         if self.exchanged:
             more, x_more = more[::-1], x_more[::-1]
         self.factor *= x_more[0]

@@ -20,6 +20,8 @@ class Facts:
     needs: tuple[int, int, int, int]
     """How many Courage, Reason, Hope and Corrupt tiles."""
     strength: int = 0
+    late: int = 0
+    """What of that counts only after its Move."""
     defense: int = 0
     harvest: int = 0
     slots: int = 0
@@ -58,6 +60,9 @@ def facts(card: Card) -> Facts:
         elif name := _SUMS.get(one.kind, ""):
             numbers[name] = numbers.get(name, 0) + one.value
     symbols = [one.of for one in card.attributes if one.kind == "symbol"]
+    kinds = [one.kind for one in card.attributes]
+    if "move" in kinds and "strength" in kinds[kinds.index("move") :]:
+        numbers["late"] = numbers["strength"]
     courage, reason, hope, corrupt = (card.needs.count(symbol) for symbol in SYMBOLS)
     return Facts(
         card.key,
@@ -65,7 +70,7 @@ def facts(card: Card) -> Facts:
         (courage, reason, hope, corrupt),
         symbols=(symbols.count("courage"), symbols.count("reason"), symbols.count("hope")),
         moves=tuple(one.of for one in card.attributes if one.kind == "move"),
-        kinds=frozenset(one.kind for one in card.attributes),
+        kinds=frozenset(kinds),
         **numbers,
     )
 

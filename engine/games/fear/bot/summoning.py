@@ -17,18 +17,25 @@ WORTH_IT = 0.1
 
 
 def chosen(seen: Seen, options: Sequence[Option]) -> Option:
-    """The first act of the best plan."""
-    return in_fear(seen, options) if seen.view.phase == "fear" else in_spirit(seen, options)
+    """The first act of the best plan; else what is done last."""
+    return planned(seen, options)[1] or last(seen, options)
 
 
-def in_spirit(seen: Seen, options: Sequence[Option]) -> Option:
-    """What captures Fear; else what leaves the best outlook."""
+def planned(seen: Seen, options: Sequence[Option]) -> tuple[Plan | Scheme | None, Option | None]:
+    """The best plan and its first act; none, where nothing better can be done than to end."""
+    if seen.view.phase == "fear":
+        best = max(schemes(Haunt.begins(seen)), key=lambda scheme: scheme.value)
+        return best, begins(seen, best, options)
     line = Line.begins(seen)
-    plans = [plan for plan in (*captures(line), *quiet(line)) if begins(seen, plan, options)]
-    best = max(plans, key=lambda plan: plan.value, default=None)
-    if best is not None and best.value > outlook(line) + WORTH_IT:
-        return begins(seen, best, options) or last(seen, options)
-    return last(seen, options)
+    able = [
+        (plan, first)
+        for plan in (*captures(line), *quiet(line))
+        if (first := begins(seen, plan, options)) is not None
+    ]
+    plan, first = max(able, key=lambda one: one[0].value, default=(None, None))
+    if plan is None or plan.value <= outlook(line) + WORTH_IT:
+        return None, None
+    return plan, first
 
 
 def begins(seen: Seen, plan: Plan | Scheme, options: Sequence[Option]) -> Option | None:
@@ -43,12 +50,6 @@ def begins(seen: Seen, plan: Plan | Scheme, options: Sequence[Option]) -> Option
         return power
     act = (Flip if plan.flipped else Summon).of(key)
     return act if act in options else None
-
-
-def in_fear(seen: Seen, options: Sequence[Option]) -> Option:
-    """What takes most, and leaves Fear where it is safe."""
-    best = max(schemes(Haunt.begins(seen)), key=lambda scheme: scheme.value)
-    return begins(seen, best, options) or last(seen, options)
 
 
 def strongest(seen: Seen, options: Sequence[Option]) -> Option | None:
