@@ -14,6 +14,8 @@ LATER = 0.4
 """How much less a player counts than who comes before: others move Fear in between."""
 RIVALS = {1: 1.0, 2: 0.6, 3: 0.45}
 """What the loss of one of so many rivals is worth."""
+GUARD = 1.0
+"""What a capture by others counts of an own one."""
 RIVAL, AHEAD = 14.0, 0.3
 """The loss of a token of one of several rivals; more, the more Fear tokens that one captured."""
 BOOTY = 6.0
@@ -203,11 +205,12 @@ class Haunt:
         cost = worth.catch(self.left) * RIVALS.get(len(seen.others), 1.0)
         if self.left == 1:
             cost = worth.WIN
+        cost *= GUARD * seen.caution
         for who in seen.others:
             given = seen.fear_given(who.seat) - seen.me.fear_defense
             value -= cost * danger.of_fear(seen, who, self.fear, given + defense + storm)
             cost *= LATER
-        return value - self._menace() * danger.by_fear(seen.me.defense)
+        return value - seen.caution * self._menace() * danger.by_fear(seen.me.defense)
 
     def _menace(self) -> float:
         """How much is to be feared of Fear where it stands now, when others command it."""
@@ -243,7 +246,7 @@ def brings(haunt: Haunt, card: Facts) -> float:
         if kind in card.kinds:
             value += more
     if card.corrupt > 0:
-        value += 1.5 * card.corrupt
+        value += 0.1 * card.corrupt
     if card.x_strength > 1 or card.x_move > 1:
         value += 0.01
     return value

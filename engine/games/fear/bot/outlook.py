@@ -35,7 +35,7 @@ def outlook(line: Line) -> float:
     count = own.bit_count()
     defense = line.defense - (VOID_BONUS if own & seen.storm else 0)
     lost = worth.of_tokens(count) - worth.of_tokens(count - 1)
-    value += worth.of_tokens(count) - danger.by_fear(defense) * lost
+    value += worth.of_tokens(count) - seen.caution * danger.by_fear(defense) * lost
     for tiles, near in CLOSE:
         value += near * (own & tiles).bit_count()
     return value + hope(line, left)

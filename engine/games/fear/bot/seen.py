@@ -11,6 +11,9 @@ from engine.games.fear.view import FEAR, FearView, SeatSeen, SummonedSeen
 Stock: TypeAlias = tuple[int, int, int, int, int]
 """How many Courage, Reason, Hope, Corrupt and Void tiles there are."""
 
+PATIENCE = 6
+"""After so many quiet rounds next to nothing is feared any more."""
+
 
 @dataclass(slots=True)
 class Seen:
@@ -86,6 +89,11 @@ class Seen:
     def own(self) -> int:
         """Where the own tokens stand."""
         return self.tokens[self.seat]
+
+    @property
+    def caution(self) -> float:
+        """How much is feared: the longer nothing is captured, the less. A draw is no aim."""
+        return max(0.0, 1 - self.view.quiet / (PATIENCE * len(self.view.seats)))
 
     def fear_given(self, against: str) -> int:
         """Fear's Defense against a player, without the Void's part."""

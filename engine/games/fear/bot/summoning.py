@@ -85,6 +85,6 @@ def left_over(seen: Seen, power: Power) -> float:
         return 0.0
     value = 3.0 * ("defense" in card.kinds)
     if seen.view.phase == "fear":
-        return value + 0.5 * ("corrupt" in card.kinds)
+        return value * (seen.caution > 0)
     room = 9 - len(seen.view.hand) - len(seen.mat)
     return value + 4.0 * ("harvest" in card.kinds) * (room > 0)
