@@ -15,6 +15,8 @@ from engine.games.fear.view import FearView
 from engine.text import Text, Value
 
 CHOSEN: Mapping[str, str] = {
+    "fear.choose": "alike",
+    "fear.first": "alike",
     "fear.take-guide": "taken",
     "fear.take": "taken",
     "fear.choose-side": "side",
