@@ -5,7 +5,7 @@ It is no part of this repository, so nothing here knows its types.
 
 import importlib
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
@@ -16,6 +16,8 @@ from tests.discord.shown import Choice, File, Json, Refused, Shown
 T = TypeVar("T")
 POST = "POST", "/channels/{channel_id}/messages"
 UNANSWERED = ("interaction.ack_timeout", "interaction.never_completed", "interaction.late_ack")
+USER, CHANNEL = 6, 7
+"""The kinds of options that are people and channels, as Discord numbers them."""
 KINDS = {"deferred": "thinking", "deferred_update": "noted"}
 
 
@@ -75,8 +77,21 @@ class TheirHuman(Human):
 
     async def slash(self, where: Place, command: str, /, **options: Value) -> Reply:
         place = self._server.place(where)
-        doing = self.raw.slash(place, command, _timeout=self.patience, **options)
+        meant = self._meant(place, command, options)
+        doing = self.raw.slash(place, command, _timeout=self.patience, **meant)
         return self._reply(await self._server.asked(doing))
+
+    def _meant(self, place: Any, command: str, options: Mapping[str, Value]) -> dict[str, Any]:
+        """Options with people and channels themselves, where we say their names."""
+        _, chain = self.raw._command(self.raw._channel(place), command)
+        kinds = {one["name"]: one["type"] for one in chain[-1].get("options") or ()}
+        meant: dict[str, Any] = dict(options)
+        for name, said in options.items():
+            if kinds.get(name) == USER and isinstance(said, str):
+                meant[name] = self._server.person(said).raw
+            elif kinds.get(name) == CHANNEL and isinstance(said, str):
+                meant[name] = self._server.place(said)
+        return meant
 
     async def autocomplete(
         self, where: Place, command: str, option: str, /, text: str = "", **options: Value
@@ -154,7 +169,7 @@ class SecondJudge(Server):
         except self._errors.DriverError as failure:
             raise Refused(str(failure)) from None
 
-    def person(self, name: str, *, dms_open: bool = True, patience: float = SOON) -> Human:
+    def person(self, name: str, *, dms_open: bool = True, patience: float = SOON) -> TheirHuman:
         if name not in self._people:
             user = self.fake.user(name, dms_open=dms_open)
             self._people[name] = TheirHuman(self, user, patience)
