@@ -14,11 +14,11 @@ LATER = 0.4
 """How much less a player counts than who comes before: others move Fear in between."""
 RIVALS = {1: 1.0, 2: 0.6, 3: 0.45}
 """What the loss of one of so many rivals is worth."""
-GUARD = 1.0
+GUARD = 0.6
 """What a capture by others counts of an own one."""
 RIVAL, AHEAD = 14.0, 0.3
 """The loss of a token of one of several rivals; more, the more Fear tokens that one captured."""
-BOOTY = 6.0
+BOOTY = 10.0
 """A captured Player token, for what it powers."""
 CLOSE = 15.0
 """That Fear stands near an own token when others command it."""
