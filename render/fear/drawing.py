@@ -1,4 +1,4 @@
-"""The pictures of Follow Your Fear: the board, each player's hand, the Spirits to start with."""
+"""The pictures of Follow Your Fear: the board, and each player's hand."""
 
 from engine.games.fear.view import FearView
 from render import theme
@@ -6,7 +6,7 @@ from render.drawing import Drawing, Kind, Sight
 from render.fear import board, cards, hand, poster, primer
 from render.fear.line import in_a_line
 from render.fear.marks import changes, offers
-from render.fear.words import TEXTS, seat_of
+from render.fear.words import TEXTS, are_taken, seat_of
 from render.picture import Picture
 
 
@@ -22,8 +22,11 @@ def _board(sight: Sight) -> Picture:
 
 
 def _hand(sight: Sight) -> Picture | None:
-    """A hand, where there is one."""
-    return hand.hand(sight.view, sight.names, sight.voice) if _holds(sight.view) else None
+    """A hand, where there is one; while Starting Spirits are taken, those that are left."""
+    if not _holds(sight.view):
+        return None
+    shown = hand.pool if are_taken(sight.view) else hand.hand
+    return shown(sight.view, sight.names, sight.voice)
 
 
 def _holds(view: FearView) -> bool:
@@ -32,22 +35,12 @@ def _holds(view: FearView) -> bool:
     return seat is not None and not (seat.banished and not view.drawn)
 
 
-def _pool(sight: Sight) -> Picture | None:
-    return hand.pool(sight.view, sight.names, sight.voice)
-
-
-def _is_taking(view: FearView) -> bool:
-    """Whether Starting Spirits are being taken."""
-    return bool(view.starting)
-
-
 FEAR = Drawing(
     theme.FOLLOW_YOUR_FEAR.glow,
     TEXTS,
     {
         "board": Kind("picture.board", _board),
         "hand": Kind("picture.hand", _hand, is_public=False, holds=_holds),
-        "spirits": Kind("picture.spirits", _pool, holds=_is_taking),
     },
     has_hands=True,
     line=in_a_line,

@@ -50,11 +50,16 @@ def _setting_up(view: FearView) -> str:
     """What is being decided before the first turn."""
     if not view.fear:
         return "choose"
-    if view.starting and any(one.in_hand < STARTING for one in view.seats):
+    if are_taken(view):
         return "take"
     if not any(token.owner == FEAR for token in view.tokens):
         return "place"
     return "side"
+
+
+def are_taken(view: FearView) -> bool:
+    """Whether Starting Spirits are still being taken."""
+    return bool(view.starting) and any(one.in_hand < STARTING for one in view.seats)
 
 
 STARTING = 3

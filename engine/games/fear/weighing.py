@@ -9,7 +9,17 @@ from engine.games.fear.board import VOID
 from engine.games.fear.view import FEAR, FearView, SeatSeen, TokenSeen
 from engine.text import Text, Value
 
-ABOUT = dict.fromkeys(("fear.summon", "fear.summon-fear", "fear.trim", "fear.let-go"), "hand")
+ABOUT = dict.fromkeys(
+    (
+        "fear.take-guide",
+        "fear.take",
+        "fear.summon",
+        "fear.summon-fear",
+        "fear.trim",
+        "fear.let-go",
+    ),
+    "hand",
+)
 """Which picture shows what these ask about."""
 
 CALLED: Mapping[tuple[str, str], str] = {

@@ -1,6 +1,6 @@
 """What may be shown of Follow Your Fear, and to whom."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from render.drawing import Sight
 from render.fear.drawing import FEAR
@@ -40,10 +40,11 @@ def test_a_banished_player_has_a_hand_while_commanding_fear() -> None:
     assert FEAR.own(four(viewer=DOV.seat, drawn=("two-way-mirror",))) == "hand"
 
 
-def test_starting_spirits_are_public_while_they_are_taken() -> None:
-    spirits = FEAR.pictures["spirits"]
-    assert spirits.is_public and spirits.holds(drafting()) and not spirits.holds(spirit())
-    assert "24 left" in drawn(Sight(drafting(), names=NAMES), "spirits")
+def test_starting_spirits_stand_where_the_hand_is_while_they_are_taken() -> None:
+    taking = drafting()
+    assert "24 left" in drawn(Sight(taking, names=NAMES), "hand")
+    taken = replace(taking, seats=tuple(replace(one, in_hand=3) for one in taking.seats))
+    assert "left" not in drawn(Sight(taken, names=NAMES), "hand")
 
 
 def test_only_the_viewer_is_shown_what_may_be_chosen() -> None:
