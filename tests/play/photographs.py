@@ -22,7 +22,19 @@ from tests.playground.chromium import Browser
 HERE = "tables"
 WIDTH, HEIGHT = 400, 800
 LAST = "[...document.querySelectorAll('#messages li')].at(-1)"
-LIKES = ("attack", "use", "deploy", "play", "draw", "move", "stop")
+LIKES = (
+    "attack",
+    "use",
+    "deploy",
+    "play",
+    "draw",
+    "move",
+    "stop",
+    "summon",
+    "flip",
+    "harvest",
+    "take",
+)
 ACTS = 9
 """So far a match has come: something has happened by then, and much is still to come."""
 
