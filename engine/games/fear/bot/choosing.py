@@ -29,8 +29,8 @@ from engine.games.fear.view import FEAR, SeatSeen
 
 LACKS = 3.0
 """What a card is worth more that does what no other own card does: a Move, or Strength."""
-WHIM = 5
-"""By how much two Starting Spirits may differ and still both be taken."""
+WHIMS = {"fear.take-guide": 5.0, "fear.take": 5.0, "fear.choose-side": 2.0}
+"""By how much two options may differ and still both be chosen, by the question."""
 
 
 def chosen(seen: Seen, question: Question, chance: Chance) -> Option:
@@ -38,7 +38,7 @@ def chosen(seen: Seen, question: Question, chance: Chance) -> Option:
     measure = MEASURES.get(question.prompt)
     if measure is None:
         return chance.choice(question.options)
-    whim = WHIM if question.prompt.startswith("fear.take") else 0.01
+    whim = WHIMS.get(question.prompt, 0.01)
     options = question.options
     values = [measure(seen, one) + whim * chance.below(100) / 100 for one in options]
     return options[values.index(max(values))]
