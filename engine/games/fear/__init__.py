@@ -60,7 +60,7 @@ def played_with(edition: Edition) -> Game[Hunt, FearView]:
         drawn=game.drawn,
         opponents=game.opponents,
         why_not=why_not,
-        weigh=weigh,
+        weigh=partial(weigh, edition),
         reason=partial(bot.reason, edition),
         about=ABOUT,
         called=CALLED,

@@ -4,8 +4,10 @@ from collections.abc import Iterator, Mapping
 
 from engine.ask import Option
 from engine.game import PLAIN, Weight
-from engine.games.fear.actions import Discard, End, Move
+from engine.games.fear.actions import Choose, Discard, End, Move
 from engine.games.fear.board import VOID
+from engine.games.fear.data import Edition
+from engine.games.fear.statistics import breakdown
 from engine.games.fear.view import FEAR, FearView, SeatSeen, TokenSeen
 from engine.text import Text, Value
 
@@ -31,9 +33,15 @@ CALLED: Mapping[tuple[str, str], str] = {
 """What being done was called, once it is: by what it has ended."""
 
 
-def weigh(view: FearView, option: Option) -> Weight:
-    """A capture is good, one of the own tokens fatal; what is given up by a discard is said."""
+def weigh(edition: Edition, view: FearView, option: Option) -> Weight:
+    """A capture is good, one of the own tokens fatal; what is given up by a discard is said.
+
+    Of a Fear its stats card is told: what its deck is made of.
+    """
     match option:
+        case Choose(fear=fear):
+            counts: dict[str, Value] = {**breakdown(edition.fears[fear])}
+            return Weight(forecast=Text("fear.forecast.deck", counts))
         case End():
             return Weight("aside")
         case Move(piece=piece, to=to):

@@ -3,6 +3,9 @@
 import pytest
 
 from engine.game import Weight
+from engine.games.fear import GAME
+from engine.games.fear.edition import EDITION
+from engine.match import Match, Setup
 from engine.text import Text
 from tests.games.fear.table import Map, fear_card, seat, spirit, table
 
@@ -100,3 +103,15 @@ def test_discarding_a_card_that_keeps_something_up_says_so() -> None:
     game.says("ada", "summon wall", "end")
     assert said(game, "ada", "discard wall") == ["ends what it keeps up"]
     assert said(game, "ada", "discard card-a") == []
+
+
+@pytest.mark.ledger("FYF-R23")
+def test_who_chooses_the_fear_reads_what_its_deck_is_made_of() -> None:
+    match = Match.start(GAME, Setup(("1", "2"), GAME.settings(first="host")), bytes(16))
+    [question] = match.questions
+    for option in question.options:
+        forecast = GAME.weigh(match.view("1"), option).forecast
+        assert forecast is not None
+        cards = EDITION.fears[option.key.split()[1]].cards
+        assert sum(int(str(count)) for count in forecast.values.values()) == len(cards) == 24
+    assert GAME.texts.say(forecast).startswith("Strength 7, Defense 3, Move 5, Corrupt 2, ")
