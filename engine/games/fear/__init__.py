@@ -15,6 +15,7 @@ from engine.games.fear.game import FearSettings
 from engine.games.fear.letters import letters
 from engine.games.fear.showing import view
 from engine.games.fear.state import Hunt
+from engine.games.fear.tally import FearTally
 from engine.games.fear.view import FearView
 from engine.games.fear.weighing import ABOUT, CALLED, weigh
 from engine.games.fear.why import why_not
@@ -53,6 +54,7 @@ def played_with(edition: Edition) -> Game[Hunt, FearView]:
         play=game.play,
         view=view,
         letters=letters,
+        tally=FearTally,
         actions=ACTIONS,
         bots=bot.bots(edition),
         concede=game.concede,
