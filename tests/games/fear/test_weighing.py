@@ -107,11 +107,15 @@ def test_discarding_a_card_that_keeps_something_up_says_so() -> None:
 
 @pytest.mark.ledger("FYF-R23")
 def test_who_chooses_the_fear_reads_what_its_deck_is_made_of() -> None:
-    match = Match.start(GAME, Setup(("1", "2"), GAME.settings(first="host")), bytes(16))
+    match = Match.start(
+        GAME, Setup(("1", "2"), GAME.settings.model_validate({"first": "host"})), bytes(16)
+    )
     [question] = match.questions
+    told = []
     for option in question.options:
         forecast = GAME.weigh(match.view("1"), option).forecast
         assert forecast is not None
         cards = EDITION.fears[option.key.split()[1]].cards
         assert sum(int(str(count)) for count in forecast.values.values()) == len(cards) == 24
-    assert GAME.texts.say(forecast).startswith("Strength 7, Defense 3, Move 5, Corrupt 2, ")
+        told.append(GAME.texts.say(forecast))
+    assert told[-1].startswith("Strength 7, Defense 3, Move 5, Corrupt 2, ")
