@@ -27,7 +27,9 @@ BEFORE = {"fellbound": 26.6, "incubo": 34.6}
 """How many times the floor they took before the kernel and the games were made faster."""
 FASTER = 1.2
 PAIR = 2
+FOUR = 4
 MATCHES = 25
+FEW = 5
 LONG = 500
 LINES = 1_000
 MIDDLE = 100
@@ -44,6 +46,7 @@ def rows() -> Iterator[Row]:
     # The matches of the others are over before so many answers.
     yield cold_load(catalog.game("fellbound"))
     yield imagined(catalog.game("fellbound"))
+    yield matches_of_four(catalog.game("fear"))
 
 
 def decisions(game: AnyGame) -> Row:
@@ -59,7 +62,25 @@ def decisions(game: AnyGame) -> Row:
 
     name = f"{game.title}: decisions of random matches"
     bare = partial(floor.decide, series.secret(0), listings)
-    return compare(name, play, bare, "/s", Times(BEFORE[game.key] / FASTER))
+    before = BEFORE.get(game.key)
+    return compare(name, play, bare, "/s", before and Times(before / FASTER))
+
+
+def matches_of_four(game: AnyGame) -> Row:
+    """Whole matches of four random players, against a plain coroutine that asks as often."""
+    series = _series(game, FOUR)
+    listings = [tuple(map(str, range(count))) for count in _counts(game, series, FEW)]
+
+    def play() -> int:
+        for number in range(FEW):
+            _answers(game, series, number, keep=False)
+        return FEW
+
+    def bare() -> int:
+        floor.decide(series.secret(0), listings)
+        return FEW
+
+    return compare(f"{game.title}: random matches of four", play, bare, "/s", 10)
 
 
 def checkpoints(game: AnyGame) -> Iterator[Row]:
@@ -199,10 +220,10 @@ def _unfinished(game: AnyGame, seats: int, answers: int) -> Match:
     raise AssertionError(f"none of {SEEDS} matches of {game.title} takes {answers} answers")
 
 
-def _counts(game: AnyGame, series: Series) -> list[int]:
+def _counts(game: AnyGame, series: Series, matches: int = MATCHES) -> list[int]:
     """How many options each question of these matches offered."""
     counts: list[int] = []
-    for number in range(MATCHES):
+    for number in range(matches):
         secret = series.secret(number)
         match = Match.start(game, series.setup(), secret, keep=False)
         chance = Chance(secret)

@@ -77,7 +77,7 @@ class Row:
 ROUNDS = 9
 
 
-def compare(name: str, work: Work, floor: Work, unit: Unit, aim: float | Times) -> Row:
+def compare(name: str, work: Work, floor: Work, unit: Unit, aim: float | Times | None) -> Row:
     """Measure `work` beside `floor`, the best of several rounds, the collector held still.
 
     Both are the processor's time: what else the machine does takes turns with them.

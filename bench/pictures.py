@@ -18,13 +18,14 @@ from engine.match import Match
 from engine.tools.simulate import Series
 from render.catalog import DRAWINGS
 from render.drawing import Sight
+from render.fear.scenes import SCENES as FEAR
 from render.fellbound.scenes import SCENES as FELLBOUND
 from render.incubo.scenes import SCENES as INCUBO
 from render.picture import Picture
 from render.scene.album import Album
 from render.scene.drawn import drawn
 
-ALBUMS = {"fellbound": FELLBOUND, "incubo": INCUBO}
+ALBUMS = {"fellbound": FELLBOUND, "incubo": INCUBO, "fear": FEAR}
 NAMES = {"1": "Ada", "2": "Bea"}
 SEATS = ("random", "random")
 BEFORE = range(100, 102)

@@ -5,9 +5,9 @@ from typing import Any
 
 from engine.errors import Refused
 from engine.game import Game
-from engine.games import fellbound, incubo
+from engine.games import fear, fellbound, incubo
 
-_ALL: tuple[Game[Any, Any], ...] = (fellbound.GAME, incubo.GAME)
+_ALL: tuple[Game[Any, Any], ...] = (fellbound.GAME, incubo.GAME, fear.GAME)
 
 GAMES: Mapping[str, Game[Any, Any]] = {game.key: game for game in _ALL}
 

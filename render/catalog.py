@@ -3,7 +3,12 @@
 from collections.abc import Mapping
 
 from render.drawing import Drawing
+from render.fear.drawing import FEAR
 from render.fellbound.drawing import FELLBOUND
 from render.incubo.drawing import INCUBO
 
-DRAWINGS: Mapping[str, Drawing] = {"fellbound": FELLBOUND, "incubo": INCUBO}
+DRAWINGS: Mapping[str, Drawing] = {
+    "fellbound": FELLBOUND,
+    "incubo": INCUBO,
+    "fear": FEAR,
+}

@@ -118,6 +118,35 @@ SCENARIOS = (
         {"first": "tommy", "difficulty": "easy", "terror_floor": True},
         {12: "take back"},
     ),
+    Scenario("fear", "banished", "fear.ending.banish", ("good", "good")),
+    Scenario("fear", "outlasted", "fear.ending.outlast", ("good", "random")),
+    Scenario(
+        "fear",
+        "nobody-is-left",
+        "fear.ending.outlast",
+        ("good", "random", "good"),
+        script={6: "take back", 40: "take back in vain"},
+    ),
+    Scenario("fear", "undecided", "fear.ending.undecided"),
+    Scenario("fear", "conceded", "fear.ending.conceded", script={25: "concede"}),
+    Scenario(
+        "fear",
+        "one-of-four-gives-up",
+        "fear.ending.banish",
+        ("good", "good", "good", "good"),
+        {"start": "quick"},
+        {30: "concede", 60: "take back"},
+    ),
+    Scenario(
+        "fear",
+        "two-dragons",
+        "fear.ending.banish",
+        ("good", "good"),
+        {"fear": "loneliness"},
+        {9: "take back", 33: "take back"},
+    ),
+    Scenario("fear", "draw-agreed", "fear.ending.agreed", script={30: "agree to a draw"}),
+    Scenario("fear", "closed", "match.closed", script={20: "close"}),
 )
 
 

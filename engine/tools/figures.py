@@ -2,7 +2,7 @@
 
 import math
 import statistics
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
@@ -112,28 +112,38 @@ class _Part(NamedTuple):
     won: bool
     decided: bool
     """Whether some won and others lost."""
+    fair: float
+    """How likely it was to win if all seats are equal."""
 
 
 def _wins(over: Sequence[Played], named: Callable[[Played], Named]) -> dict[str, Figures]:
-    """How often each was in play and won, and its share of the matches that were decided."""
-    parts = [
-        _Part(name, seat in one.winners, 0 < len(one.winners) < len(one.answers))
-        for one in over
-        for name, seat in named(one)
-    ]
+    """How often each was in play and won, and its share of the matches that were decided.
+
+    Beside it stands the share that is expected if all seats are equal.
+    """
+    parts = [_part(name, seat, one) for one in over for name, seat in named(one)]
     played = Counter(part.name for part in parts)
     won = Counter(part.name for part in parts if part.won)
     decided = Counter(part.name for part in parts if part.decided)
     by_right = Counter(part.name for part in parts if part.decided and part.won)
+    fair: dict[str, float] = defaultdict(float)
+    for part in parts:
+        fair[part.name] += part.fair if part.decided else 0
     return {
         name: {
             "played": played[name],
             "won": won[name],
             "decided": decided[name],
             "of_decided": _share(by_right[name], decided[name]),
+            "expected": _share(fair[name], decided[name]),
         }
         for name in sorted(played)
     }
+
+
+def _part(name: str, seat: str, one: Played) -> _Part:
+    won, seats = len(one.winners), len(one.answers)
+    return _Part(name, seat in one.winners, 0 < won < seats, won / seats)
 
 
 def _places(seats: Sequence[str]) -> Callable[[Played], Named]:
@@ -162,7 +172,7 @@ def _numbers(over: Sequence[Played]) -> dict[str, Figures]:
         for key, value in one.values.items():
             if isinstance(value, int):
                 found.setdefault(key, []).append(int(value))
-    return {key: _spread(found[key]) for key in sorted(found)}
+    return {key: _spread(found[key], digits=4) for key in sorted(found)}
 
 
 def _counts(over: Sequence[Played]) -> dict[str, Figures]:
@@ -186,11 +196,11 @@ def _words(seats: Sequence[str], over: Sequence[Played]) -> dict[str, dict[str, 
     return {key: dict(sorted(found[key].items())) for key in sorted(found)}
 
 
-def _spread(counts: Iterable[int]) -> Figures:
+def _spread(counts: Iterable[int], digits: int = 2) -> Figures:
     found = sorted(counts)
     if not found:
         return {}
-    mean = round(statistics.fmean(found), 2)
+    mean = round(statistics.fmean(found), digits)
     return {"mean": mean, "median": statistics.median(found), "p95": _at(found, 0.95)}
 
 
@@ -199,7 +209,7 @@ def _at(counts: Sequence[int], share: float) -> int:
     return sorted(counts)[math.ceil(len(counts) * share) - 1]
 
 
-def _share(part: int, whole: int) -> float | None:
+def _share(part: float, whole: int) -> float | None:
     return round(part / whole, 4) if whole else None
 
 

@@ -22,7 +22,7 @@ class Played(NamedTuple):
     ending: str = ""
     winners: tuple[str, ...] = ()
     values: Mapping[str, bool | int | str | tuple[str, ...]] = {}
-    """The figures of its result."""
+    """The figures of its result, and what its game says beside them."""
     cards: Mapping[str, tuple[str, ...]] = {}
     roles: Mapping[str, Mapping[str, str]] = {}
     """What each seat was given at the start, by the name of the choice."""

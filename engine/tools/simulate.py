@@ -186,6 +186,7 @@ def _kept(match: Match, decisions: int, errors: tuple[str, ...], watch: Watch) -
     result = match.result
     if result is None:
         return Played(decisions, errors)
+    watch.tally.over(match.state)
     answers = dict.fromkeys(match.setup.seats, 0)
     for entry in match.log:
         if entry.kind == "answered":
@@ -195,7 +196,7 @@ def _kept(match: Match, decisions: int, errors: tuple[str, ...], watch: Watch) -
         errors,
         result.ending,
         result.winners,
-        {key: _frozen(value) for key, value in result.values.items()},
+        {key: _frozen(value) for key, value in result.values.items()} | watch.tally.values,
         {seat: tuple(keys) for seat, keys in match.game.cards_played(match.state).items()},
         _roles(match),
         answers,

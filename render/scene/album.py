@@ -10,7 +10,7 @@ from render.scene.drawn import drawn
 from render.scene.scene import SIZE, WIDE
 
 KEPT = 160
-"""So many scenes are kept, of 30 kB each: all those of the games there are."""
+"""So many scenes of a game are kept, of 30 kB each: all those that a match shows."""
 QUALITY = 90
 SQUARE, TOP = 260, 16
 """How many units a square shows, and how many above it are left out."""

@@ -87,8 +87,8 @@ def test_wins_of_a_place_are_counted_in_all_and_among_the_decided() -> None:
     figures = summary(outcome(won("1"), won("1"), won("2"), won(), won("1", "2")))
 
     assert figures["wins_by_place"] == {
-        "1": {"played": 5, "won": 3, "decided": 3, "of_decided": 0.6667},
-        "2": {"played": 5, "won": 2, "decided": 3, "of_decided": 0.3333},
+        "1": {"played": 5, "won": 3, "decided": 3, "of_decided": 0.6667, "expected": 0.5},
+        "2": {"played": 5, "won": 2, "decided": 3, "of_decided": 0.3333, "expected": 0.5},
     }
 
 
@@ -96,8 +96,15 @@ def test_where_nothing_was_decided_there_is_no_share_of_it() -> None:
     figures = summary(outcome(won(), won("1", "2")))
 
     assert figures["wins_by_place"]["1"] == {
-        "played": 2, "won": 1, "decided": 0, "of_decided": None
+        "played": 2, "won": 1, "decided": 0, "of_decided": None, "expected": None
     }  # fmt: skip
+
+
+def test_the_expected_share_is_that_of_equal_seats() -> None:
+    matches = won("1", "3", players=4), won("2", players=4), won(players=4)
+    figures = summary(outcome(*matches, players=("greedy",) * 4))
+
+    assert figures["wins_by_place"]["1"]["expected"] == 0.375
 
 
 def test_wins_of_a_role_are_counted_by_how_often_it_was_in_play() -> None:
@@ -106,8 +113,8 @@ def test_wins_of_a_role_are_counted_by_how_often_it_was_in_play() -> None:
     figures = summary(outcome(fox_and_hare, two_hares, fox_and_hare))
 
     assert figures["wins_by_role"] == {
-        "role fox": {"played": 2, "won": 2, "decided": 2, "of_decided": 1.0},
-        "role hare": {"played": 4, "won": 1, "decided": 4, "of_decided": 0.25},
+        "role fox": {"played": 2, "won": 2, "decided": 2, "of_decided": 1.0, "expected": 0.5},
+        "role hare": {"played": 4, "won": 1, "decided": 4, "of_decided": 0.25, "expected": 0.5},
     }
 
 
@@ -291,6 +298,21 @@ class Takes(Tally):
             self.counts["takes"] += 1
         if option.key == "take 3":
             self.came_to_it(question.seat, "one", "greeted")
+
+
+class Ends(Tally):
+    """Says how many are left in the end."""
+
+    def over(self, table: Pebbles) -> None:
+        self.values["left"] = table.left
+
+
+def test_what_a_game_says_of_the_end_stands_beside_its_result(house: dict[str, AnyGame]) -> None:
+    house["pebbles"] = replace(PEBBLES, tally=Ends)
+    (played,) = simulate(outcome(players=("greedy",) * 2).series, 1).played
+
+    assert played.values["left"] == 0
+    assert "turns" in played.values
 
 
 def test_what_a_game_counts_is_told_by_match(house: dict[str, AnyGame]) -> None:

@@ -126,7 +126,7 @@ def check_refusals(kind: Wild, babble: Babble, every: int, sentence: str) -> Non
         others = [seat for seat in match.setup.seats if match.question(seat) is None]
         for seat in (question.seat, *others):
             for key in {babble(whim, match) for _ in range(6)}:
-                if seat in others or question.find(key) is None:
+                if not is_offered(match, seat, key):
                     refused(match, sentence, seat, key)
         refused(match, sentence, "zoe", option.key)
         refused(match, sentence, question.seat, option.key, question.serial - 1)
@@ -134,6 +134,12 @@ def check_refusals(kind: Wild, babble: Babble, every: int, sentence: str) -> Non
         assert match.log == log
         assert list(match.questions) == questions
     refused(match, sentence, match.setup.seats[0], "pass")
+
+
+def is_offered(match: Match, seat: str, key: str) -> bool:
+    """Whether somebody may say this, be it asked or beside what is asked."""
+    asked = [question for question in match.questions if question.seat == seat]
+    return any(question.find(key) is not None for question in asked)
 
 
 def refused(match: Match, form: str, seat: str, key: str, serial: int | None = None) -> None:
@@ -157,7 +163,9 @@ def check_reasons(kind: Wild, words: Words, every: int, *, never_both: bool = Tr
     for question, _ in play(match, luck):
         if whim.below(every) or all(isinstance(one, Word | Vote) for one in question.options):
             continue
-        offered = [option.key for option in question.listing() if isinstance(option, Action)]
+        asked = [one for one in match.questions if one.seat == question.seat]
+        options = [option for one in asked for option in one.listing()]
+        offered = [option.key for option in options if isinstance(option, Action)]
         known = words(match)
         for act in kind.game.actions:
             for key in {said(act, known, whim) for _ in range(TRIES)} | {*offered}:

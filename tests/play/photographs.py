@@ -22,7 +22,21 @@ from tests.playground.chromium import Browser
 HERE = "tables"
 WIDTH, HEIGHT = 400, 800
 LAST = "[...document.querySelectorAll('#messages li')].at(-1)"
-LIKES = ("attack", "use", "deploy", "play", "draw", "move", "stop")
+LIKES = (
+    "attack",
+    "use",
+    "deploy",
+    "play",
+    "draw",
+    "move",
+    "stop",
+    "summon",
+    "flip",
+    "harvest",
+    "take",
+)
+HEAVY, LIGHTER = 290_000, 68
+"""More bytes than these are too many for a page, and are written anew at this quality."""
 ACTS = 9
 """So far a match has come: something has happened by then, and much is still to come."""
 
@@ -105,8 +119,12 @@ async def turned(ada: Person, panel: Seen, which: str) -> Seen:
 
 
 async def keep(ada: Person, panel: Seen, path: Path) -> None:
-    """Keep the picture that stands in a panel now."""
+    """Keep the picture that stands in a panel now, made smaller where a page would be slow."""
     path.write_bytes(await ada.fetch(panel.pictures[0].url))
+    if path.stat().st_size > HEAVY:
+        with Image.open(path) as picture:
+            picture.load()
+        picture.save(path, quality=LIGHTER)
 
 
 def shrink(path: Path) -> None:

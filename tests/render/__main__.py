@@ -7,6 +7,7 @@ from pathlib import Path
 
 from render.picture import Picture
 from tests.render import gallery
+from tests.render.fear import scenes as fear
 from tests.render.fellbound import scenes as fellbound
 from tests.render.incubo import scenes as incubo
 from tests.render.map import atlas
@@ -14,6 +15,7 @@ from tests.render.map import atlas
 SCENES: dict[str, Callable[[], Iterator[tuple[str, Picture]]]] = {
     "fellbound": fellbound.pictures,
     "incubo": incubo.pictures,
+    "fear": fear.pictures,
     "map": atlas.pictures,
     **{f"{game}-scenes": partial(gallery.pictures, game) for game in gallery.ALBUMS},
 }

@@ -9,9 +9,11 @@ from pathlib import Path
 
 from PIL import Image
 
+from engine.games.fear.edition import EDITION
 from engine.games.fellbound.edition import CARDS as CHARACTERS
 from engine.games.incubo.data import CARDS
 from render import fonts
+from render.fear.scenes import SCENES as FEAR
 from render.fellbound.scenes import SCENES as FELLBOUND
 from render.incubo.scenes import SCENES as INCUBO
 from render.kit import Canvas, Layer
@@ -22,6 +24,11 @@ from render.theme import ABYSS, BONE, WIDTH
 ALBUMS: dict[str, tuple[Album, Mapping[str, str]]] = {
     "fellbound": (FELLBOUND, {key: card.name for key, card in CHARACTERS.items()}),
     "incubo": (INCUBO, {key: card.name for key, card in CARDS.items()}),
+    "fear": (
+        FEAR,
+        {key: card.name for key, card in EDITION.cards.items()}
+        | {key: fear.name for key, fear in EDITION.fears.items()},
+    ),
 }
 """The scenes of each game, and the names of its cards."""
 ACROSS, GAP, NAME = 4, 8, 34

@@ -12,10 +12,15 @@ import pytest
 
 import render
 from engine import catalog
+from engine.games.fear.edition import EDITION
 from engine.games.fellbound.edition import CARDS as CHARACTERS
 from engine.games.incubo.data import CARDS
 from engine.text import Texts, Voice
 from render.catalog import DRAWINGS
+from render.fear import card as spirit
+from render.fear import hand as hunt
+from render.fear import words as fear
+from render.fear.signs import LETTERS
 from render.fellbound import card as character
 from render.fellbound import hand as army
 from render.fellbound import words as fellbound
@@ -28,7 +33,7 @@ from render.words import Words
 from tests.render.looking import EVERY, NAMES, board_of, looks, own
 
 ROOM = Path(render.__file__).parent
-TEXTS = {"fellbound": fellbound.TEXTS, "incubo": incubo.TEXTS}
+TEXTS = {"fellbound": fellbound.TEXTS, "incubo": incubo.TEXTS, "fear": fear.TEXTS}
 """The texts of each game that is drawn."""
 BY_SIGHT = {"II", "III"}
 """Numbers of phases are the same in all languages."""
@@ -55,6 +60,17 @@ PRINTED = {
         card.card,
         tuple(CARDS)[::9],
         tuple(text for one in CARDS.values() for text in (one.name, one.flavour)),
+    ),
+    "fear": Printed(
+        hunt._sheet,
+        spirit.card,
+        tuple(EDITION.cards)[::24],
+        (
+            *(text for one in EDITION.cards.values() for text in (one.name, one.flavour)),
+            *(text for one in EDITION.fears.values() for text in (one.name, one.story)),
+            *(one.name for one in EDITION.patterns.values()),
+            *("".join(LETTERS[EDITION.tiles[f"{x}{y}"]] for x in "abcdefgh") for y in range(1, 9)),
+        ),
     ),
 }
 

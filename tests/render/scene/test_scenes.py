@@ -3,7 +3,8 @@
 import io
 import re
 from collections.abc import Sequence
-from functools import partial
+from functools import cache, partial
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,8 @@ SHEETS = Path(__file__).parents[3] / "docs/pictures"
 SMALL, ACROSS = 10, 8
 TOLERANCE = 0.7
 """How far a scene may be apart, so many times smaller: the mean distance of a colour, of 255."""
+ALIKE = 10
+"""Two scenes look alike that are no further apart, on average, where each is 48 pixels wide."""
 SHRUNK, NEAR = 20, 8
 """How many times smaller sheets in documents are compared, and how far a colour may be apart."""
 MOST = 120
@@ -43,6 +46,13 @@ def members(scenery: Scenery) -> set[str]:
         for line in scenery.lines.values()
         for member in line.cast
     }
+
+
+@cache
+def reduced(game: str) -> list[Image.Image]:
+    """All scenes of a game, so many times smaller, in the order of their cards."""
+    album, names = ALBUMS[game]
+    return [drawn(album.scenery, key).reduce(SMALL) for key in names]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -73,8 +83,7 @@ def test_all_that_is_written_is_used_and_all_that_is_used_is_written(game: str) 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_scenes_look_as_accepted(game: str, request: pytest.FixtureRequest, tmp_path: Path) -> None:
-    album, names = ALBUMS[game]
-    small = [drawn(album.scenery, key).reduce(SMALL) for key in names]
+    small, names = reduced(game), ALBUMS[game][1]
     if request.config.getoption("--snapshot-update", default=False):
         _sheet(small).save(SNAPSHOTS / f"{game}-scenes.png")
         return
@@ -85,6 +94,15 @@ def test_scenes_look_as_accepted(game: str, request: pytest.FixtureRequest, tmp_
         for place, (key, scene) in enumerate(zip(names, small, strict=True))
     }
     assert {key: far for key, far in apart.items() if far > TOLERANCE} == {}, tmp_path
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_two_scenes_look_alike(game: str) -> None:
+    scenes = dict(zip(ALBUMS[game][1], reduced(game), strict=True))
+    pairs = combinations(scenes.items(), 2)
+    assert [
+        (one, other) for (one, scene), (other, beside) in pairs if _distance(scene, beside) <= ALIKE
+    ] == []
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,0 +1,264 @@
+"""A Fear Phase played on in the mind: where Fear goes, and whom it takes."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from engine.games.fear.board import destinations, grown
+from engine.games.fear.bot import danger, worth
+from engine.games.fear.bot.line import VOID_BONUS
+from engine.games.fear.bot.printed import Facts
+from engine.games.fear.bot.seen import Seen, each, meets
+from engine.games.fear.view import FEAR
+
+LATER = 0.4
+"""How much less a player counts than who comes before: others move Fear in between."""
+RIVALS = {1: 1.0, 2: 0.6, 3: 0.45}
+"""What the loss of one of so many rivals is worth."""
+GUARD = 0.6
+"""What a capture by others counts of an own one."""
+RIVAL, AHEAD = 14.0, 0.3
+"""The loss of a token of one of several rivals; more, the more Fear tokens that one captured."""
+BOOTY = 10.0
+"""A captured Player token, for what it powers."""
+CLOSE = 15.0
+"""That Fear stands near an own token when others command it."""
+REACHED = 0.0
+"""That the backs of its cards lead from there to an own token."""
+
+
+@dataclass(slots=True)
+class Haunt:
+    """How it stands after some acts of a Fear Phase."""
+
+    seen: Seen
+    fear: int
+    taken: int
+    lost: dict[str, int]
+    """Tokens that each seat lost."""
+    cards: tuple[Facts, ...]
+    strength: int
+    factor: int
+    defense: int
+    """What the own mat gives Fear."""
+    x_defense: int
+    spare: int
+    free: int
+    left: int
+    """Fear tokens on the map and still to come."""
+    anchored: bool = False
+    shields: bool = False
+    """Whether a captured token would be worth Defense somewhere."""
+    times: int = 1
+    again: tuple[tuple[Facts, bool, int], ...] = ()
+    """Summoned cards with a Move, whether flipped, and how many captured tokens repeat it."""
+    gain: float = 0.0
+
+    @classmethod
+    def begins(cls, seen: Seen) -> "Haunt":
+        """As the view shows it."""
+        view = seen.view
+        mat = [(one, seen.facts(one.card)) for one in seen.mat if not one.flipped]
+        factor, x_defense, times = 1, 1, 1
+        for one, card in mat:
+            twice = 2 if one.tokens else 1
+            factor *= card.x_strength**twice
+            x_defense *= card.x_defense**twice
+            times *= card.x_move**twice
+        return cls(
+            seen,
+            seen.fear,
+            seen.taken,
+            {},
+            tuple(seen.facts(card) for card in view.drawn),
+            view.strength,
+            factor,
+            seen.me.fear_defense,
+            x_defense,
+            seen.spare,
+            view.slots - view.used,
+            seen.left,
+            any(card.anchors for _, card in mat),
+            any("defense" in card.kinds for _, card in mat),
+            times,
+            tuple(
+                (seen.facts(one.card), one.flipped, max(1, 2 - one.tokens))
+                for one in seen.mat
+                if one.flipped or seen.facts(one.card).moves
+            ),
+        )
+
+    @property
+    def power(self) -> int:
+        """The Strength that there is, with all captured tokens that can still be placed."""
+        return self.strength + (self.spare * self.factor if self.anchored else 0)
+
+    def defense_of(self, seat: str) -> int:
+        """The Defense of a player; it is better when the last token has left the Void."""
+        for one in self.seen.view.seats:
+            if one.seat == seat:
+                was = self.seen.tokens[seat]
+                now = was & self.taken
+                left = was & self.seen.storm and not now & self.seen.storm
+                return one.defense + (VOID_BONUS if left else 0)
+        return 0
+
+    def weak(self, power: int) -> int:
+        """Where tokens stand that Fear could take with so much Strength."""
+        found = 0
+        for seat, tiles in self.seen.tokens.items():
+            tiles &= self.taken & ~self.seen.hidden & ~self.fear
+            if tiles and self.defense_of(seat) < power:
+                found |= tiles
+        return found
+
+    def fits(self, card: Facts) -> bool:
+        """Whether a card can be summoned by its front."""
+        return not card.of_fear or meets(card.needs, self.seen.stock(self.fear))
+
+    def summons(self, card: Facts) -> "Haunt":
+        """A card is summoned by its front; what it moves is not moved yet."""
+        factor = self.factor * card.x_strength
+        strength = self.strength * card.x_strength + (card.strength - card.late) * factor
+        if "poison" in card.kinds:
+            strength += factor * (self.taken & self.seen.corrupt).bit_count()
+        x_defense = self.x_defense * card.x_defense
+        defense = self.defense * card.x_defense + card.defense * x_defense
+        if "copy" in card.kinds:
+            defense += max((one.defense for one in self.seen.others), default=0)
+        after = replace(
+            self,
+            cards=self.without(card),
+            strength=strength,
+            factor=factor,
+            defense=defense,
+            x_defense=x_defense,
+            free=self.free - 1 + card.slots + card.fear_cards,
+            anchored=self.anchored or card.anchors,
+            shields=self.shields or "defense" in card.kinds,
+            times=self.times * card.x_move,
+            gain=self.gain + brings(self, card),
+        )
+        if card.moves:
+            after.again = (*self.again, (card, False, 2))
+        if "exchange" in card.kinds:
+            after.strength, after.defense = defense, strength
+        if "heal" in card.kinds and any(
+            one.owner == FEAR for seat in self.seen.view.seats for one in seat.captured
+        ):
+            after.left += 1
+        return after
+
+    def flips(self, card: Facts) -> "Haunt":
+        """A card is summoned by its back; what it moves is not moved yet."""
+        again = (*self.again, (card, True, 2))
+        return replace(self, cards=self.without(card), free=self.free - 1, again=again)
+
+    def repeats(self, card: Facts, flipped: bool, cost: int) -> "Haunt":
+        """Captured tokens are put on a card, so that its Move can be executed once more."""
+        left = tuple([(one, was, 1 if one is card else price) for one, was, price in self.again])
+        gained = cost * self.factor if card.anchors and not flipped else 0
+        return replace(self, spare=self.spare - cost, strength=self.strength + gained, again=left)
+
+    def patterns(self, card: Facts, flipped: bool) -> tuple[str, ...]:
+        """The Moves of a side of a card."""
+        return (self.seen.back,) if flipped else card.moves
+
+    def without(self, card: Facts) -> tuple[Facts, ...]:
+        """The drawn cards but this one."""
+        return tuple([left for left in self.cards if left is not card])
+
+    def ways(self, pattern: str) -> Iterator[tuple[int, int, int]]:
+        """Where each Fear token can go: its tile, those that it reaches, those that it takes."""
+        reaches, weak = self.seen.printed.reaches[pattern], self.weak(self.power)
+        fear = self.fear
+        while fear:
+            start = fear & -fear
+            fear ^= start
+            place = start.bit_length() - 1
+            ends = destinations(reaches[place], start, self.taken, weak)
+            yield start, ends, ends & weak
+
+    def moved(self, start: int, end: int) -> "Haunt":
+        """A Fear token goes to a tile, and takes who stands there."""
+        after = replace(self, fear=self.fear ^ start | end, taken=self.taken & ~start | end)
+        if end & self.taken:
+            seat = next(seat for seat, tiles in self.seen.tokens.items() if tiles & end)
+            after.lost = self.lost | {seat: self.lost.get(seat, 0) + 1}
+            short = max(0, self.defense_of(seat) + 1 - self.strength)
+            if short:
+                used = min(self.spare, -(-short // self.factor))
+                after.strength += used * self.factor
+                after.spare -= used
+            if seat != self.seen.seat:
+                after.spare += 1
+        return after
+
+    @property
+    def outlook(self) -> float:
+        """Who lost what, and how safe Fear is from those who come next."""
+        seen = self.seen
+        value = self.gain
+        for seat, count in self.lost.items():
+            value += self._loss(seat, count)
+        defense = self.defense + (self.spare * self.x_defense if self.shields else 0)
+        storm = VOID_BONUS if self.fear & seen.storm else 0
+        cost = worth.catch(self.left) * RIVALS.get(len(seen.others), 1.0)
+        if self.left == 1:
+            cost = worth.WIN
+        cost *= GUARD * seen.caution
+        for who in seen.others:
+            given = seen.fear_given(who.seat) - seen.me.fear_defense
+            value -= cost * danger.of_fear(seen, who, self.fear, given + defense + storm)
+            cost *= LATER
+        return value - seen.caution * self._menace() * danger.by_fear(seen.me.defense)
+
+    def _menace(self) -> float:
+        """How much is to be feared of Fear where it stands now, when others command it."""
+        seen, own = self.seen, self.seen.own & self.taken
+        around = 0
+        for fear in each(self.fear):
+            around |= seen.printed.shown[seen.back][fear.bit_length() - 1]
+        near = grown(grown(self.fear)) & own
+        found = CLOSE * min(3, near.bit_count())
+        if around & own:
+            found += REACHED
+        return found
+
+    def _loss(self, seat: str, count: int) -> float:
+        """What it is worth that a seat lost so many tokens."""
+        had = self.seen.tokens[seat].bit_count()
+        value = worth.of_tokens(had) - worth.of_tokens(had - count)
+        if seat == self.seen.seat:
+            return -1.5 * value
+        rivals = len(self.seen.others)
+        if rivals > 1:
+            who = next(one for one in self.seen.others if one.seat == seat)
+            return (RIVAL * (1 + AHEAD * self.seen.bonus(who)) + BOOTY) * count
+        if had == count and not self.seen.me.banished:
+            return worth.WIN
+        return value + BOOTY * count
+
+
+def brings(haunt: Haunt, card: Facts) -> float:
+    """What a card is worth by its front, beside Strength, Defense and Moves."""
+    value = 5.0 * (card.harvest + card.slots + card.fear_cards)
+    for kind, more in BRINGS.items():
+        if kind in card.kinds:
+            value += more
+    if card.corrupt > 0:
+        value += 0.1 * card.corrupt
+    if card.x_strength > 1 or card.x_move > 1:
+        value += 0.01
+    return value
+
+
+BRINGS = {
+    "steal": 6.0,
+    "peek": 0.3,
+    "disappear": 14.0,
+    "hide": 5.0,
+    "swap": 0.4,
+    "push": 0.4,
+    "let-go": 0.4,
+}
+"""What odd attributes are worth by themselves."""

@@ -1,0 +1,1 @@
+"""What printed cards, patterns and maps must be like, to be fair and to be played to an end."""

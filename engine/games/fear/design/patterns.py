@@ -1,0 +1,70 @@
+"""How patterns of Moves must be: alike from every side, many, and some of them with gaps."""
+
+from collections.abc import Iterable, Mapping
+from itertools import product
+
+from engine.errors import BadCardData
+from engine.games.fear.data import Attribute, Card, Pattern
+from engine.games.fear.design.counting import refuse, within
+
+FILE = "patterns.toml"
+PATTERNS = 14
+GAPS = 5
+
+Square = tuple[int, int]
+"""How far east and how far north of the token."""
+
+
+def squares(pattern: Pattern) -> frozenset[Square]:
+    """The highlighted squares; none where arrows are printed."""
+    return frozenset(
+        (one * east, other * north)
+        for orbit in pattern.orbits
+        for one, other in (orbit, orbit[::-1])
+        for east, north in product((1, -1), repeat=2)
+    )
+
+
+def reach(pattern: Pattern) -> int:
+    """How many ranks or files it leads away; arrows lead across the map."""
+    return 7 if pattern.arrows else max(across for _, across in pattern.orbits)
+
+
+def has_gap(pattern: Pattern) -> bool:
+    """Whether a square is not connected to the token through other highlighted squares."""
+    missing = set(squares(pattern))
+    found = [(0, 0)]
+    for east, north in found:
+        for square in ((east + x, north + y) for x, y in product((-1, 0, 1), repeat=2)):
+            if square in missing:
+                missing.remove(square)
+                found.append(square)
+    return bool(missing)
+
+
+def check_patterns(patterns: Mapping[str, Pattern]) -> None:
+    """Raise BadCardData if two are the same, or they are too few or too plain."""
+    known: dict[object, str] = {}
+    for key, pattern in patterns.items():
+        if (other := known.setdefault(squares(pattern) or pattern.arrows, key)) != key:
+            raise BadCardData(f"{FILE}: {key}: it is the same as {other}")
+    within(FILE, "patterns", len(patterns), PATTERNS, 99)
+    within(FILE, "patterns with gaps", sum(map(has_gap, patterns.values())), GAPS, 99)
+    printed = {pattern.arrows for pattern in patterns.values()}
+    refuse(FILE, "no pattern has such arrows", {"orthogonal", "diagonal"} - printed)
+
+
+def moves(card: Card) -> list[Attribute]:
+    """The Moves that a card prints."""
+    return [one for one in card.attributes if one.kind == "move"]
+
+
+def check_moves(
+    where: str, cards: Iterable[Card], backs: Iterable[str], patterns: Mapping[str, Pattern]
+) -> None:
+    """Raise BadCardData if a Move names no pattern, or a pattern is printed nowhere."""
+    printed = {one.of: card.key for card in cards for one in moves(card)}
+    for of, card in printed.items():
+        if of not in patterns:
+            raise BadCardData(f"{where}: {card}: there is no pattern {of}")
+    refuse(FILE, "printed on no card", set(patterns) - set(printed) - set(backs))

@@ -1,0 +1,54 @@
+"""Which acts are legal right now: all else uses these lists."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from engine.game import Action
+from engine.games.fear.actions import ASK, END, Flip, Power, Summon, Wish
+from engine.games.fear.board import VOID
+from engine.games.fear.needs import Try, can_flip, can_summon
+from engine.games.fear.player import Player
+from engine.games.fear.powering import tokens_wanted, usable
+from engine.games.fear.state import Hunt
+
+
+def acts(hunt: Hunt) -> list[Action]:
+    """What whoever acts may do in the middle of a Phase, being done included.
+
+    Nothing where nothing is left to do. With a card and a slot it is asked even where no card can
+    be summoned: silence would tell what somebody holds.
+    """
+    offered: list[Action] = []
+    player = hunt.player
+    cards = hunt.drawn if hunt.is_fear else player.hand
+    it = Try.now(hunt)
+    if it.free > 0:
+        offered += [Summon.of(card) for card in cards if can_summon(it, card)]
+        offered += [Flip.of(card) for card in cards if can_flip(it, card)]
+    if player.captured:
+        offered += powers(hunt, player)
+    if not offered and not (cards and it.free > 0):
+        return []
+    return offered if it.must else [*offered, END]
+
+
+def powers(hunt: Hunt, player: Player) -> list[Power]:
+    """Where captured tokens gain something; two at once where one alone would multiply by one."""
+    unused = len(usable(hunt, player))
+    found: list[Power] = []
+    for one in hunt.mat if unused else ():
+        wanted = tokens_wanted(hunt, player, one)
+        if 0 < wanted <= unused:
+            found.append(Power.of(one.card, str(wanted)))
+    return found
+
+
+def wishes(hunt: Hunt, seat: str) -> Sequence[Wish]:
+    """Where Fear shall be placed: one Void tile more, or nowhere before one is asked."""
+    return _wishes(tuple(hunt.players[seat].wishes))
+
+
+@cache
+def _wishes(wished: tuple[str, ...]) -> Sequence[Wish]:
+    tiles = tuple(Wish.of(tile) for tile in VOID if tile not in wished)
+    return (*tiles, Wish.of(ASK)) if wished else tiles

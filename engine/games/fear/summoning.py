@@ -1,0 +1,54 @@
+"""Summoning: a card comes onto the mat, and its attributes work in their order."""
+
+from engine.games.fear import legal
+from engine.games.fear.actions import Flip, Power, Summon
+from engine.games.fear.attributes import resolve
+from engine.games.fear.attributes.use import Use
+from engine.games.fear.player import Player, Summoned
+from engine.games.fear.powering import power
+from engine.games.fear.saying import does
+from engine.games.fear.state import Hunt
+
+
+async def summon_freely(hunt: Hunt, prompt: str) -> None:
+    """Summon and power cards, one after the other, until the player is done."""
+    player = hunt.player
+    while offered := legal.acts(hunt):
+        match await hunt.ask(player.seat, prompt, offered, even_one=True):
+            case Summon(card=card):
+                await summon(hunt, player, card)
+            case Flip(card=card):
+                await summon(hunt, player, card, flipped=True)
+            case Power(card=card, tokens=tokens):
+                await power(hunt, player, card, int(tokens))
+            case _:
+                return
+
+
+async def summon(hunt: Hunt, player: Player, card: str, *, flipped: bool = False) -> None:
+    """A card takes a slot, and does all that it says, in its order."""
+    (hunt.drawn if hunt.is_fear else player.hand).remove(card)
+    hunt.used += 1
+    hunt.count += 1
+    one = Summoned(card, hunt.count, flipped)
+    hunt.mat.append(one)
+    player.played.append(card)
+    tell_summoned(hunt, player, one)
+    printed = hunt.printed(one)
+    one.waiting = len(printed)
+    for place, attribute in enumerate(printed):
+        one.waiting -= 1
+        await resolve(Use(hunt, player, one, place, attribute))
+        if one not in hunt.mat:  # banished by the own act: all Spirits are discarded
+            return
+    if one.healed:
+        (hunt.discard_drawn if hunt.is_fear else hunt.discard)(card)
+
+
+def tell_summoned(hunt: Hunt, player: Player, one: Summoned) -> None:
+    """Who summons what, and what it does."""
+    if one.flipped:
+        hunt.tell("fear.flips", seat=player.seat)
+    else:
+        words = [does(attribute) for attribute in hunt.printed(one)]
+        hunt.tell("fear.summons", seat=player.seat, card=one.card, does=words)

@@ -1,0 +1,117 @@
+"""How grave an act is, and what it will do, before it is chosen."""
+
+from collections.abc import Iterator, Mapping
+
+from engine.ask import Option
+from engine.game import PLAIN, Weight
+from engine.games.fear.actions import Choose, Discard, End, Move
+from engine.games.fear.board import VOID
+from engine.games.fear.data import Edition
+from engine.games.fear.statistics import breakdown
+from engine.games.fear.view import FEAR, FearView, SeatSeen, TokenSeen
+from engine.text import Text, Value
+
+ABOUT = dict.fromkeys(
+    (
+        "fear.take-guide",
+        "fear.take",
+        "fear.summon",
+        "fear.summon-fear",
+        "fear.trim",
+        "fear.let-go",
+    ),
+    "hand",
+)
+"""Which picture shows what these ask about."""
+
+CALLED: Mapping[tuple[str, str], str] = {
+    ("fear.summon", "end"): "fear.called.spirit",
+    ("fear.summon-fear", "end"): "fear.called.fear",
+    ("fear.move-again", "end"): "fear.called.enough",
+    ("fear.let-go", "end"): "fear.called.enough",
+}
+"""What being done was called, once it is: by what it has ended."""
+
+
+def weigh(edition: Edition, view: FearView, option: Option) -> Weight:
+    """A capture is good, one of the own tokens fatal; what is given up by a discard is said.
+
+    Of a Fear its stats card is told: what its deck is made of.
+    """
+    match option:
+        case Choose(fear=fear):
+            counts: dict[str, Value] = {**breakdown(edition.fears[fear])}
+            return Weight(forecast=Text("fear.forecast.deck", counts))
+        case End():
+            return Weight("aside")
+        case Move(piece=piece, to=to):
+            return _move(view, piece, to)
+        case Discard(card=card):
+            return _discard(view, card)
+    return PLAIN
+
+
+def _move(view: FearView, piece: str, to: str) -> Weight:
+    on = {token.tile: token for token in view.tokens}
+    victim = on.get(to)
+    if victim is None:
+        enters = tuple(_enters(view, on[piece], to))
+        return Weight(outcome=enters) if enters else PLAIN
+    outcome = (_captures(view, victim), *_risks(view, victim, on[piece]))
+    if victim.owner != view.viewer:
+        return Weight("good", outcome=outcome)
+    return Weight("fatal", _own(view), outcome=outcome)
+
+
+def _captures(view: FearView, victim: TokenSeen) -> Text:
+    """Who is taken, by how much against how much; and whether that ends the match."""
+    figures: dict[str, Value] = {"strength": view.strength, "defense": view.fear_defense}
+    if victim.owner == FEAR:
+        last = not view.supply and sum(one.owner == FEAR for one in view.tokens) == 1
+        return Text(f"fear.outcome.{'wins' if last else 'captures-fear'}", figures)
+    figures |= {"owner": victim.owner, "defense": _seat(view, victim.owner).defense}
+    last = _seat(view, victim.owner).on_map == 1
+    return Text(f"fear.outcome.{'banishes' if last else 'captures'}", figures)
+
+
+def _risks(view: FearView, victim: TokenSeen, attacker: TokenSeen) -> Iterator[Text]:
+    """Whether a card lies there that takes the attacker in turn."""
+    for other in view.seats:
+        if other.seat == view.turn or victim.owner not in (FEAR, other.seat) or attacker.hidden:
+            continue
+        mat = other.fears if victim.owner == FEAR else other.spirits
+        if any("disappear" in card.sustains for card in mat):
+            yield Text("fear.outcome.struck", {"owner": other.seat})
+            return
+
+
+def _own(view: FearView) -> Text:
+    """What taking an own token means: the last one is the end."""
+    own = _seat(view, view.viewer or "")
+    if own.on_map > 1:
+        return Text("fear.forecast.own", {"left": own.on_map - 1})
+    others = [one.seat for one in view.seats if one.on_map and one is not own]
+    if len(others) == 1:
+        return Text("fear.forecast.gives-up", {"owner": others[0]})
+    return Text("fear.forecast.banishes-own")
+
+
+def _enters(view: FearView, token: TokenSeen, to: str) -> Iterator[Text]:
+    """What entering the Void changes: Fear is stronger there, players are weaker."""
+    storm = [tile for tile in VOID if tile not in view.corrupt]
+    if to in storm and not any(
+        one.tile in storm and one.owner == token.owner for one in view.tokens
+    ):
+        yield Text(f"fear.outcome.{'fear-enters' if token.owner == FEAR else 'enters'}")
+
+
+def _discard(view: FearView, card: str) -> Weight:
+    """A card that lies face up ends what it keeps up."""
+    own = _seat(view, view.viewer or "")
+    if view.phase == "spirit" and any(one.card == card and one.sustains for one in own.spirits):
+        return Weight(outcome=(Text("fear.outcome.ends"),))
+    return PLAIN
+
+
+def _seat(view: FearView, seat: str) -> SeatSeen:
+    return next(one for one in view.seats if one.seat == seat)

@@ -1,0 +1,1 @@
+"""Follow Your Fear in pictures: a storm over fields, and masks in it."""

@@ -1,0 +1,38 @@
+"""The cards as they can be looked up: all that are printed, and those in sight."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.games.fear.view import FearView
+from engine.text import Text, Voice
+from render.cards import Cards, Place
+from render.fear import alt, card, words
+
+
+def _places(view: FearView) -> Iterator[Place]:
+    """The viewer's cards, what lies before everybody, what was peeked at, and open piles."""
+    yield _place("lying.drawn", view.drawn)
+    yield _place("lying.hand", view.hand)
+    for one in view.seats:
+        up = [shown.card for shown in (*one.spirits, *one.fears)]
+        yield _place("lying.spirits", up, one.seat)
+    yield _place("lying.starting", view.starting)
+    tops = [card for pile in view.piles for card in (pile.known_left, pile.known_right) if card]
+    yield _place("lying.peeked", [*tops, *(card for _, card in view.peeked)])
+    yield _place("lying.discard", [card for pile in view.piles for card in pile.discard[::-1]])
+    yield _place("lying.fear-discard", view.fear_discard[::-1])
+    yield _place("lying.box", view.box)
+
+
+def _place(heading: str, keys: Sequence[str], seat: str = "") -> Place:
+    return Place(Text(heading, {"who": seat}), tuple((key, "") for key in dict.fromkeys(keys)))
+
+
+def _name(key: str) -> str:
+    return words.CARDS[key].name
+
+
+def _words(key: str, voice: Voice) -> str:
+    return alt.of_card(key, words.spoken(voice=voice))
+
+
+CARDS = Cards(tuple(words.CARDS), lambda view: tuple(_places(view)), _name, _words, card.card)

@@ -1,0 +1,49 @@
+"""The pictures of Follow Your Fear: the board, and each player's hand."""
+
+from engine.games.fear.view import FearView
+from render import theme
+from render.drawing import Drawing, Kind, Sight
+from render.fear import board, cards, hand, poster, primer
+from render.fear.line import in_a_line
+from render.fear.marks import changes, offers
+from render.fear.words import TEXTS, are_taken, seat_of
+from render.picture import Picture
+
+
+def _board(sight: Sight) -> Picture:
+    view: FearView = sight.view
+    if sight.ending:
+        return poster.last(view, sight.ending, sight.winners, sight.names, sight.voice)
+    marks = changes(sight.before, view)
+    if view.viewer is not None:
+        marks = marks | offers(view, sight.options, sight.words)
+    shown = board.low_board if sight.is_low else board.board
+    return shown(view, marks, sight.names, sight.voice)
+
+
+def _hand(sight: Sight) -> Picture | None:
+    """A hand, where there is one; while Starting Spirits are taken, those that are left."""
+    if not _holds(sight.view):
+        return None
+    shown = hand.pool if are_taken(sight.view) else hand.hand
+    return shown(sight.view, sight.names, sight.voice)
+
+
+def _holds(view: FearView) -> bool:
+    """Whether the viewer has cards, or may still get some."""
+    seat = seat_of(view, view.viewer)
+    return seat is not None and not (seat.banished and not view.drawn)
+
+
+FEAR = Drawing(
+    theme.FOLLOW_YOUR_FEAR.glow,
+    TEXTS,
+    {
+        "board": Kind("picture.board", _board),
+        "hand": Kind("picture.hand", _hand, is_public=False, holds=_holds),
+    },
+    has_hands=True,
+    line=in_a_line,
+    cards=cards.CARDS,
+    primer=primer.primer,
+)

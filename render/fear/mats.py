@@ -1,0 +1,233 @@
+"""Below the map: what each player has on the map, has captured, and has lying face up."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engine.games.fear.view import FEAR, CapturedSeen, FearView, SeatSeen, SummonedSeen
+from render import figures, fonts, kit, letters, shapes
+from render.fear import signs, words
+from render.fear.layout import MARGIN, ROOM
+from render.fear.tokens import fear, player
+from render.figures import stat
+from render.kept import kept
+from render.kit import Canvas, Layer
+from render.theme import (
+    ABYSS,
+    BONE,
+    FOLLOW_YOUR_FEAR,
+    IVORY,
+    MIST,
+    NIGHT,
+    STEEL,
+    TYPE,
+    Ink,
+    ink,
+    mix,
+    seat_style,
+)
+from render.words import Words
+
+ROW, LINE, GAP, PAD = 76, 64, 12, 18
+BADGE, PIP, MINI, SIGN = 54, 26, 48, 36
+CHIP = 56
+LONG = 540
+"""A name so wide leaves no room for six tokens beside it."""
+INSIDE = ROOM - 2 * PAD - 6
+CLOTH = ink("141a1c")
+BASE = 52
+
+
+def height_of(view: FearView, say: Words) -> int:
+    """How much room all mats take."""
+    return sum(_height(view, seat, say) + GAP for seat in view.seats)
+
+
+def _height(view: FearView, seat: SeatSeen, say: Words) -> int:
+    lines = len(_lines(view, seat, say.printed))
+    return ROW + LINE * lines + (8 if lines else 0)
+
+
+def draw_mats(canvas: Canvas, view: FearView, top: int, say: Words) -> None:
+    """A mat for each seat, in the order of play."""
+    for place, seat in enumerate(view.seats):
+        height = _height(view, seat, say)
+        acts = view.turn == seat.seat and view.phase != "over"
+        dark = seat.banished or seat.gone
+        canvas.paste(_cloth(place, height, acts, dark), (MARGIN, top))
+        _first(canvas, seat, place, top, say)
+        for order, line in enumerate(_lines(view, seat, say.printed)):
+            left = MARGIN + PAD + 6
+            for layer in line:
+                canvas.paste(layer, (left, top + ROW + order * LINE))
+                left += layer.image.width + 12
+        top += height + GAP
+
+
+@kept
+def _cloth(place: int, height: int, acts: bool, dark: bool) -> Layer:
+    """A mat with a hem in the colour of the seat; lit while it is that player's turn."""
+    style, canvas = seat_style(place), Canvas(ROOM, height)
+    tint = mix(style.ink, STEEL, 0.7) if dark else style.ink
+    canvas.stamp(shapes.rounded(ROOM, height, 20), (0, 0), mix(CLOTH, tint, 0.1))
+    canvas.stamp(shapes.rounded(8, height - 28, 4), (5, 14), tint)
+    rim, line = (FOLLOW_YOUR_FEAR.light, 4) if acts else (mix(CLOTH, tint, 0.4), 2)
+    canvas.stamp(shapes.frame(ROOM, height, 20, line), (0, 0), rim)
+    badge = kit.badge(style, BADGE)
+    if dark:
+        grey = Canvas(BADGE, BADGE, badge.image)
+        grey.stamp(shapes.disc(BADGE), (0, 0), NIGHT, 0.55)
+        badge = grey.layer()
+    canvas.paste(badge, (PAD + 6, 11))
+    return canvas.layer()
+
+
+def _first(canvas: Canvas, seat: SeatSeen, place: int, top: int, say: Words) -> None:
+    """Who it is; tokens on the map, Defense, cards in hand, what it gives to Fear."""
+    base, right, left = top + BASE, MARGIN + ROOM - PAD, MARGIN + PAD + BADGE + 22
+    tone: Ink = mix(MIST, STEEL, 0.4) if seat.banished or seat.gone else IVORY
+    if seat.banished or seat.gone:
+        word = say("gone" if seat.gone else "banished")
+        right -= canvas.text((right, base), word, fonts.BOLD, TYPE.small, tone, anchor="right")
+        right -= 24
+    else:
+        brief = letters.measure(letters.clean(say.who(seat.seat)), fonts.BOLD, TYPE.small) > LONG
+        right = _figures(canvas, seat, place, right, base, brief)
+    if seat.fear_defense:
+        right = _figure(canvas, right, base, signs.SYMBOLS["fear"], seat.fear_defense, True)
+    room = right - left
+    name = say.who(seat.seat)
+    size = TYPE.name
+    if letters.measure(name, fonts.BOLD, size) * letters.TIGHTEST > room:
+        size = TYPE.small
+    canvas.text((left, base), name, fonts.BOLD, size, tone, width=room, tightest=0.5)
+
+
+def _figures(canvas: Canvas, seat: SeatSeen, place: int, right: int, base: int, brief: bool) -> int:
+    """From the right: cards in hand, Defense, the tokens on the map; where they begin."""
+    text = str(seat.in_hand)
+    right -= canvas.text((right, base), text, fonts.HEAVY, TYPE.small, BONE, anchor="right") + 44
+    stat(canvas, (right, base), "cards", "", mix(BONE, MIST, 0.4))
+    right = _figure(canvas, right - 26, base, signs.DEFENSE, seat.defense)
+    pips = _pips(place, seat.on_map, brief)
+    right -= pips.image.width
+    canvas.paste(pips, (right, base - 28))
+    return right - 20
+
+
+def _figure(
+    canvas: Canvas, right: int, base: int, sign: str, value: int, signed: bool = False
+) -> int:
+    """A number with its sign before it; gives back where the next one ends."""
+    text = figures.signed(value) if signed else figures.plain(value)
+    tone = signs.worth(value)
+    right -= canvas.text((right, base), text, fonts.HEAVY, TYPE.small, tone, anchor="right") + 44
+    colour = FOLLOW_YOUR_FEAR.light if signed else signs.tone("defense")
+    stat(canvas, (right, base), sign, "", colour)
+    return right - 26
+
+
+@kept
+def _pips(place: int, count: int, brief: bool) -> Layer:
+    """Six tokens, those on the map filled, and how many; where it is brief, one for all."""
+    style, step, most = seat_style(place), PIP + 5, 1 if brief else 6
+    canvas = Canvas(most * step + 40, PIP + 14)
+    for order in range(most):
+        if order < count:
+            canvas.stamp(shapes.disc(PIP), (order * step, 3), style.ink)
+        else:
+            canvas.stamp(shapes.ring(PIP, 4), (order * step, 3), mix(style.ink, ABYSS, 0.5))
+    at = (most * step + 34, 28)
+    canvas.text(at, str(count), fonts.HEAVY, TYPE.small, style.ink, anchor="right")
+    return canvas.layer()
+
+
+def _lines(view: FearView, seat: SeatSeen, say: Words) -> list[list[Layer]]:
+    """What lies on a mat, in as many lines as it takes."""
+    lines: list[list[Layer]] = []
+    room = 0
+    for layer in _lying(view, seat, say):
+        wide = layer.image.width + 12
+        if not lines or wide > room + 12:
+            lines.append([])
+            room = INSIDE
+        lines[-1].append(layer)
+        room -= wide
+    return lines
+
+
+def _lying(view: FearView, seat: SeatSeen, say: Words) -> Iterator[Layer]:
+    """The captured tokens, then the cards: Spirits before Fear cards."""
+    if seat.captured:
+        places = tuple(words.place_of(view, one.owner) for one in seat.captured)
+        yield captured(seat.captured, places)
+    for kind, cards in (("spirit", seat.spirits), ("fear", seat.fears)):
+        for card in cards:
+            is_seat = words.seat_of(view, card.target) is not None
+            place = words.place_of(view, card.target) if is_seat else -1
+            yield chip(Shown(card, kind == "fear", place), say)
+
+
+@kept
+def captured(tokens: tuple[CapturedSeen, ...], places: tuple[int, ...]) -> Layer:
+    """Captured tokens side by side; one that lies on a card is hollow."""
+    step = MINI + 6
+    canvas = Canvas(len(tokens) * step - 6, CHIP)
+    for order, (one, place) in enumerate(zip(tokens, places, strict=True)):
+        at = (order * step, (CHIP - MINI) // 2)
+        if one.on:
+            tint = signs.DRAGONS.get(one.dragon, FOLLOW_YOUR_FEAR.light)
+            tint = tint if one.owner == FEAR else seat_style(place).ink
+            canvas.stamp(shapes.ring(MINI, 5), at, mix(tint, ABYSS, 0.25))
+        else:
+            token = fear(one.dragon, MINI) if one.owner == FEAR else player(place, MINI)
+            canvas.paste(token, at)
+    return canvas.layer()
+
+
+class Shown(NamedTuple):
+    """A card face up on a mat; where it means a player, the place of that seat."""
+
+    card: SummonedSeen
+    is_fear: bool
+    meant: int = -1
+
+
+@kept
+def chip(shown: Shown, say: Words) -> Layer:
+    """The name of a card that lies face up, and what it sustains."""
+    one = shown.card
+    card = words.CARDS[one.card]
+    kind = "fear" if shown.is_fear else getattr(card, "type", "fear")
+    tint = signs.TINTS[kind]
+    kinds = [sign for sign in one.sustains if sign in signs.POWERS]
+    text = say("flipped", name=card.name) if one.flipped else card.name
+    tail = 42 * len(kinds) + (34 * one.tokens if one.tokens else 0) + _target_width(shown)
+    room = min(letters.measure(text, fonts.TITLE, TYPE.small), INSIDE - 88 - tail)
+    canvas = Canvas(SIGN + 40 + room + tail, CHIP)
+    canvas.stamp(shapes.rounded(canvas.width, CHIP, 16), (0, 0), mix(tint, ABYSS, 0.82))
+    canvas.stamp(shapes.frame(canvas.width, CHIP, 16, 2), (0, 0), mix(tint, ABYSS, 0.4))
+    canvas.icon((12 + SIGN // 2, CHIP // 2), signs.SYMBOLS[kind], SIGN, tint)
+    left = 20 + SIGN
+    left += canvas.text((left, 41), text, fonts.TITLE, TYPE.small, IVORY, width=room) + 8
+    for sign in kinds:
+        canvas.icon((left + 18, CHIP // 2), signs.POWERS[sign], 36, signs.tone(sign))
+        left += 42
+    _target(canvas, shown, left)
+    for order in range(one.tokens):
+        at = (canvas.width - 44 - 34 * order, (CHIP - 30) // 2)
+        canvas.stamp(shapes.disc(30), at, FOLLOW_YOUR_FEAR.light)
+    return canvas.layer()
+
+
+def _target_width(shown: Shown) -> int:
+    if shown.meant >= 0:
+        return 44
+    return letters.measure(shown.card.target, fonts.BOLD, TYPE.small) if shown.card.target else 0
+
+
+def _target(canvas: Canvas, shown: Shown, left: int) -> None:
+    """The tile of whom it hides, or the mark of whom it means."""
+    if shown.meant >= 0:
+        canvas.paste(kit.badge(seat_style(shown.meant), 38), (left, (CHIP - 38) // 2))
+    elif shown.card.target:
+        canvas.text((left, 41), shown.card.target, fonts.BOLD, TYPE.small, BONE)

@@ -1,0 +1,553 @@
+"""What each attribute does when its card is summoned."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from engine.games.fear.data import Card
+from tests.games.fear.table import Map, fear_card, seat, sorted_tiles, spirit, table
+
+
+def holding(*attributes: str, on: str = "c3", **more: object) -> Map:
+    """Ada holds a card for each of these, called one, two, three, and five free slots."""
+    names = ("one", "two", "three", "four", "five")
+    hand = [spirit(name, *said.split(", ")) for name, said in zip(names, attributes, strict=False)]
+    fields: dict[str, object] = {"fear": "h8", "slots": 5, **more}
+    bea = fields.pop("bea", None) or seat("bea", "a8")
+    captured = str(fields.pop("captured", ""))
+    return table(seat("ada", on, hand=hand, captured=captured), bea, **fields)  # type: ignore[arg-type]
+
+
+def strengths(game: Map, *cards: str) -> list[int]:
+    """Ada's Strength after each of these."""
+    found = []
+    for card in cards:
+        game.says("ada", f"summon {card}")
+        found.append(game.strength)
+    return found
+
+
+@pytest.mark.ledger("FYF-R73", "FYF-R66", "FYF-R50")
+def test_strength_adds_up_at_once_for_all_tokens_of_its_player() -> None:
+    assert strengths(holding("strength 2", "strength 3", on="c3 d3"), "one", "two") == [2, 5]
+
+
+@pytest.mark.ledger("FYF-R73", "FYF-V55", "FYF-A18")
+def test_strength_is_gone_when_the_phase_ends() -> None:
+    game = holding("strength 5")
+    game.says("ada", "summon one", "end")
+    assert game.state.is_fear
+    assert game.strength == 0
+    assert game.fear_defense("bea") == 0
+
+
+@pytest.mark.ledger("FYF-R74", "FYF-R51", "FYF-V55")
+def test_defense_lasts_for_a_round_and_is_the_players_alone() -> None:
+    game = holding("defense 3", "strength 1, defense -1", "strength 1")
+    game.says("ada", "summon one", "summon two", "summon three", "end")
+    assert game.face_up("ada") == ["one", "two"]
+    assert game.defense("ada") == 2
+    assert game.fear_defense("bea") == 0
+
+    game.says("ada", "end")
+    assert game.defense("ada") == 2
+    game.says("bea", "end", "end")
+    assert game.defense("ada") == 0
+    assert sorted(game.hand("ada")) == ["one", "three", "two"]
+
+
+@pytest.mark.ledger("FYF-R83", "FYF-V5", "FYF-V6", "FYF-A43")
+def test_multipliers_count_before_and_after_and_multiply_each_other() -> None:
+    assert strengths(holding("strength 2", "x2 strength", "strength 1"), "one", "two", "three") == [
+        *(2, 4, 6)
+    ]
+    doubled = holding("x2 strength", "x2 strength", "strength 3")
+    assert strengths(doubled, "one", "two", "three") == [0, 0, 12]
+    assert strengths(holding("strength -1", "x2 strength"), "one", "two") == [-1, -2]
+    assert strengths(holding("strength 2", "x2 defense"), "one", "two") == [2, 2]
+
+
+@pytest.mark.ledger("FYF-R51", "FYF-R83")
+def test_a_defense_multiplier_stays_face_up_as_well() -> None:
+    game = holding("defense 1", "x2 defense", "x2 strength")
+    game.says("ada", "summon one", "summon two", "summon three", "end")
+    assert game.face_up("ada") == ["one", "two"]
+    assert game.defense("ada") == 2
+
+
+# Harvest
+
+HOPES = [spirit(f"hope-{letter}", "strength 1", type="hope") for letter in "abcdef"]
+
+
+def harvesting(*attributes: str, **more: object) -> Map:
+    """Ada stands on Hope, where six cards lie in the left pile."""
+    return holding(*attributes, on="d3", piles={"hope-left": HOPES}, **more)
+
+
+@pytest.mark.ledger("FYF-R75", "FYF-R42", "FYF-V7", "FYF-R84")
+def test_harvest_draws_at_once_and_a_multiplier_draws_the_difference() -> None:
+    game = harvesting("harvest 2", "x2 harvest")
+    game.says("ada", "summon one")
+    assert len(game.hand("ada")) == 1 + 2
+    game.says("ada", "summon two")
+    assert len(game.hand("ada")) == 2 + 2
+
+
+@pytest.mark.ledger("FYF-R84", "FYF-V7")
+def test_a_harvest_multiplier_affects_later_harvests() -> None:
+    game = harvesting("x2 harvest", "harvest 2")
+    game.says("ada", "summon one")
+    assert len(game.hand("ada")) == 1
+    game.says("ada", "summon two")
+    assert len(game.hand("ada")) == 4
+
+
+@pytest.mark.ledger("FYF-A3", "FYF-R75", "FYF-V48")
+def test_a_card_may_harvest_the_top_of_the_discard() -> None:
+    gone = [spirit("under", type="hope"), spirit("top", type="hope")]
+    game = harvesting("harvest 1", discards={"hope": gone})
+    game.says("ada", "summon one")
+    assert game.offers("ada") == ["harvest hope", "harvest hope-discard"]
+
+    game.says("ada", "harvest hope-discard")
+    assert game.hand("ada") == ["top"]
+
+
+@pytest.mark.ledger("FYF-R42", "FYF-R38")
+def test_a_card_harvests_only_where_tokens_stand_then() -> None:
+    game = harvesting("move step, harvest 1", corrupt="d2")
+    game.says("ada", "summon one", "move d3 d2")
+    assert game.hand("ada") == []
+    assert game.waits_for == {"ada": "fear.summon"}
+
+
+@pytest.mark.ledger("FYF-R104")
+def test_in_the_fear_phase_harvest_draws_fear_cards_and_brings_no_slot() -> None:
+    drawn = [fear_card("more", "harvest 2"), fear_card("double", "x2 harvest")]
+    game = table(seat("ada"), seat("bea"), phase="fear", drawn=drawn)
+    game.says("ada", "summon more")
+    assert len(game.state.drawn) == 1 + 2
+    game.says("ada", "summon double")
+    assert len(game.state.drawn) == 2 + 2
+    assert game.state.slots == 3
+
+
+# Slots
+
+
+@pytest.mark.ledger("FYF-R79", "FYF-V12", "FYF-R103", "FYF-R44")
+def test_more_cards_bring_slots_of_which_the_card_takes_one() -> None:
+    game = holding("card 2", "strength 1", "strength 1", slots=3)
+    game.says("ada", "summon one")
+    assert (game.state.slots, game.state.used) == (5, 1)
+    game.says("ada", "summon two", "summon three", "end")
+    assert game.state.slots == 3  # a new Phase has three again
+
+
+@pytest.mark.ledger("FYF-R80", "FYF-V12")
+def test_in_the_fear_phase_more_cards_are_drawn_as_well() -> None:
+    game = table(seat("ada"), seat("bea"), phase="fear", drawn=[fear_card("more", "card 2")])
+    game.says("ada", "summon more")
+    assert len(game.state.drawn) == 2
+    assert game.state.slots == 5
+
+
+@pytest.mark.ledger("FYF-R81", "FYF-V12", "FYF-A54")
+def test_a_fear_card_more_makes_the_following_fear_phase_larger() -> None:
+    game = holding("fear-card 1", "fear-card 1", "card 1")
+    game.says("ada", "summon one", "summon two", "summon three", "end")
+    assert (len(game.state.drawn), game.state.slots) == (5, 5)
+
+
+@pytest.mark.ledger("FYF-A41", "FYF-R59")
+def test_a_spirit_from_the_fear_deck_acts_for_fear_and_needs_nothing() -> None:
+    stray = spirit("stray", "strength 2", "fear-card 1", needs="hope hope")
+    game = table(seat("ada"), seat("bea"), phase="fear", drawn=[stray])
+    assert "flip stray" not in game.offers("ada")
+    game.says("ada", "summon stray")
+    assert game.strength == 2
+    assert (len(game.state.drawn), game.state.slots) == (1, 4)
+    game.says("ada", "end")
+    assert "stray" in game.state.discards["fear"]
+
+
+# Symbols
+
+
+@pytest.mark.ledger("FYF-R49", "FYF-R82", "FYF-A50", "FYF-V21")
+def test_a_symbol_serves_requirements_from_then_on_but_never_its_own() -> None:
+    hand: list[Card] = [
+        spirit("sign", "hope", needs="courage"),
+        spirit("own", "hope", needs="hope"),
+        spirit("both", needs="courage hope"),
+        spirit("single", needs="hope"),
+        spirit("twice", needs="hope hope"),
+    ]
+    game = table(seat("ada", "c3", hand=hand), seat("bea"), fear="h8")
+    assert game.offers("ada", "summon") == ["summon sign"]
+
+    game.says("ada", "summon sign")
+    assert game.offers("ada", "summon") == ["summon own", "summon both", "summon single"]
+    game.says("ada", "end")
+    assert game.state.is_fear
+
+
+# Land
+
+
+@pytest.mark.ledger("FYF-R87", "FYF-R100", "FYF-A12")
+def test_corrupt_covers_free_clean_tiles_one_by_one() -> None:
+    drawn = [fear_card("rot", "corrupt 2")]
+    game = table(seat("ada", "c3"), seat("bea", "a8"), corrupt="a1", phase="fear", drawn=drawn)
+    game.says("ada", "summon rot")
+    tiles = game.tiles("ada")
+    assert len(tiles) == 64 - 3 - 1
+    assert {"b1", "d4", "h8"} <= set(tiles)
+    assert not {"c3", "a8", "e4", "a1"} & set(tiles)
+
+    game.says("ada", "place d6", "place d4")
+    assert game.state.corrupt == ["a1", "d6", "d4"]
+
+
+@pytest.mark.ledger("FYF-R87", "FYF-V8", "FYF-A11")
+def test_corrupt_below_zero_removes_as_many_or_all_also_under_tokens() -> None:
+    game = holding("corrupt -3", corrupt="c3 d6")
+    game.says("ada", "summon one")
+    assert game.state.corrupt == []
+
+    game = holding("corrupt -1", corrupt="c3 d6")
+    game.says("ada", "summon one")
+    assert game.tiles("ada") == ["c3", "d6"]
+    game.says("ada", "clear c3")
+    assert game.state.corrupt == ["d6"]
+
+
+@pytest.mark.ledger("FYF-R87", "FYF-V39")
+def test_no_more_than_48_tiles_are_corrupted() -> None:
+    free = [f"{column}{row}" for row in range(1, 9) for column in "abcdefgh"][8:55]
+    drawn = [fear_card("rot", "corrupt 2"), fear_card("more-rot", "corrupt 1")]
+    game = table(
+        seat("ada", "a1"),
+        seat("bea", "b1"),
+        fear="c1",
+        corrupt=" ".join(free),
+        phase="fear",
+        drawn=drawn,
+    )
+    game.says("ada", "summon rot", "place d1")
+    assert len(game.state.corrupt) == 48
+    game.says("ada", "summon more-rot")
+    assert len(game.state.corrupt) == 48
+
+
+@pytest.mark.ledger("FYF-R94", "FYF-A28", "FYF-V13", "FYF-V36")
+def test_poison_counts_occupied_corrupt_tiles_of_anybody_when_it_is_summoned() -> None:
+    game = holding("poison", "move step", "x3 strength", "poison", on="c3", corrupt="c3 a8 c4 d4")
+    assert strengths(game, "one") == [2]
+    game.says("ada", "summon two", "move c3 c4")
+    assert game.strength == 2
+    assert strengths(game, "three", "four") == [6, 12]
+
+
+@pytest.mark.ledger("FYF-A28", "FYF-V22")
+def test_an_uncorrupted_void_tile_is_none_for_poison() -> None:
+    game = holding("poison", on="d4")
+    assert strengths(game, "one") == [0]
+
+
+# Cards of others
+
+
+@pytest.mark.ledger("FYF-R88", "FYF-A26", "FYF-V43")
+def test_copy_follows_the_defense_of_another_player() -> None:
+    bea = seat(
+        "bea", "a8", spirits=[spirit("wall", "defense 2")], captured="fear", powers={"wall": 1}
+    )
+    game = holding("copy", "x2 defense", bea=bea)
+    game.says("ada", "summon one")
+    assert game.defense("ada") == 3
+    game.says("ada", "summon two")
+    assert game.defense("ada") == 6
+
+    game.says("ada", "end")
+    assert game.face_up("ada") == ["one", "two"]
+    game.says("ada", "end")
+    assert game.defense("ada") == 0  # Bea's turn has begun, and her wall is in her hand again
+    game.says("bea", "summon wall")
+    assert game.defense("ada") == 4
+
+
+@pytest.mark.ledger("FYF-A26")
+def test_copies_don_t_copy_copies_and_the_void_is_no_attribute() -> None:
+    echo = seat("bea", "d4", spirits=[spirit("echo", "copy"), spirit("wall", "defense 1")])
+    game = holding("defense 2", "copy", bea=echo)
+    game["bea"].spirits[0].copied.append("ada")
+    game.says("ada", "summon one", "summon two")
+    assert game.defense("ada") == 2 + 1
+    assert game.defense("bea") == 1 + 2 - 2
+
+
+@pytest.mark.ledger("FYF-R89", "FYF-A36")
+def test_steal_takes_a_card_by_chance_from_the_hand_but_none_that_lies_face_up() -> None:
+    bea = seat("bea", "a8", hand=[spirit("gem")], spirits=[spirit("wall", "defense 1")], idle=False)
+    game = holding("steal", bea=bea)
+    game.says("ada", "summon one")
+    assert game.hand("ada") == ["gem"]
+    assert game["bea"].hand == []
+    assert game.face_up("bea") == ["wall"]
+    assert "It is Gem." in game.told("ada")
+    assert "It is Gem." in game.told("bea")
+    assert "It is Gem." not in game.told(None)
+
+
+@pytest.mark.ledger("FYF-R89", "FYF-V45", "FYF-A36")
+def test_a_steal_in_the_fear_phase_goes_to_fears_discard_for_all_to_see() -> None:
+    bea = seat("bea", "a8", hand=[spirit("gem")], idle=False)
+    game = table(seat("ada"), bea, phase="fear", drawn=[fear_card("thief", "steal")])
+    game.says("ada", "summon thief")
+    assert game.state.discards["fear"] == ["gem", "thief"]
+    assert "ada steals Gem from bea: it belongs to Fear now." in game.told(None)
+
+
+@pytest.mark.ledger("FYF-R92", "FYF-A25", "FYF-V52")
+def test_peek_shows_a_top_card_until_it_is_drawn_to_whoever_peeked() -> None:
+    game = harvesting("peek", "harvest 1", "harvest 1")
+    game.says("ada", "summon one")
+    assert game.offers("ada") == ["peek hope-left", "peek fear", "peek hand"]
+
+    game.says("ada", "peek hope-left")
+    hope = next(one for one in game.match.view("ada").piles if one.type == "hope")
+    assert hope.known_left == "hope-a"
+    assert "You see Hope A." in game.told("ada")
+    for other in ("bea", None):
+        assert "You see Hope A." not in game.told(other)
+        assert not any(one.known_left for one in game.match.view(other).piles)
+
+    game.says("ada", "summon two")
+    assert "hope-a" in game.hand("ada")
+    assert not any(one.known_left for one in game.match.view("ada").piles)
+
+
+@pytest.mark.ledger("FYF-A25", "FYF-A2")
+def test_which_pile_is_asked_only_while_one_of_them_has_been_peeked_at() -> None:
+    right = [spirit("other", type="hope")]
+    game = holding(
+        "harvest 1", "peek", "harvest 1", on="d3", piles={"hope-left": HOPES, "hope-right": right}
+    )
+    game.says("ada", "summon one")
+    assert len(game.hand("ada")) == 3
+    game.says("ada", "summon two", "peek hope-right", "summon three")
+    assert game.offers("ada") == ["harvest hope-left", "harvest hope-right"]
+    game.says("ada", "harvest hope-right")
+    assert "other" in game.hand("ada")
+
+
+@pytest.mark.ledger("FYF-R92", "FYF-A25")
+def test_peeking_at_a_hand_shows_one_card_privately() -> None:
+    game = holding("peek", bea=seat("bea", "a8", hand=[spirit("gem")], idle=False))
+    game.says("ada", "summon one", "peek hand")
+    assert "You see Gem." in game.told("ada")
+    assert "You see Gem." not in game.told("bea")
+    assert game["bea"].hand == ["gem"]
+
+
+# Odd ones
+
+
+@pytest.mark.ledger("FYF-R98", "FYF-A42", "FYF-V14", "FYF-V41")
+def test_let_go_gives_strength_and_defense_for_each_discarded_card() -> None:
+    game = holding("let-go 3", "x2 strength", "strength 1", "defense 1")
+    game.says("ada", "summon one")
+    assert game.offers("ada", "discard") == [
+        *("discard two", "discard three", "discard four", "discard idle-ada"),
+    ]
+    game.says("ada", "discard three", "discard four", "end", "summon two")
+    assert (game.strength, game.defense("ada")) == (4, 2)
+    assert game.state.discards["courage"] == ["three", "four"]
+
+
+@pytest.mark.ledger("FYF-A42", "FYF-V41")
+def test_to_let_nothing_go_is_no_effect_and_the_card_returns() -> None:
+    game = holding("let-go 3")
+    game.says("ada", "summon one", "end", "end")
+    assert game.face_up("ada") == []
+    assert game.hand("ada") == ["one"]
+
+
+@pytest.mark.ledger("FYF-R97", "FYF-A27", "FYF-V15")
+def test_an_exchange_swaps_strength_and_defense_of_all_cards_but_not_the_void() -> None:
+    game = holding("strength 4", "defense 1", "exchange", "strength 2", on="c3 d4")
+    assert strengths(game, "one", "two") == [4, 4]
+    assert game.defense("ada") == 1 - 2
+    assert strengths(game, "three") == [1]
+    assert game.defense("ada") == 4 - 2
+    game.says("ada", "summon four")
+    assert (game.strength, game.defense("ada")) == (1, 6 - 2)
+
+
+@pytest.mark.ledger("FYF-A27", "FYF-V42")
+def test_under_an_exchange_strength_stays_face_up_and_defense_returns() -> None:
+    game = holding("card 2", "strength 2", "x2 strength", "defense 1", "exchange")
+    game.says("ada", *(f"summon {one}" for one in ("one", "two", "three", "four", "five")), "end")
+    assert game.face_up("ada") == ["two", "three", "five"]
+    assert game.defense("ada") == 4
+
+
+@pytest.mark.ledger("FYF-A27")
+def test_two_exchanges_cancel() -> None:
+    game = holding("strength 4", "exchange", "exchange")
+    assert strengths(game, "one", "two", "three") == [4, 0, 4]
+
+
+@pytest.mark.ledger("FYF-R96", "FYF-A21", "FYF-R51")
+def test_hide_protects_one_player_token_of_anybody_for_a_round() -> None:
+    drawn = [fear_card("strong", "strength 9"), fear_card("go", "move step")]
+    veil = seat("bea", "e5 d5", spirits=[spirit("veil", "hide")], hides={"veil": "e5"})
+    game = table(seat("ada"), veil, phase="fear", drawn=drawn)
+    game.says("ada", "summon strong", "summon go")
+    assert game.goes_to("ada") == ["d4", "e3", "f4"]
+
+
+@pytest.mark.ledger("FYF-R96")
+def test_whoever_hides_names_a_token_and_the_card_stays() -> None:
+    game = holding("hide")
+    game.says("ada", "summon one")
+    assert game.offers("ada") == ["hide c3", "hide a8"]
+    game.says("ada", "hide a8", "end")
+    assert game.face_up("ada") == ["one"]
+    assert [one.tile for one in game.match.view("bea").tokens if one.hidden] == ["a8"]
+
+
+@pytest.mark.ledger("FYF-R99", "FYF-A31", "FYF-V54")
+def test_all_attributes_work_in_the_order_in_which_they_are_printed() -> None:
+    late = holding("move step, strength 2", fear="c4")
+    late.says("ada", "summon one")
+    assert late.goes_to("ada") == ["b3", "c2", "d3"]
+    early = holding("strength 2, move step", fear="c4")
+    early.says("ada", "summon one")
+    assert early.goes_to("ada") == ["b3", "c2", "c4", "d3"]
+
+
+# Heal
+
+
+def healing(*attributes: str, on: str = "c3", captured: str = "ada ada", own: str = "") -> Map:
+    """Bea, or Ada herself, has tokens of Ada."""
+    return holding(*attributes, on=on, captured=own, bea=seat("bea", "a8", captured=captured))
+
+
+@pytest.mark.ledger("FYF-R85", "FYF-A47", "FYF-R52", "FYF-V49", "FYF-R10")
+def test_heal_brings_a_token_back_onto_a_starting_tile_and_is_discarded() -> None:
+    game = healing("heal, harvest 1")
+    game.says("ada", "summon one")
+    assert game.tiles("ada") == sorted_tiles("b1 c1 d1 e1 f1 g1")
+    game.says("ada", "place d1")
+    assert game.on("ada") == ["c3", "d1"]
+    assert game.captured("bea") == ["ada"]
+    assert game.state.discards["courage"] == ["one"]
+    assert game.state.used == 1
+    assert game.match.view(None).seats[0].spirits == ()
+
+
+@pytest.mark.ledger("FYF-R10", "FYF-R85", "FYF-V49")
+def test_with_all_starting_tiles_taken_a_token_comes_back_anywhere() -> None:
+    game = healing("heal", on="b1 c1 d1 e1", captured="ada")
+    for tile in ("f1", "g1"):
+        game.state.tokens[tile] = game.state.gone.pop()
+    game.says("ada", "summon one")
+    assert len(game.tiles("ada")) == 64 - 8
+
+
+@pytest.mark.ledger("FYF-A19", "FYF-A47", "FYF-V49", "FYF-V54")
+def test_what_lies_on_the_own_mat_can_t_be_healed_and_the_card_returns() -> None:
+    game = healing("heal, strength 1", captured="", own="ada")
+    game.says("ada", "summon one")
+    assert game.strength == 1
+    game.says("ada", "end")
+    assert game.hand("ada") == ["one"]
+
+
+@pytest.mark.ledger("FYF-R85")
+def test_whoever_heals_chooses_from_whose_mat() -> None:
+    game = table(
+        seat("ada", "c3", hand=[spirit("one", "heal")]),
+        seat("bea", "a8", captured="ada"),
+        seat("cem", "h8", captured="ada"),
+    )
+    game.says("ada", "summon one")
+    assert game.offers("ada") == ["target bea", "target cem"]
+    game.says("ada", "target cem", "place b1")
+    assert game.captured("cem") == []
+
+
+def reviving(captured: Sequence[str], fear: str, supply: int, *, dragons: bool) -> Map:
+    """Ada heals Fear in her Fear Phase; each of these lies on a mat, hers first."""
+    return table(
+        seat("ada", "c3", captured=captured[0]),
+        seat("bea", "a8", captured=captured[1]),
+        fear=fear,
+        supply=supply,
+        dragons=dragons,
+        phase="fear",
+        drawn=[fear_card("mend", "heal")],
+    )
+
+
+@pytest.mark.ledger("FYF-R86", "FYF-A10", "FYF-V30")
+def test_fear_that_is_healed_waits_for_its_next_respawn() -> None:
+    game = reviving(["fear", "fear fear fear fear"], "e4", 0, dragons=False)
+    game.says("ada", "summon mend")
+    assert game.offers("ada") == ["target ada", "target bea"]
+    game.says("ada", "target bea")
+    assert len(game.state.supply) == 1
+    assert game.captured("bea") == ["fear"] * 3
+    assert "mend" in game.state.discards["fear"]
+
+
+@pytest.mark.ledger("FYF-A10", "FYF-A52", "FYF-R32", "FYF-V31")
+def test_a_dragon_comes_back_at_once_while_only_one_is_there() -> None:
+    game = reviving(["", "red red red blue"], "blue e4", 1, dragons=True)
+    game.says("ada", "summon mend")
+    assert game.offers("ada") == ["dragon red", "dragon blue"]
+    game.says("ada", "dragon red")
+    assert game.tiles("ada") == ["d4", "d5", "e5"]
+    game.says("ada", "place d5")
+    assert game.on("fear") == ["d5", "e4"]
+
+
+@pytest.mark.ledger("FYF-A52", "FYF-R30", "FYF-V31")
+def test_never_more_than_two_dragons_are_on_the_map() -> None:
+    game = reviving(["", "blue"], "red d4 blue e4", 3, dragons=True)
+    game.says("ada", "summon mend")
+    assert game.on("fear") == ["d4", "e4"]
+    assert len(game.state.supply) == 4
+
+
+@pytest.mark.ledger("FYF-A46", "FYF-R85")
+def test_of_several_captured_tokens_one_that_powers_nothing_is_healed_first() -> None:
+    bea = seat(
+        "bea",
+        "a8",
+        fears=[fear_card("shell", "defense 1")],
+        captured="ada ada",
+        powers={"shell": 1},
+    )
+    game = holding("heal", bea=bea)
+    game.says("ada", "summon one", "place b1")
+    assert [one.on for one in game["bea"].captured] == ["shell"]
+
+
+@pytest.mark.ledger("FYF-A47", "FYF-A3")
+def test_a_card_that_healed_may_be_harvested_back_and_is_a_new_one_then() -> None:
+    hand = [spirit("mend", "heal", "strength 1"), spirit("dig", "harvest 1")]
+    ada = seat("ada", "c3", hand=hand, captured="fear fear")
+    game = table(ada, seat("bea", "a8", captured="ada"), fear="h8")
+    game.says("ada", "summon mend", "place b1", "summon dig")
+    if game.hand("ada") != ["mend"]:
+        game.says("ada", "harvest courage-discard")
+    game.says("ada", "summon mend")
+    assert game.strength == 2
+    assert "power mend 1" in game.offers("ada")
+    game.says("ada", "power mend 1")
+    assert game.strength == 3

@@ -1,0 +1,62 @@
+"""Why the computer does something is said as it is, by what the seat can see."""
+
+import re
+from pathlib import Path
+
+from engine.chance import Chance
+from engine.games import fear
+from engine.games.fear import TEXTS
+from engine.games.fear.bot.reason import CHOSEN
+from engine.hint import hint
+from tests.games.fear.table import Map, fear_card, seat, spirit, table
+
+SOURCE = (Path(fear.__file__).parent / "bot/reason.py").read_text(encoding="utf-8")
+CLAW = spirit("claw", "strength 3")
+WALK = spirit("walk", "move step")
+
+
+def why(game: Map, name: str = "ada") -> str:
+    """What it would do, and why."""
+    match, question = game.match, game.question(name)
+    found = hint(match.game, match.view(name), question, Chance(b"1" * 16))
+    assert found.reason is not None
+    return f"{found.option.key}: {match.game.texts.say(found.reason)}"
+
+
+def test_a_plan_that_captures_is_told_from_its_first_card_on() -> None:
+    ada = seat("ada", on="d3 b1 c1 f1", hand=[WALK, CLAW])
+    game = table(ada, seat("bea"), fear="d4", supply=3)
+    said = "You can capture 1 Fear token in this Phase if you begin so."
+    assert why(game) == f"summon claw: {said}"
+    game.says("ada", "summon claw", "summon walk")
+    assert why(game) == f"move d3 d4: {said}"
+
+
+def test_the_last_capture_is_told_as_what_wins() -> None:
+    game = table(seat("ada", on="d3", hand=[WALK, CLAW]), seat("bea"), fear="d4", supply=0)
+    assert why(game) == "summon claw: It captures the last of Fear: you would win."
+
+
+def test_whom_fear_takes_is_named() -> None:
+    cards = [fear_card("grip", "strength 1"), fear_card("gaze", "peek")]
+    ada, bea = seat("ada", on="h1"), seat("bea", on="b4 g8")
+    game = table(ada, bea, fear="c4", phase="fear", drawn=cards)
+    assert "Fear can take from bea." in why(game)
+
+
+def test_a_guard_is_told_as_such() -> None:
+    wall = spirit("wall", "defense 2")
+    game = table(seat("ada", on="b2 b1", hand=[wall]), seat("bea"), fear="d4")
+    assert why(game) == "summon wall: It guards your tokens against Fear for a round."
+
+
+def test_ending_is_told_as_what_is_left() -> None:
+    game = table(seat("ada", on="d3"), seat("bea"), fear="d4")
+    assert why(game) == "end: Nothing that is left would better how you stand."
+
+
+def test_every_reason_has_its_sentence_and_every_sentence_its_reason() -> None:
+    given = set(re.findall(r'(?:_why\(|else )"([a-z-]+)"', SOURCE))
+    given |= set(CHOSEN.values())
+    there = {id for id in TEXTS.own if id.startswith("fear.reason.")}
+    assert there == {f"fear.reason.{id}" for id in given}

@@ -1,0 +1,121 @@
+"""What an act will do, and how grave it is, before it is chosen."""
+
+import pytest
+
+from engine.game import Weight
+from engine.games.fear import GAME
+from engine.games.fear.edition import EDITION
+from engine.match import Match, Setup
+from engine.text import Text
+from tests.games.fear.table import Map, fear_card, seat, spirit, table
+
+HAND = [spirit("strong", "strength 4"), spirit("go", "move step")]
+DRAWN = [fear_card("dread-a", "strength 2"), fear_card("dread-b", "move step")]
+
+
+def weighed(game: Map, seat: str, key: str) -> Weight:
+    """What is said of an option of this seat."""
+    option = game.question(seat).find(key)
+    assert option is not None, game.offers(seat)
+    return game.match.game.weigh(game.match.view(seat), option)
+
+
+def said(game: Map, seat: str, key: str) -> list[str]:
+    """The outcome in words."""
+    return [game.match.game.texts.say(text) for text in weighed(game, seat, key).outcome]
+
+
+def hunting(*fears: str, supply: int | None = None, on: str = "c3 h1") -> Map:
+    """Ada, four strong, may take Fear on c4; these lie on Bea's mat."""
+    cards = [fear_card(f"shell-{'abc'[place]}", one) for place, one in enumerate(fears)]
+    game = table(
+        seat("ada", on, hand=HAND), seat("bea", "a8", fears=cards), fear="c4", supply=supply
+    )
+    game.says("ada", "summon strong", "summon go")
+    return game
+
+
+def fearing(bea: object, ada: str = "h1 b4") -> Map:
+    """Ada's Fear, two strong, on c4."""
+    game = table(seat("ada", ada), bea, seat("cem", "h8"), fear="c4", phase="fear", drawn=DRAWN)  # type: ignore[arg-type]
+    game.says("ada", "summon dread-a", "summon dread-b")
+    return game
+
+
+def test_a_capture_is_good_and_says_what_stands_against_what() -> None:
+    game = hunting("defense 3")
+    assert weighed(game, "ada", "move c3 c4").gravity == "good"
+    assert said(game, "ada", "move c3 c4") == ["captures Fear, 4 against 3"]
+
+
+def test_the_last_capture_says_that_it_wins() -> None:
+    assert said(hunting(supply=0), "ada", "move c3 c4") == [
+        "captures the last of Fear, 4 against 0: you win"
+    ]
+
+
+def test_whoever_would_strike_back_is_named() -> None:
+    assert said(hunting("disappear"), "ada", "move c3 c4") == [
+        *("captures Fear, 4 against 0", "bea strikes back: your token is lost as well"),
+    ]
+
+
+def test_fear_takes_a_token_or_the_last() -> None:
+    game = fearing(seat("bea", "c5 c3 a8", spirits=[spirit("wall", "defense 1")]))
+    assert said(game, "ada", "move c4 c5") == ["takes bea's token, 2 against 1"]
+    assert said(fearing(seat("bea", "c5")), "ada", "move c4 c5") == [
+        "takes bea's last token, 2 against 0"
+    ]
+
+
+@pytest.mark.ledger("FYF-A19")
+def test_taking_an_own_token_is_fatal_and_asked_once_more() -> None:
+    game = fearing(seat("bea", "a8"))
+    weight = weighed(game, "ada", "move c4 b4")
+    assert weight.gravity == "fatal"
+    assert weight.forecast == Text("fear.forecast.own", {"left": 1})
+
+
+def test_banishing_oneself_says_so() -> None:
+    game = fearing(seat("bea", "a8"), ada="b4")
+    assert weighed(game, "ada", "move c4 b4").forecast == Text("fear.forecast.banishes-own")
+    game = table(seat("ada", "b4"), seat("bea", "a8"), fear="c4", phase="fear", drawn=DRAWN)
+    game.says("ada", "summon dread-a", "summon dread-b")
+    forecast = weighed(game, "ada", "move c4 b4").forecast
+    assert forecast is not None
+    assert game.match.game.texts.say(forecast) == "That is your last token: bea wins."
+
+
+def test_entering_the_storm_is_said_once() -> None:
+    game = hunting(on="d3 h1")
+    assert said(game, "ada", "move d3 d4") == ["enters the storm: Defense −2"]
+    assert said(hunting(on="d3 e5"), "ada", "move d3 d4") == []
+
+
+def test_to_be_done_is_an_aside() -> None:
+    game = table(seat("ada"), seat("bea"))
+    assert weighed(game, "ada", "end").gravity == "aside"
+
+
+def test_discarding_a_card_that_keeps_something_up_says_so() -> None:
+    hand = [spirit(f"card-{letter}") for letter in "abcdefgh"] + [spirit("wall", "defense 2")]
+    game = table(seat("ada", "c3", hand=hand), seat("bea", "a8"))
+    game.says("ada", "summon wall", "end")
+    assert said(game, "ada", "discard wall") == ["ends what it keeps up"]
+    assert said(game, "ada", "discard card-a") == []
+
+
+@pytest.mark.ledger("FYF-R23")
+def test_who_chooses_the_fear_reads_what_its_deck_is_made_of() -> None:
+    match = Match.start(
+        GAME, Setup(("1", "2"), GAME.settings.model_validate({"first": "host"})), bytes(16)
+    )
+    [question] = match.questions
+    told = []
+    for option in question.options:
+        forecast = GAME.weigh(match.view("1"), option).forecast
+        assert forecast is not None
+        cards = EDITION.fears[option.key.split()[1]].cards
+        assert sum(int(str(count)) for count in forecast.values.values()) == len(cards) == 24
+        told.append(GAME.texts.say(forecast))
+    assert told[-1].startswith("Strength 7, Defense 3, Move 5, Corrupt 2, ")
