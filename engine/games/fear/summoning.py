@@ -2,11 +2,11 @@
 
 from engine.games.fear import legal
 from engine.games.fear.actions import Flip, Power, Summon
+from engine.games.fear.attribute_words import does
 from engine.games.fear.attributes import resolve
 from engine.games.fear.attributes.use import Use
 from engine.games.fear.player import Player, Summoned
 from engine.games.fear.powering import power
-from engine.games.fear.saying import does
 from engine.games.fear.state import Hunt
 
 

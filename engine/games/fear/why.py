@@ -9,7 +9,9 @@ from engine.games.fear.data import TYPES
 from engine.games.fear.legal import wishes
 from engine.games.fear.needs import can_flip
 from engine.games.fear.powering import tokens_wanted, usable
-from engine.games.fear.said import (
+from engine.games.fear.setup import who_wishes
+from engine.games.fear.state import PILES, Hunt
+from engine.games.fear.typed import (
     Needs,
     Said,
     can_be_taken,
@@ -23,8 +25,6 @@ from engine.games.fear.said import (
     offered,
     why,
 )
-from engine.games.fear.setup import who_wishes
-from engine.games.fear.state import PILES, Hunt
 from engine.games.fear.view import FEAR
 from engine.legality import first_unmet, read
 from engine.text import Text

@@ -1,6 +1,7 @@
 """What each attribute does when its card is summoned."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -8,14 +9,14 @@ from engine.games.fear.data import Card
 from tests.games.fear.table import Map, fear_card, seat, sorted_tiles, spirit, table
 
 
-def holding(*attributes: str, on: str = "c3", **more: object) -> Map:
+def holding(*attributes: str, on: str = "c3", **more: Any) -> Map:
     """Ada holds a card for each of these, called one, two, three, and five free slots."""
     names = ("one", "two", "three", "four", "five")
     hand = [spirit(name, *said.split(", ")) for name, said in zip(names, attributes, strict=False)]
-    fields: dict[str, object] = {"fear": "h8", "slots": 5, **more}
+    fields: dict[str, Any] = {"fear": "h8", "slots": 5, **more}
     bea = fields.pop("bea", None) or seat("bea", "a8")
     captured = str(fields.pop("captured", ""))
-    return table(seat("ada", on, hand=hand, captured=captured), bea, **fields)  # type: ignore[arg-type]
+    return table(seat("ada", on, hand=hand, captured=captured), bea, **fields)
 
 
 def strengths(game: Map, *cards: str) -> list[int]:
@@ -80,7 +81,7 @@ def test_a_defense_multiplier_stays_face_up_as_well() -> None:
 HOPES = [spirit(f"hope-{letter}", "strength 1", type="hope") for letter in "abcdef"]
 
 
-def harvesting(*attributes: str, **more: object) -> Map:
+def harvesting(*attributes: str, **more: Any) -> Map:
     """Ada stands on Hope, where six cards lie in the left pile."""
     return holding(*attributes, on="d3", piles={"hope-left": HOPES}, **more)
 

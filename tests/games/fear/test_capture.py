@@ -1,5 +1,7 @@
 """Captures: when, whose the token is, who strikes back, and where Fear comes back."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.fear.table import Map, fear_card, seat, sorted_tiles, spirit, table
@@ -9,17 +11,17 @@ ON = spirit("on", "move step")
 STRONG = spirit("strong", "strength 3")
 
 
-def hunting(*others: object, fear: str = "c4", strength: int = 3, **more: object) -> Map:
+def hunting(*others: Any, fear: str = "c4", strength: int = 3, **more: Any) -> Map:
     """Ada, beside Fear, has a Move left; the second player strikes the first at her right."""
     hand = [spirit("strong", f"strength {strength}"), GO, ON]
     ada = seat("ada", "c3 h1", hand=hand)
     sitting = others or (seat("bea", "a8"), seat("cem", "h8"))
-    game = table(ada, *sitting, fear=fear, **more)  # type: ignore[arg-type]
+    game = table(ada, *sitting, fear=fear, **more)
     game.says("ada", "summon strong", "summon go")
     return game
 
 
-def feared(bea: object, *drawn: object, ada: str = "h1 h2", strength: int = 3) -> Map:
+def feared(bea: Any, *drawn: Any, ada: str = "h1 h2", strength: int = 3) -> Map:
     """Ada is Fear, on c4, three strong, beside Bea's token on b4; a Move is left."""
     cards = [
         fear_card("dread-a", f"strength {strength}"),
@@ -28,11 +30,11 @@ def feared(bea: object, *drawn: object, ada: str = "h1 h2", strength: int = 3) -
     ]
     game = table(
         seat("ada", ada),
-        bea,  # type: ignore[arg-type]
+        bea,
         seat("cem", "h8"),
         fear="c4",
         phase="fear",
-        drawn=cards,  # type: ignore[arg-type]
+        drawn=cards,
     )
     game.says("ada", "summon dread-a", "summon dread-b")
     return game

@@ -1,5 +1,7 @@
 """How a match ends: Fear is banished, somebody outlasts the others, nobody wins, or gives up."""
 
+from typing import Any
+
 import pytest
 
 from engine.games.fear.board import SIDES
@@ -9,14 +11,14 @@ HAND = [spirit("strong", "strength 3"), spirit("go", "move step")]
 DRAWN = [fear_card("dread-a", "strength 3"), fear_card("dread-b", "move step"), fear_card("more")]
 
 
-def last_capture(*others: object, captured: str = "", supply: int = 0, **more: object) -> Map:
+def last_capture(*others: Any, captured: str = "", supply: int = 0, **more: Any) -> Map:
     """Ada takes Fear from c4."""
     game = table(
         seat("ada", "c3 h1", hand=HAND, captured=captured),
-        *others or (seat("bea", "a8"),),  # type: ignore[arg-type]
+        *others or (seat("bea", "a8"),),
         fear="c4",
         supply=supply,
-        **more,  # type: ignore[arg-type]
+        **more,
     )
     game.says("ada", "summon strong", "summon go", "move c3 c4")
     return game
@@ -41,12 +43,12 @@ def test_nothing_strikes_back_after_the_last_capture() -> None:
     assert game.winners == ("ada",)
 
 
-def fearing(bea: object, *others: object, ada: str = "h1", supply: int | None = None) -> Map:
+def fearing(bea: Any, *others: Any, ada: str = "h1", supply: int | None = None) -> Map:
     """Ada's Fear, on c4, may take b4."""
     game = table(
         seat("ada", ada),
-        bea,  # type: ignore[arg-type]
-        *others,  # type: ignore[arg-type]
+        bea,
+        *others,
         fear="c4",
         supply=supply,
         phase="fear",

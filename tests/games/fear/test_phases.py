@@ -1,5 +1,7 @@
 """A turn: what the Spirit Phase and the Fear Phase consist of, and what they leave behind."""
 
+from typing import Any
+
 import pytest
 
 from engine.games.fear.data import Card
@@ -289,9 +291,9 @@ def test_where_there_are_too_few_fear_cards_there_are_fewer() -> None:
 ROT, WILT = fear_card("rot", "corrupt 1"), fear_card("wilt", "corrupt 1")
 
 
-def corrupting(*drawn: Card, **more: object) -> Map:
+def corrupting(*drawn: Card, **more: Any) -> Map:
     """Ada has drawn these in her Fear Phase."""
-    return table(seat("ada", "c3"), seat("bea", "a8"), phase="fear", drawn=drawn, **more)  # type: ignore[arg-type]
+    return table(seat("ada", "c3"), seat("bea", "a8"), phase="fear", drawn=drawn, **more)
 
 
 @pytest.mark.ledger("FYF-R61", "FYF-A24", "FYF-V47")

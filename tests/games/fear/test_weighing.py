@@ -1,5 +1,7 @@
 """What an act will do, and how grave it is, before it is chosen."""
 
+from typing import Any
+
 import pytest
 
 from engine.game import Weight
@@ -35,9 +37,9 @@ def hunting(*fears: str, supply: int | None = None, on: str = "c3 h1") -> Map:
     return game
 
 
-def fearing(bea: object, ada: str = "h1 b4") -> Map:
+def fearing(bea: Any, ada: str = "h1 b4") -> Map:
     """Ada's Fear, two strong, on c4."""
-    game = table(seat("ada", ada), bea, seat("cem", "h8"), fear="c4", phase="fear", drawn=DRAWN)  # type: ignore[arg-type]
+    game = table(seat("ada", ada), bea, seat("cem", "h8"), fear="c4", phase="fear", drawn=DRAWN)
     game.says("ada", "summon dread-a", "summon dread-b")
     return game
 

@@ -1,5 +1,7 @@
 """Why something is not on offer: each reason in a sentence that says what would be right."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.fear.table import Map, fear_card, seat, spirit, table
@@ -116,8 +118,8 @@ def test_what_is_placed_cleared_swapped_peeked_and_named_has_its_reasons() -> No
         spirit("veil", "hide"),
         spirit("let", "let-go 2"),
     ]
-    more = {"fear": "h8", "corrupt": "a1 a2", "slots": 9}
-    game = table(seat("ada", "c3", hand=hand), seat("bea", "b8"), seat("cem", "c8"), **more)  # type: ignore[arg-type]
+    more: dict[str, Any] = {"fear": "h8", "corrupt": "a1 a2", "slots": 9}
+    game = table(seat("ada", "c3", hand=hand), seat("bea", "b8"), seat("cem", "c8"), **more)
     game.says("ada", "summon mirror")
     assert "Two tokens of players" in game.refuses("ada", "swap c3 h8")
     assert "two different tiles" in game.refuses("ada", "swap c3 c3")
