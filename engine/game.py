@@ -305,6 +305,16 @@ class Game(Generic[S, V]):
         return {**self.bots, **self.trials}
 
     @property
+    def players(self) -> Text:
+        """How many can play it, in words."""
+        *others, most = self.seats
+        if not others:
+            return Text("word.so-many", {"count": most})
+        if len(self.seats) > 2 and most - others[0] == len(others):
+            return Text("word.from-to", {"least": others[0], "most": most})
+        return Text("word.one-of", {"others": [str(one) for one in others], "most": most})
+
+    @property
     def best(self) -> str:
         """The level of its best computer player: levels stand from weak to strong."""
         return list(self.bots)[-1]

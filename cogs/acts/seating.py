@@ -27,7 +27,6 @@ from cogs.acts.letters import (
 )
 from cogs.acts.which_table import note_show
 from cogs.messages.names import tidy
-from cogs.messages.sentences import say
 from db.matches import Live
 from db.outbox import Letter
 from db.tables import Seat, Table, Wished
@@ -178,11 +177,11 @@ async def start(house: House, id: int, person: int) -> None:
     async def turn(live: Live) -> None:
         must_be_open(live)
         seated(live.table, person)
-        allowed = game_of(live.table.game).seats
-        taken = len(live.table.seats)
-        if taken not in allowed:
-            either = say(await house.voices.of(person), "discord.or").join(map(str, allowed))
-            raise Refused("discord.seats-wrong", allowed=either, taken=taken)
+        game, taken = game_of(live.table.game), len(live.table.seats)
+        if taken not in game.seats:
+            voice = await house.voices.of(person)
+            many = voice.say(game.texts, game.players)
+            raise Refused("discord.seats-wrong", allowed=many, taken=taken)
         check_settings(live.table.game, live.table.settings, taken)
         must_have_chosen(live, await house.voices.of(person))
         await begin(house, live)
