@@ -102,12 +102,19 @@ async def must_allow_table(house: House, person: int) -> None:
     house.paces.must_allow_table(person, phases.count("open"), phases.count("running"))
 
 
+def threaded(interaction: discord.Interaction[Any]) -> discord.TextChannel | None:
+    """The channel in which a thread can be made from here: a thread holds none itself."""
+    here = interaction.channel
+    channel = here.parent if isinstance(here, discord.Thread) else here
+    return channel if isinstance(channel, discord.TextChannel) else None
+
+
 async def make_thread(
     house: House, interaction: discord.Interaction[Any], game: str
 ) -> discord.Thread:
     """A thread for a table whose channel is taken. Refused: it could not be, or would be empty."""
-    channel = interaction.channel
-    if not isinstance(channel, discord.TextChannel):
+    channel = threaded(interaction)
+    if channel is None:
         raise Refused("discord.no-threads-here")
     may_speak(interaction, in_thread=True)
     await must_allow_table(house, interaction.user.id)
