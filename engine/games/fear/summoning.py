@@ -8,6 +8,7 @@ from engine.games.fear.attributes.use import Use
 from engine.games.fear.player import Player, Summoned
 from engine.games.fear.powering import power
 from engine.games.fear.state import Hunt
+from engine.games.fear.waking import woken_by
 
 
 async def summon_freely(hunt: Hunt, prompt: str) -> None:
@@ -27,13 +28,14 @@ async def summon_freely(hunt: Hunt, prompt: str) -> None:
 
 async def summon(hunt: Hunt, player: Player, card: str, *, flipped: bool = False) -> None:
     """A card takes a slot, and does all that it says, in its order."""
+    woken = [] if flipped else woken_by(hunt, card)
     (hunt.drawn if hunt.is_fear else player.hand).remove(card)
     hunt.used += 1
     hunt.count += 1
     one = Summoned(card, hunt.count, flipped)
     hunt.mat.append(one)
     player.played.append(card)
-    tell_summoned(hunt, player, one)
+    tell_summoned(hunt, player, one, woken)
     printed = hunt.printed(one)
     one.waiting = len(printed)
     for place, attribute in enumerate(printed):
@@ -45,10 +47,12 @@ async def summon(hunt: Hunt, player: Player, card: str, *, flipped: bool = False
         (hunt.discard_drawn if hunt.is_fear else hunt.discard)(card)
 
 
-def tell_summoned(hunt: Hunt, player: Player, one: Summoned) -> None:
-    """Who summons what, and what it does."""
+def tell_summoned(hunt: Hunt, player: Player, one: Summoned, woken: list[str]) -> None:
+    """Who summons what, by which tiles, and what it does."""
+    words = [does(attribute) for attribute in hunt.printed(one)]
     if one.flipped:
         hunt.tell("fear.flips", seat=player.seat)
+    elif woken:
+        hunt.tell("fear.wakes", seat=player.seat, card=one.card, woken=woken, does=words)
     else:
-        words = [does(attribute) for attribute in hunt.printed(one)]
         hunt.tell("fear.summons", seat=player.seat, card=one.card, does=words)
