@@ -1,21 +1,26 @@
 """Summoning: a card comes onto the mat, and its attributes work in their order."""
 
+from collections.abc import Sequence
+
+from engine.game import Action
 from engine.games.fear import legal
 from engine.games.fear.actions import Flip, Power, Summon
 from engine.games.fear.attribute_words import does
 from engine.games.fear.attributes import resolve
 from engine.games.fear.attributes.use import Use
+from engine.games.fear.needs import Try
 from engine.games.fear.player import Player, Summoned
 from engine.games.fear.powering import power
 from engine.games.fear.state import Hunt
 from engine.games.fear.waking import woken_by
+from engine.text import Value
 
 
 async def summon_freely(hunt: Hunt, prompt: str) -> None:
     """Summon and power cards, one after the other, until the player is done."""
     player = hunt.player
     while offered := legal.acts(hunt):
-        match await hunt.ask(player.seat, prompt, offered, even_one=True):
+        match await ask_freely(hunt, prompt, offered):
             case Summon(card=card):
                 await summon(hunt, player, card)
             case Flip(card=card):
@@ -24,6 +29,15 @@ async def summon_freely(hunt: Hunt, prompt: str) -> None:
                 await power(hunt, player, card, int(tokens))
             case _:
                 return
+
+
+async def ask_freely(hunt: Hunt, prompt: str, offered: Sequence[Action]) -> Action:
+    """Ask which card; where Corrupt cards must be summoned before the Phase can end, which."""
+    now = Try.now(hunt)
+    if not now.must:
+        return await hunt.ask(hunt.active, prompt, offered, even_one=True)
+    must: dict[str, Value] = {"must": now.pending, "count": len(now.pending)}
+    return await hunt.ask(hunt.active, "fear.must-summon", offered, even_one=True, **must)
 
 
 async def summon(hunt: Hunt, player: Player, card: str, *, flipped: bool = False) -> None:

@@ -17,6 +17,7 @@ ABOUT = dict.fromkeys(
         "fear.take",
         "fear.summon",
         "fear.summon-fear",
+        "fear.must-summon",
         "fear.trim",
         "fear.let-go",
     ),
