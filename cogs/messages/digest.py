@@ -67,6 +67,7 @@ def digest(
 
     The reader's losses may take as much as there is `room` for. Of the rest there stands as much
     as fits, what concerns the reader first; of what does not, only as much as makes `most` lines.
+    The newest that somebody else lost stands there whatever its length.
     """
     steps = steps_of(look, told)
     lost, wanted = _lost(look, steps), _wanted(steps)
@@ -81,6 +82,9 @@ def digest(
         found = lines, is_whole
     if found is not None:
         return found
+    # What was won or lost is folded last: its sentence may be longer than there is place for.
+    if wanted and wanted[0].is_loss and size(latest := _latest(look, lost, wanted)) <= room:
+        return latest, False
     for lines in (_latest(look, lost, wanted), _told(look, steps, lost, ())[0]):
         if lines and size(lines) <= longest:
             return lines, False

@@ -304,5 +304,5 @@ class Hunt(OfEdition):
         return CORRUPT_TILES - len(self.corrupt)
 
     def tell_loss(self, text: str, loss: str, /, **values: Value) -> None:
-        """Tell what somebody lost; what Fear lost is nobody's loss."""
-        self.tell(text, only=None, loss=() if loss == FEAR else (loss,), **values)
+        """Tell what somebody lost. What Fear lost is no player's loss, but no summary drops it."""
+        self.tell(text, only=None, loss=loss, **values)

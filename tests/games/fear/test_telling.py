@@ -66,6 +66,13 @@ def test_nothing_is_said_of_whom_no_move_reaches_or_who_can_be_taken() -> None:
     assert any("captures Fear (Strength 1 against Defense 0)" in one for one in weak.told())
 
 
+def test_a_capture_of_fear_is_what_no_summary_drops_and_no_players_loss() -> None:
+    game = table(seat("ada", on="c3", hand=[FREE, GO]), BEA, fear="c4")
+    game.says("ada", "summon free", "summon go", "move c3 c4")
+    [capture] = [one for one in game.match.log[-1].told if one.id == "fear.captures-fear"]
+    assert (capture.kind, capture.of) == ("loss", ("fear",))
+
+
 @pytest.mark.ledger("FYF-R65")
 def test_players_whom_fear_cannot_take_are_named_and_oneself_is_not() -> None:
     wall = seat("bea", on="c4", spirits=[spirit("wall", "defense 2")])
