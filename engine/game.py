@@ -215,7 +215,7 @@ class Weight:
     name: Text | None = None
     """What it is called, where that says more than its label can."""
     words: Mapping[str, Text] = field(default_factory=dict)
-    """What its words are called, by their names, where that says more than they do."""
+    """What its verb and its words are called, by their names, where that says more than they do."""
     outcome: tuple[Text, ...] = ()
     """What it will do, in a few words each, to stand behind its name and behind its last word."""
 

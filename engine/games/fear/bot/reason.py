@@ -45,6 +45,8 @@ def reason(edition: Edition, view: FearView, question: Question, option: Option)
             return _why("end")
         case Summon() | Flip() | Power():
             return _summoned(seen, question, option)
+        case Move() if question.prompt == "fear.push":
+            return _pushed(seen, option)
         case Move():
             return _moved(seen, option)
     chosen = CHOSEN.get(question.prompt, "")
@@ -101,6 +103,13 @@ def _moved(seen: Seen, way: Move) -> Text:
     if end & seen.fear:
         return _why("wins") if seen.left == 1 else _why("captures", count=1)
     return _why("nearer")
+
+
+def _pushed(seen: Seen, way: Move) -> Text | None:
+    """What a Push of Fear is good for; of another's token nothing is known to say."""
+    if BIT[way.piece] & seen.fear:
+        return _why("leads-away" if seen.view.phase == "fear" else "pushed")
+    return _why("nearer") if BIT[way.piece] & seen.own else None
 
 
 def _why(id: str, **values: Value) -> Text:
