@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from engine.ask import Option
 from engine.game import PLAIN, Weight
-from engine.games.fear.actions import Choose, Discard, End, Flip, Move, Summon
+from engine.games.fear.actions import Choose, Discard, End, Flip, Hide, Move, Summon
 from engine.games.fear.attribute_words import does
 from engine.games.fear.board import VOID
 from engine.games.fear.data import Edition
@@ -56,6 +56,8 @@ def weigh(edition: Edition, view: FearView, option: Option) -> Weight:
             if view.asked in JUMPS:
                 return _jump(view, piece, to)
             return _move(view, piece, to)
+        case Hide(piece=piece):
+            return Weight(name=_token(view, piece))
         case Discard(card=card):
             return _discard(view, card)
     return PLAIN
@@ -83,7 +85,16 @@ JUMPS: Mapping[str, Text] = {
 def _jump(view: FearView, piece: str, to: str) -> Weight:
     on = {token.tile: token for token in view.tokens}
     outcome = (*_enters(view, on[piece], to), *_leaves(view, on[piece], to))
-    return Weight(words={"move": JUMPS[view.asked]}, outcome=outcome)
+    words = {"move": JUMPS[view.asked], "piece": _token(view, piece)}
+    return Weight(words=words, outcome=outcome)
+
+
+def _token(view: FearView, tile: str) -> Text:
+    """Whose token stands on a tile, where it may be anybody's."""
+    owner = next(one.owner for one in view.tokens if one.tile == tile)
+    if owner == FEAR:
+        return Text("fear.called.fear-on", {"tile": tile})
+    return Text("fear.called.token", {"owner": owner, "tile": tile})
 
 
 def _leaves(view: FearView, token: TokenSeen, to: str) -> Iterator[Text]:

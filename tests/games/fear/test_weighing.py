@@ -62,6 +62,18 @@ def test_what_is_no_move_is_not_called_one(power: str, word: str) -> None:
     assert game.match.game.texts.say(called) == word
 
 
+def test_where_anybodys_token_may_be_chosen_it_is_said_whose_it_is() -> None:
+    hand = [spirit("odd", "push"), spirit("veil", "hide")]
+    game = table(seat("ada", "c3", hand=hand), seat("bea", "a8"), fear="d4")
+    say = game.match.game.texts.say
+    game.says("ada", "summon odd")
+    pushed = [weighed(game, "ada", f"move {tile} b1").words["piece"] for tile in ("a8", "d4")]
+    assert [say(one) for one in pushed] == ["a8, bea", "d4, Fear"]
+    game.says("ada", "move a8 b8", "summon veil")
+    called = weighed(game, "ada", "hide b8").name
+    assert called and say(called) == "b8, bea"
+
+
 def test_fear_that_is_pushed_out_of_the_storm_is_weaker() -> None:
     game = table(seat("ada", "c3", hand=[spirit("odd", "push")]), seat("bea", "a8"), fear="d4")
     game.says("ada", "summon odd")
