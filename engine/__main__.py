@@ -135,7 +135,7 @@ def _levels(game: Game[Any, Any], text: str | None, default: str) -> tuple[str, 
     """Who plays, by seat."""
     levels = tuple((text or ",".join([default] * min(game.seats))).split(","))
     if len(levels) not in game.seats:
-        seats = " or ".join(map(str, game.seats))
+        seats = game.texts.say(game.players)
         raise Mistaken(f"--players {text}: {game.title} is played by {seats}, not {len(levels)}")
     return tuple(_level(game, level, "--players") for level in levels)
 

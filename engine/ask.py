@@ -141,8 +141,12 @@ class Asides:
     prompt: str
     offers: Mapping[str, Listing[Any]]
     hear: Callable[[str, Any], None]
-    values: Mapping[str, Value]
+    values: Mapping[str, "Value | Callable[[str], Value]"]
     over: bool = False
+
+    def said_to(self, seat: str) -> dict[str, Value]:
+        """What fills the sentence for a seat as it stands."""
+        return {name: it(seat) if callable(it) else it for name, it in self.values.items()}
 
 
 @dataclass(slots=True, eq=False)

@@ -215,7 +215,7 @@ class Weight:
     name: Text | None = None
     """What it is called, where that says more than its label can."""
     words: Mapping[str, Text] = field(default_factory=dict)
-    """What its words are called, by their names, where that says more than they do."""
+    """What its verb and its words are called, by their names, where that says more than they do."""
     outcome: tuple[Text, ...] = ()
     """What it will do, in a few words each, to stand behind its name and behind its last word."""
 
@@ -303,6 +303,16 @@ class Game(Generic[S, V]):
     def levels(self) -> Mapping[str, Bot]:
         """All computer players, also those for trials."""
         return {**self.bots, **self.trials}
+
+    @property
+    def players(self) -> Text:
+        """How many can play it, in words."""
+        *others, most = self.seats
+        if not others:
+            return Text("word.so-many", {"count": most})
+        if len(self.seats) > 2 and most - others[0] == len(others):
+            return Text("word.from-to", {"least": others[0], "most": most})
+        return Text("word.one-of", {"others": [str(one) for one in others], "most": most})
 
     @property
     def best(self) -> str:

@@ -3,7 +3,8 @@
 A rule says `tell("fellbound.slain", card="archer", at="b3")`; the log stores the id and the
 values; the sentence stands in a `texts.toml`. In a sentence `{card:card}` asks the game for
 the printed name of a card, `{seat:seat}` asks whoever shows it for a person's name,
-`{text:text}` puts in another sentence, and `{shares:share}` names the targets of an allotment.
+`{text:text}` puts in another sentence, whose `{value}` is what stands behind its id, and
+`{shares:share}` names the targets of an allotment.
 """
 
 import string
@@ -114,10 +115,11 @@ class Texts(string.Formatter):
             name: str = seat(what)
             return name
         if kind == "text":
-            return self.say(Text(str(what)), seat)
+            id, _, rest = str(what).partition(" ")
+            return self.say(Text(id, {"value": rest}), seat)
         if kind == "s":
             one, many = rest.split("|")
-            return one if what == 1 else many
+            return one if str(what) == "1" else many
         if kind == "share":
             target, _, units = str(what).rpartition(" ")
             return f"{self.name(target)} ×{units}"

@@ -27,7 +27,6 @@ from cogs.acts.letters import (
 )
 from cogs.acts.which_table import note_show
 from cogs.messages.names import tidy
-from cogs.messages.sentences import say
 from db.matches import Live
 from db.outbox import Letter
 from db.tables import Seat, Table, Wished
@@ -103,12 +102,19 @@ async def must_allow_table(house: House, person: int) -> None:
     house.paces.must_allow_table(person, phases.count("open"), phases.count("running"))
 
 
+def threaded(interaction: discord.Interaction[Any]) -> discord.TextChannel | None:
+    """The channel in which a thread can be made from here: a thread holds none itself."""
+    here = interaction.channel
+    channel = here.parent if isinstance(here, discord.Thread) else here
+    return channel if isinstance(channel, discord.TextChannel) else None
+
+
 async def make_thread(
     house: House, interaction: discord.Interaction[Any], game: str
 ) -> discord.Thread:
     """A thread for a table whose channel is taken. Refused: it could not be, or would be empty."""
-    channel = interaction.channel
-    if not isinstance(channel, discord.TextChannel):
+    channel = threaded(interaction)
+    if channel is None:
         raise Refused("discord.no-threads-here")
     may_speak(interaction, in_thread=True)
     await must_allow_table(house, interaction.user.id)
@@ -178,11 +184,11 @@ async def start(house: House, id: int, person: int) -> None:
     async def turn(live: Live) -> None:
         must_be_open(live)
         seated(live.table, person)
-        allowed = game_of(live.table.game).seats
-        taken = len(live.table.seats)
-        if taken not in allowed:
-            either = say(await house.voices.of(person), "discord.or").join(map(str, allowed))
-            raise Refused("discord.seats-wrong", allowed=either, taken=taken)
+        game, taken = game_of(live.table.game), len(live.table.seats)
+        if taken not in game.seats:
+            voice = await house.voices.of(person)
+            many = voice.say(game.texts, game.players)
+            raise Refused("discord.seats-wrong", allowed=many, taken=taken)
         check_settings(live.table.game, live.table.settings, taken)
         must_have_chosen(live, await house.voices.of(person))
         await begin(house, live)

@@ -173,12 +173,12 @@ def _word(
     look: Look, asked: Asked, option: Option, said: Path, shown: Callable[[str], str] = tidy
 ) -> str:
     """The last of these words of an option, as it is called."""
-    if len(said) == 1 and isinstance(option, Action):
-        return look.label(Text(f"{look.table.game}.verb.{said[0]}"))
     if isinstance(option, Action):
-        name = option.words()[len(said) - 2].name
+        name = said[0] if len(said) == 1 else option.words()[len(said) - 2].name
         if (told := weight(look, asked, option).words.get(name)) is not None:
             return look.label(told)
+        if len(said) == 1:
+            return look.label(Text(f"{look.table.game}.verb.{name}"))
         texts, act = look.game.texts, type(option)
         return named_word(look.voice, texts, look.table, act, name, said[-1], shown)
     return look.voice.name(look.game.texts, said[-1])
@@ -226,8 +226,10 @@ def _most(look: Look, asked: Asked, shown: Sequence[Entry]) -> int:
 
 
 def _placeholder(look: Look, asked: Asked, now: Menu) -> str:
-    """What is asked; where a word of an act is, what that word is."""
+    """What is asked, also where the verb is; where a word of an act is, what that word is."""
     first, entry = now.options[0], now.listed[0]
+    if entry.is_verb:
+        return look.label(asked.text)
     if entry.answer is None and isinstance(entry.options[0], Action):
         word = entry.options[0].words()[len(entry.said) - 2].name
     elif now.by_word and now.said and isinstance(first, Action):

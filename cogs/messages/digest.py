@@ -5,12 +5,15 @@ a button.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from cogs.messages.components import shorten
 from cogs.messages.look import Look
 from cogs.messages.sentences import say
 from engine.text import Told
 
+FEWEST = 30
+"""With fewer letters than this the beginning of a sentence says nothing."""
 LINES = 8
 """So many lines are told whole."""
 
@@ -67,6 +70,7 @@ def digest(
 
     The reader's losses may take as much as there is `room` for. Of the rest there stands as much
     as fits, what concerns the reader first; of what does not, only as much as makes `most` lines.
+    The newest that somebody else lost stands there whatever its length.
     """
     steps = steps_of(look, told)
     lost, wanted = _lost(look, steps), _wanted(steps)
@@ -81,7 +85,10 @@ def digest(
         found = lines, is_whole
     if found is not None:
         return found
-    for lines in (_latest(look, lost, wanted), _told(look, steps, lost, ())[0]):
+    # What was won or lost is folded last: its sentence may be longer than there is place for.
+    if wanted and wanted[0].is_loss and size(latest := _latest(look, lost, wanted)) <= room:
+        return latest, False
+    for lines in (*_cut(look, lost, wanted, longest), _told(look, steps, lost, ())[0]):
         if lines and size(lines) <= longest:
             return lines, False
     return _losses_alone(look, steps, lost, room), False
@@ -125,6 +132,18 @@ def _latest(look: Look, lost: Sequence[str], wanted: Sequence[Line]) -> list[str
     more = len(wanted) - 1
     note = [say(look.voice, "discord.story-more", more=more)] if more > 0 else []
     return [*lost, *_besides(look, lost, [*note, *(line.text for line in wanted[:1])])]
+
+
+def _cut(
+    look: Look, lost: Sequence[str], wanted: Sequence[Line], longest: int
+) -> Iterator[list[str]]:
+    """The same; where its sentence is too long, as much of it as says something."""
+    yield (whole := _latest(look, lost, wanted))
+    left = longest - size(whole) + len(wanted[0].text) if wanted else 0
+    if left >= FEWEST:
+        yield _latest(
+            look, lost, [replace(wanted[0], text=shorten(wanted[0].text, left)), *wanted[1:]]
+        )
 
 
 def _losses_alone(look: Look, steps: Sequence[Step], lost: list[str], room: int) -> list[str]:

@@ -71,7 +71,7 @@ def _open(look: Look) -> list[discord.ui.Item[Any]]:
     if free:
         can_start = len(seats) in game.seats
         said = "discord.seats-more" if can_start else "discord.seats-free"
-        seats.append(say(look.voice, said, free=free, allowed=_allowed(look)))
+        seats.append(say(look.voice, said, free=free, allowed=look.say(look.game.players)))
     texts = [look.say(Text(f"{table.game}.summary")), "\n".join(seats)]
     texts.append("-# " + option_lines(look) + "\n-# " + _how_to_change(look))
     return [
@@ -124,10 +124,6 @@ def _setup_buttons(look: Look) -> list[discord.ui.Button[Any]]:
         what = "discord.my-seat" if look.game.seat_choices else "discord.computers"
         made.append(button(say(look.voice, what), "my-seat", look.table.id))
     return made
-
-
-def _allowed(look: Look) -> str:
-    return say(look.voice, "discord.or").join(str(number) for number in look.game.seats)
 
 
 def _running(look: Look) -> list[discord.ui.Item[Any]]:

@@ -26,7 +26,7 @@ class Beside:
         known = {question.line for _, question in self.asides}
         made = []
         for seat, listing in asides.offers.items():
-            asked = (seat, asides.prompt, listing, (), asides.values)
+            asked = (seat, asides.prompt, listing, (), asides.said_to(seat))
             question = Question(*asked, free=True, standing=True)
             question.line = f"{asides.prompt}/{line}/{seat}"
             assert question.line not in known, f"{asides.prompt} stands already, and can't twice"
@@ -51,8 +51,9 @@ class Beside:
 
     def listed(self) -> list[Question]:
         """All that stands, with what is on offer now."""
-        for _, question in self.asides:
+        for asides, question in self.asides:
             question.options = tuple(question.listing())
+            question.values = asides.said_to(question.seat)
         return [question for _, question in self.asides]
 
     def begin(self, begun: Begun, number: int, line: str) -> None:

@@ -170,6 +170,8 @@ def of_hand(view: FearView, say: Words) -> str:
     if view.turn == view.viewer and view.phase in ("spirit", "fear"):
         head.append(say("alt.strength", strength=figures.plain(view.strength)))
         head.append(say("alt.takes", aims=_aims(view, say)))
+        if view.phase == "fear" and seat.on_map:
+            head.append(say("alt.own", needed=figures.plain(seat.defense + 1)))
     if view.drawn:
         back = EDITION.patterns[EDITION.fears[view.fear].back]
         head.append(say("alt.back", pattern=back.name, ways=words.ways(back, say)))
@@ -182,13 +184,13 @@ def of_hand(view: FearView, say: Words) -> str:
 
 
 def _aims(view: FearView, say: Words) -> str:
-    """What Strength it takes to capture Fear, or a token of each."""
+    """What Strength it takes to capture Fear, or a token of each other player."""
     if view.phase == "spirit":
         return f"{say('fear')} {view.fear_defense + 1}"
     return ", ".join(
         f"{say.who(one.seat, 12)} {figures.plain(one.defense + 1)}"
         for one in view.seats
-        if one.on_map
+        if one.on_map and one.seat != view.viewer
     )
 
 

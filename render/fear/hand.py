@@ -162,10 +162,16 @@ def _number(canvas: Canvas, at: tuple[int, int], sign: str, kind: str, value: in
 
 
 def _aims(canvas: Canvas, view: FearView, left: int, base: int, say: Words) -> None:
-    """What Strength it takes to capture Fear; in a Fear Phase, a token of each player."""
+    """What Strength it takes to capture Fear; in a Fear Phase, a token of each other player.
+
+    The own tokens stand apart: Fear can take them too, and nobody aims at them.
+    """
     text = say("takes")
     left += canvas.text((left, base), text, fonts.BOLD, TYPE.small, MIST) + 18
     for mark, needed, is_own in _marks(view):
+        if is_own:
+            left += 20
+            left += canvas.text((left, base), say("yours"), fonts.BOLD, TYPE.small, MIST) + 14
         canvas.paste(mark, (left, base - 38))
         enough = view.strength >= needed and not is_own
         tone = LEAF if enough else MIST if is_own else WARNING

@@ -130,6 +130,18 @@ def is_whole(look: Look, parts: list[Told]) -> bool:
     return len(story.story_items(replace(look, since=0), parts)) == 1
 
 
+def test_what_somebody_else_lost_is_folded_last_however_long_its_sentence() -> None:
+    parts = [told("step", 1), told("", 2), told("loss", 3, 80, of=("2",)), told("", 4)]
+    short = lines(seen(), parts, longest=60, most=1)
+    assert "003" in short and "004" not in short
+
+
+def test_a_sentence_that_is_too_long_is_cut_and_not_only_counted() -> None:
+    parts = [told("step", 1), told("", 2), told("", 3, 80)]
+    short = lines(seen(), parts, longest=60, most=1)
+    assert short == ["-# … and 1 more", "003"]
+
+
 def test_a_short_story_is_told_whole_everywhere() -> None:
     assert is_whole(seen(), RAVAGE[:8]) and not is_whole(seen(), RAVAGE[:9])
     assert is_whole(seen(), TURNS[:8]) and not is_whole(seen(), TURNS[:9])

@@ -176,3 +176,19 @@ async def test_a_first_match_begins_from_help_from_a_command_and_from_a_table(
     table = await server.wait_message(cem, "tables", lambda m: "Teach me" in m.labels, 20)
     first = await cem.click(table, "Teach me")
     assert SIGN in first.text
+
+
+@pytest.mark.e2e
+async def test_whoever_wants_to_be_taught_in_a_thread_is_given_one_beside_it(
+    server: Server, bot: BotProcess
+) -> None:
+    ann, bea = server.person("ann"), server.person("bea")
+    await ann.slash("general", "game teach", game="fellbound")
+    busy = await ann.slash("general", "game teach", game="incubo")
+    await ann.click(busy, "Open the lesson in a thread", until_edit=True)
+    [taken] = server.threads()
+    offer = await bea.click(await bea.slash(taken, "help"), "Teach me Follow Your Fear")
+    assert "has a table already" in offer.text
+    await bea.click(offer, "Open the lesson in a thread", until_edit=True)
+    assert SIGN in offer.text
+    assert len(server.threads()) == 2

@@ -157,6 +157,22 @@ def test_without_keeping_no_checkpoint_is_written() -> None:
     assert waits_for(match) == {"bob": "toy.turn"}
 
 
+@pytest.mark.parametrize(
+    ("seats", "words"),
+    [
+        ((2,), "2"),
+        ((2, 3), "2 or 3"),
+        ((2, 4), "2 or 4"),
+        ((2, 3, 4), "2 to 4"),
+        ((2, 3, 6), "2, 3 or 6"),
+    ],
+)
+def test_how_many_can_play_is_said_shortly(seats: tuple[int, ...], words: str) -> None:
+    game = replace(once(brawl), seats=seats)
+
+    assert game.texts.say(game.players) == words
+
+
 def test_the_view_is_that_of_the_viewer() -> None:
     match = begin(rounds(turn))
     assert [match.view("ann"), match.view(None)] == ["ann", None]

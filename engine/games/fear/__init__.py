@@ -39,7 +39,7 @@ def played_with(edition: Edition) -> Game[Hunt, FearView]:
         title="Follow Your Fear",
         seats=(2, 3, 4),
         settings=settings_of(edition),
-        rules_version=1,
+        rules_version=2,
         state=Hunt,
         edition=edition,
         texts=Texts(

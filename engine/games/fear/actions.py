@@ -64,7 +64,7 @@ class Summon(Deed):
     """Summon a card."""
 
     verb: ClassVar[str] = "summon"
-    choosing: ClassVar[Choosing] = "words"
+    choosing: ClassVar[Choosing] = "list"
     about: ClassVar[str] = "hand"
     card: str
 
@@ -74,7 +74,7 @@ class Flip(Deed):
     """Summon a Fear card by its back: the Move of that Fear."""
 
     verb: ClassVar[str] = "flip"
-    choosing: ClassVar[Choosing] = "words"
+    choosing: ClassVar[Choosing] = "list"
     about: ClassVar[str] = "hand"
     card: str
 

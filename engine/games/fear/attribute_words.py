@@ -1,21 +1,15 @@
-"""What an attribute is called in a sentence: the id of a few words."""
+"""What an attribute is called in a sentence: the id of a few words, with its number behind it."""
 
 from engine.games.fear.data import COUNTED, Attribute
 
-NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-
-
-def number(value: int) -> str:
-    """A number as an id says it."""
-    said = NUMBERS[abs(value)]
-    return f"minus-{said}" if value < 0 else said
-
 
 def does(attribute: Attribute) -> str:
-    """The id of the words that say what an attribute does."""
-    kind = attribute.kind
+    """What an attribute does, as `{…:text}` reads it: `fear.does.strength 3`."""
+    kind, value = attribute.kind, attribute.value
+    if kind == "corrupt" and value < 0:
+        return f"fear.does.clear {-value}"
     if kind in COUNTED:
-        return f"fear.does.{kind}-{number(attribute.value)}"
+        return f"fear.does.{kind} {f'−{-value}' if value < 0 else value}"
     if kind == "times":
-        return f"fear.does.times-{number(attribute.value)}-{attribute.of}"
+        return f"fear.does.times-{attribute.of} {value}"
     return f"fear.does.{attribute.of if kind == 'symbol' else kind}"

@@ -116,7 +116,7 @@ def tell_capture(hunt: Hunt, start: str, end: str, victim: Token) -> None:
     where: dict[str, Value] = {"seat": hunt.active, "at": start, "to": end}
     if victim.owner == FEAR:
         left += len(hunt.supply)
-        hunt.tell("fear.captures-fear", only=None, left=left, **figures, **where)
+        hunt.tell_loss("fear.captures-fear", FEAR, left=left, **figures, **where)
     else:
         where["owner"] = victim.owner
         hunt.tell_loss("fear.captures", victim.owner, left=left, **figures, **where)

@@ -18,6 +18,8 @@ TYPES: tuple[Type, ...] = ("courage", "reason", "hope")
 
 TOKENS = 6
 """So many tokens has each player, and each Fear."""
+STARTING = 3
+"""So many Starting Spirits everybody takes: a Guide, and two more."""
 SLOTS = 3
 """So many cards may be summoned in a Phase."""
 HAND_LIMIT = 9

@@ -14,8 +14,8 @@ from engine.games.fear import capturing
 from engine.games.fear.actions import ASK, Wish
 from engine.games.fear.data import Edition
 from engine.games.fear.fear_phase import fear_phase
-from engine.games.fear.legal import wishes
-from engine.games.fear.setup import set_table, set_up, who_wishes
+from engine.games.fear.legal import who_wishes, wished, wishes
+from engine.games.fear.setup import set_table, set_up
 from engine.games.fear.spirit_phase import spirit_phase
 from engine.games.fear.state import Hunt
 
@@ -53,27 +53,28 @@ async def play(hunt: Hunt) -> Result:
     while True:
         await checkpoint()
         if hunt.phase == "setup":
-            await with_wishes(hunt, who_wishes(hunt), set_up(hunt))
+            await with_wishes(hunt, who_wishes(hunt), "fear.wish-first", set_up(hunt))
         elif hunt.phase == "spirit":
-            await with_wishes(hunt, hunt.next, spirit_phase(hunt))
+            await spirit_phase(hunt)
         else:
-            await with_wishes(hunt, hunt.active, fear_phase(hunt))
+            await with_wishes(hunt, hunt.active, "fear.wish", fear_phase(hunt))
             if hunt.quiet >= hunt.quiet_limit:
                 return capturing.result(hunt, "undecided")
 
 
-async def with_wishes(hunt: Hunt, seat: str, rule: Rule[None]) -> None:
-    """On the own turn one may say where Fear shall be placed when that is for one to say.
+async def with_wishes(hunt: Hunt, seat: str, prompt: str, rule: Rule[None]) -> None:
+    """A seat may say beforehand where Fear shall be placed; nobody, where it is nobody's.
 
-    If it is nobody's, nobody may.
+    What was wished stands where it was said, until one is asked no more.
     """
 
     def hear(seat: str, wish: Wish) -> None:
-        wished = hunt.players[seat].wishes
-        wished.clear() if wish.tile == ASK else wished.append(wish.tile)
+        tiles = hunt.players[seat].wishes
+        tiles.clear() if wish.tile == ASK else tiles.append(wish.tile)
 
     offers = {seat: partial(wishes, hunt, seat)} if seat else {}
-    await beside(rule, "fear.wish", offers, hear)
+    so_far = partial(wished, hunt)
+    await beside(rule, prompt, offers, hear, owner=hunt.next, wish=so_far)
 
 
 # The end

@@ -6,6 +6,7 @@ from functools import cache
 from engine.game import Action
 from engine.games.fear.actions import ASK, END, Flip, Power, Summon, Wish
 from engine.games.fear.board import VOID
+from engine.games.fear.data import STARTING
 from engine.games.fear.needs import Try, can_flip, can_summon
 from engine.games.fear.player import Player
 from engine.games.fear.powering import tokens_wanted, usable
@@ -45,7 +46,36 @@ def powers(hunt: Hunt, player: Player) -> list[Power]:
 
 def wishes(hunt: Hunt, seat: str) -> Sequence[Wish]:
     """Where Fear shall be placed: one Void tile more, or nowhere before one is asked."""
-    return _wishes(tuple(hunt.players[seat].wishes))
+    return _wishes(tuple(hunt.players[seat].wishes)) if may_wish(hunt, seat) else ()
+
+
+def may_wish(hunt: Hunt, seat: str) -> bool:
+    """Whether it is the moment for a wish, once in a turn, and it can matter.
+
+    That is when the own Fear Phase begins: only who comes next can capture before one is Fear
+    again. The last player may wish while taking Spirits, too.
+    """
+    if hunt.phase == "setup":
+        return seat == who_wishes(hunt)
+    after = hunt.players[hunt.next]
+    begins = hunt.phase == "fear" and seat == hunt.active and not hunt.used
+    return begins and bool(hunt.supply) and not (after.banished or after.gone)
+
+
+def who_wishes(hunt: Hunt) -> str:
+    """The last player, while taking Spirits, may already say where Fear shall be placed."""
+    last = hunt.order[-1]
+    is_taking = hunt.fear and len(hunt.players[last].hand) < STARTING
+    return last if is_taking and not hunt.quick else ""
+
+
+def wished(hunt: Hunt, seat: str) -> str:
+    """What a seat has wished for so far, as `{…:text}` reads it."""
+    tiles = ", ".join(hunt.players[seat].wishes)
+    return f"{WISHED} {tiles}" if tiles else "fear.no-wish"
+
+
+WISHED = "fear.wished"
 
 
 @cache

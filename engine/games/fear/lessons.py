@@ -85,8 +85,8 @@ def missing(view: FearView, prompt: str, options: Options) -> bool:
 
 
 def move(view: FearView, prompt: str, options: Options) -> bool:
-    """The first token that can be moved."""
-    return _offers(options, "move")
+    """The first token that can be moved: a Push and a Teleport are no Moves."""
+    return prompt in ("fear.move", "fear.move-again")
 
 
 def fear(view: FearView, prompt: str, options: Options) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.games.fear import totals
 from engine.games.fear.actions import END, Move, Swap
-from engine.games.fear.board import ALL, BIT, TILES, destinations, tiles_of
+from engine.games.fear.board import ALL, BIT, TILES, bits, destinations, tiles_of
 from engine.games.fear.capturing import take_tile
 from engine.games.fear.player import Player, Summoned
 from engine.games.fear.state import Hunt
@@ -60,11 +60,33 @@ async def move(hunt: Hunt, player: Player, one: Summoned, place: int) -> None:
         one.moved[place] = done + 1
         offered = [*options, END] if done else options
         prompt = "fear.move-again" if done else "fear.move"
+        tell_withstanding(hunt, pattern)
         act = await hunt.ask(player.seat, prompt, offered) if options else END
         if not isinstance(act, Move):
             one.moved[place] = totals.moves_due(hunt, player, one)
             return
         await take_tile(hunt, act.piece, act.to)
+
+
+def tell_withstanding(hunt: Hunt, pattern: str) -> None:
+    """Who is in reach and can't be taken, since Strength does not exceed Defense."""
+    strength = totals.strength(hunt)
+    for foe in [one.seat for one in hunt.others(hunt.active)] if hunt.is_fear else [FEAR]:
+        defense = totals.defense_of(hunt, foe)
+        tiles = list(tiles_of(in_reach(hunt, pattern, foe))) if defense >= strength else []
+        if tiles:
+            told = "fear.fear-withstands" if foe == FEAR else "fear.withstands"
+            named: dict[str, Value] = {} if foe == FEAR else {"owner": foe}
+            hunt.tell(told, only=None, at=tiles, strength=strength, defense=defense, **named)
+
+
+def in_reach(hunt: Hunt, pattern: str, foe: str) -> int:
+    """The tiles of somebody's tokens on which a Move would land, were they weak enough."""
+    reaches, taken = hunt.edition.reaches[pattern], hunt.taken
+    theirs, found = bits(hunt.tiles_with(foe)), 0
+    for tile in hunt.tiles_with(hunt.side):
+        found |= destinations(reaches[tile], BIT[tile], taken, theirs) & theirs
+    return found
 
 
 async def move_on(hunt: Hunt, player: Player) -> None:

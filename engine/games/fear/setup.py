@@ -7,13 +7,10 @@ from engine.deck import Deck
 from engine.games.fear.actions import Choose, Home, Take
 from engine.games.fear.board import SIDES, Side, clockwise
 from engine.games.fear.capturing import bring_fear, fear_tiles, place_fear
-from engine.games.fear.data import TOKENS, TYPES, Edition
+from engine.games.fear.data import STARTING, TOKENS, TYPES, Edition
 from engine.games.fear.player import Player, Token
 from engine.games.fear.state import FEAR_PILE, Hunt
 from engine.games.fear.view import FEAR, Dragon
-
-STARTING = 3
-"""A Guide, and two more."""
 
 
 def set_table(edition: Edition, seats: Sequence[str], chance: Chance) -> Hunt:
@@ -42,13 +39,6 @@ async def set_up(hunt: Hunt) -> None:
     else:
         await choose_side(hunt, seats[0])
         hunt.phase = "spirit"
-
-
-def who_wishes(hunt: Hunt) -> str:
-    """The last player, while taking Spirits, may already say where Fear shall be placed."""
-    last = hunt.order[-1]
-    is_taking = hunt.fear and len(hunt.players[last].hand) < STARTING
-    return last if is_taking and not hunt.quick else ""
 
 
 async def choose_fear(hunt: Hunt, seat: str) -> None:

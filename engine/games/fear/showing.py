@@ -52,6 +52,7 @@ def view(hunt: Hunt, viewer: str | None) -> FearView:
         missing=tuple(missing(hunt)) if on_turn else (),
         peeked=_peeked(hunt, viewer),
         wishes=tuple(own.wishes) if own else (),
+        asked=hunt.asked.prompt if hunt.asked and hunt.asked.seat == viewer else "",
         targets=targets(hunt, viewer),
         final=hunt.final,
         winner=hunt.winner,

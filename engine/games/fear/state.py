@@ -94,16 +94,15 @@ class Hunt(OfEdition):
         /,
         *,
         even_one: bool = False,
-        owner: str = "",
+        **said: Value,
     ) -> O:
         """Ask somebody to choose; views say what can be chosen, and refusals why not.
 
-        The owner is whose act made it necessary, where that is somebody else.
+        What else is `said` fills the sentence that asks.
         """
         if len(options) == 1 and not even_one:
             return options[0]
         self.asked = Asked(seat, prompt, options)
-        said: dict[str, Value] = {"owner": owner} if owner else {}
         answer = await choose(seat, prompt, options, even_one=even_one, at_rest=False, **said)
         self.asked = None
         return answer
@@ -305,5 +304,5 @@ class Hunt(OfEdition):
         return CORRUPT_TILES - len(self.corrupt)
 
     def tell_loss(self, text: str, loss: str, /, **values: Value) -> None:
-        """Tell what somebody lost; what Fear lost is nobody's loss."""
-        self.tell(text, only=None, loss=() if loss == FEAR else (loss,), **values)
+        """Tell what somebody lost. What Fear lost is no player's loss, but no summary drops it."""
+        self.tell(text, only=None, loss=loss, **values)

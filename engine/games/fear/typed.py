@@ -73,11 +73,12 @@ class Said(NamedTuple):
     @property
     def is_aside(self) -> bool:
         """Whether it is a question in the middle of a card, and not which card to summon."""
-        return self.asked.prompt not in ("fear.summon", "fear.summon-fear")
+        return self.asked.prompt not in SUMMONING
 
 
 Needs: TypeAlias = tuple[Need[[Said]], ...]
 Named: TypeAlias = Callable[[Said], Value]
+SUMMONING = ("fear.summon", "fear.summon-fear", "fear.must-summon")
 MAIN = (actions.Summon, actions.Flip, actions.Power)
 
 

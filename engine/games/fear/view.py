@@ -145,6 +145,8 @@ class FearView:
     """What else the viewer has peeked at and still knows: where it lies, and the card."""
     wishes: tuple[str, ...] = ()
     """Where the viewer wishes Fear to be placed, best first."""
+    asked: str = ""
+    """What the viewer is asked: the prompt."""
     targets: tuple[str, ...] = ()
     """Tiles that the viewer can choose right now."""
     final: str = ""

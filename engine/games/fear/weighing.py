@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from engine.ask import Option
 from engine.game import PLAIN, Weight
-from engine.games.fear.actions import Choose, Discard, End, Move
+from engine.games.fear.actions import Choose, Discard, End, Flip, Hide, Move, Summon
+from engine.games.fear.attribute_words import does
 from engine.games.fear.board import VOID
 from engine.games.fear.data import Edition
 from engine.games.fear.statistics import breakdown
@@ -17,6 +18,7 @@ ABOUT = dict.fromkeys(
         "fear.take",
         "fear.summon",
         "fear.summon-fear",
+        "fear.must-summon",
         "fear.trim",
         "fear.let-go",
     ),
@@ -36,7 +38,7 @@ CALLED: Mapping[tuple[str, str], str] = {
 def weigh(edition: Edition, view: FearView, option: Option) -> Weight:
     """A capture is good, one of the own tokens fatal; what is given up by a discard is said.
 
-    Of a Fear its stats card is told: what its deck is made of.
+    Of a card it is told what it does, of a Fear its stats card: what its deck is made of.
     """
     match option:
         case Choose(fear=fear):
@@ -44,8 +46,18 @@ def weigh(edition: Edition, view: FearView, option: Option) -> Weight:
             return Weight(forecast=Text("fear.forecast.deck", counts))
         case End():
             return Weight("aside")
+        case Summon(card=card):
+            words = [does(attribute) for attribute in edition.cards[card].attributes]
+            return Weight(forecast=Text("fear.forecast.does", {"does": words}))
+        case Flip():
+            back = edition.patterns[edition.fears[view.fear].back].name
+            return Weight(forecast=Text("fear.forecast.back", {"pattern": back}))
         case Move(piece=piece, to=to):
+            if view.asked in JUMPS:
+                return _jump(view, piece, to)
             return _move(view, piece, to)
+        case Hide(piece=piece):
+            return Weight(name=_token(view, piece))
         case Discard(card=card):
             return _discard(view, card)
     return PLAIN
@@ -61,6 +73,36 @@ def _move(view: FearView, piece: str, to: str) -> Weight:
     if victim.owner != view.viewer:
         return Weight("good", outcome=outcome)
     return Weight("fatal", _own(view), outcome=outcome)
+
+
+JUMPS: Mapping[str, Text] = {
+    "fear.push": Text("fear.verb.push"),
+    "fear.teleport": Text("fear.verb.teleport"),
+}
+"""What is no Move, but chosen like one: a token, and a tile."""
+
+
+def _jump(view: FearView, piece: str, to: str) -> Weight:
+    on = {token.tile: token for token in view.tokens}
+    outcome = (*_enters(view, on[piece], to), *_leaves(view, on[piece], to))
+    words = {"move": JUMPS[view.asked], "piece": _token(view, piece)}
+    return Weight(words=words, outcome=outcome)
+
+
+def _token(view: FearView, tile: str) -> Text:
+    """Whose token stands on a tile, where it may be anybody's."""
+    owner = next(one.owner for one in view.tokens if one.tile == tile)
+    if owner == FEAR:
+        return Text("fear.called.fear-on", {"tile": tile})
+    return Text("fear.called.token", {"owner": owner, "tile": tile})
+
+
+def _leaves(view: FearView, token: TokenSeen, to: str) -> Iterator[Text]:
+    """That Fear is no longer in the Void, where it is stronger."""
+    storm = [tile for tile in VOID if tile not in view.corrupt]
+    left = [one for one in view.tokens if one.owner == FEAR and one.tile in storm]
+    if left == [token] and to not in storm:
+        yield Text("fear.outcome.fear-leaves")
 
 
 def _captures(view: FearView, victim: TokenSeen) -> Text:

@@ -6,10 +6,9 @@ from engine.game import Action
 from engine.games.fear import actions
 from engine.games.fear.board import VOID
 from engine.games.fear.data import TYPES
-from engine.games.fear.legal import wishes
+from engine.games.fear.legal import may_wish, wishes
 from engine.games.fear.needs import can_flip
 from engine.games.fear.powering import tokens_wanted, usable
-from engine.games.fear.setup import who_wishes
 from engine.games.fear.state import PILES, Hunt
 from engine.games.fear.typed import (
     Needs,
@@ -129,7 +128,6 @@ NEEDS: Mapping[type[Action], Needs] = {
             "no-player-there",
             lambda it: it.standing is not None and it.standing.owner != FEAR,
         ),
-        need("hidden-already", lambda it: False),
     ),
     actions.Peek: (
         need("no-such-pile", lambda it: it.word in (*PILES, "fear", "hand")),
@@ -145,7 +143,12 @@ NEEDS: Mapping[type[Action], Needs] = {
     ),
     actions.Dragon: (need("no-such-dragon", lambda it: False),),
     actions.End: (
-        need("end-corrupt", lambda it: not it.now.must, card=lambda it: it.now.pending),
+        need(
+            "end-corrupt",
+            lambda it: not it.now.must,
+            card=lambda it: it.now.pending,
+            count=lambda it: len(it.now.pending),
+        ),
         need("must-do", lambda it: False),
     ),
 }
@@ -172,7 +175,7 @@ def why_not(hunt: Hunt, seat: str, key: str) -> Text | None:
 
 def no_wish(hunt: Hunt, seat: str, tile: str) -> Text | None:
     """Why somebody can't wish for a tile."""
-    if seat != (who_wishes(hunt) if hunt.phase == "setup" else hunt.active):
+    if not may_wish(hunt, seat):
         return why("wish-later")
     if any(wish.tile == tile for wish in wishes(hunt, seat)):
         return None

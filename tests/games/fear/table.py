@@ -290,11 +290,12 @@ def begin(hunt: Hunt, edition: Edition, rule: Callable[[Hunt], Rule[Any]]) -> Ma
 async def going_on(hunt: Hunt, phase: PHASE) -> Result:
     """From the middle of a Phase to the end of the match."""
     if phase == "spirit":
-        await with_wishes(hunt, hunt.active, summon_freely(hunt, "fear.summon"))
+        await summon_freely(hunt, "fear.summon")
         await discard(hunt, hunt.player)
         hunt.phase = "fear"
     elif phase == "fear":
-        await with_wishes(hunt, hunt.active, summon_freely(hunt, "fear.summon-fear"))
+        fear_acts = summon_freely(hunt, "fear.summon-fear")
+        await with_wishes(hunt, hunt.active, "fear.wish", fear_acts)
         discard_fear(hunt, hunt.player)
         hunt.phase = "spirit"
     return await play(hunt)

@@ -420,6 +420,14 @@ def test_whoever_hides_names_a_token_and_the_card_stays() -> None:
     assert [one.tile for one in game.match.view("bea").tokens if one.hidden] == ["a8"]
 
 
+@pytest.mark.ledger("FYF-R96", "FYF-A21")
+def test_a_token_that_is_hidden_already_may_be_hidden_for_longer() -> None:
+    veil = seat("bea", "e5", spirits=[spirit("veil", "hide")], hides={"veil": "e5"})
+    game = table(seat("ada", "c3", hand=[spirit("cloak", "hide")]), veil)
+    game.says("ada", "summon cloak")
+    assert game.offers("ada") == ["hide c3", "hide e5"]
+
+
 @pytest.mark.ledger("FYF-R99", "FYF-A31", "FYF-V54")
 def test_all_attributes_work_in_the_order_in_which_they_are_printed() -> None:
     late = holding("move step, strength 2", fear="c4")

@@ -159,7 +159,7 @@ BAD_MAPS = {
     "map.toml: the Void is d4, e4, d5, e5": rows((3, 3, "H"), (0, 0, "*")),
     "map.toml: courage: 19 tiles, but 20 is right": rows((0, 0, "R")),
     "map.toml: north: its Home Row has no courage": rows((0, 4, "H"), (1, 2, "C")),
-    "map.toml: north: its Home Row is the same as south": [
+    "map.toml: south: its Home Row is the same as north": [
         *rows((1, 2, "C"), (1, 4, "C"))[:7],
         ROWS[7][0] + ROWS[0][1:7] + ROWS[7][7],
     ],

@@ -10,9 +10,9 @@ from typing import get_args
 import pytest
 
 import tests
+from engine.games.fear.board import SIDES, VOID
 from engine.games.fear.data import TYPES, Card, Fear, Kind, Pattern, Spirit
 from engine.games.fear.design.counting import face, values
-from engine.games.fear.design.map import HOME_ROWS, VOID
 from engine.games.fear.design.patterns import has_gap, moves, reach, squares
 from engine.games.fear.edition import EDITION
 from engine.games.fear.statistics import breakdown
@@ -70,7 +70,7 @@ def test_four_players_find_a_guide_and_two_others_each_and_the_last_still_choose
 @pytest.mark.ledger("FYF-R24")
 @pytest.mark.parametrize("card", STARTING, ids=key)
 def test_a_starting_spirit_can_be_summoned_from_every_home_row(card: Spirit) -> None:
-    for home in HOME_ROWS.values():
+    for home in SIDES.values():
         assert set(card.needs) <= {EDITION.tiles[tile] for tile in home}
 
 
@@ -230,10 +230,10 @@ def test_the_void_is_in_the_middle_and_twenty_tiles_are_of_each_type() -> None:
 
 @pytest.mark.ledger("FYF-R9", "FYF-R11", "FYF-R28")
 def test_each_side_is_a_home_row_of_six_that_differs_from_the_others() -> None:
-    rows = [tuple(EDITION.tiles[tile] for tile in home) for home in HOME_ROWS.values()]
+    rows = [tuple(EDITION.tiles[tile] for tile in home) for home in SIDES.values()]
 
     assert [len(row) for row in rows] == [6] * 4
-    assert len({tile for home in HOME_ROWS.values() for tile in home}) == 24
+    assert len({tile for home in SIDES.values() for tile in home}) == 24
     assert len(set(rows)) == len({row[::-1] for row in rows} | set(rows)) // 2 == 4
 
 
@@ -241,7 +241,7 @@ def test_each_side_is_a_home_row_of_six_that_differs_from_the_others() -> None:
 def test_sides_differ_in_character_and_none_lacks_a_type() -> None:
     rich = {
         side: [Counter(EDITION.tiles[tile] for tile in home)[type] for type in TYPES]
-        for side, home in HOME_ROWS.items()
+        for side, home in SIDES.items()
     }
 
     assert rich == {"north": [1, 2, 3], "east": [2, 2, 2], "south": [3, 1, 2], "west": [2, 3, 1]}

@@ -43,7 +43,9 @@ def offering(*keys: str) -> Sequence[Option]:
 
 def told(*keys: str, **seen: Any) -> set[str]:
     """What Ada would be told of this table, with these options."""
-    due = TEACHING.due(replace(BARE, **seen), "fear.summon", offering(*keys))
+    moves = any(key.startswith("move") for key in keys)
+    prompt = "fear.move" if moves else "fear.summon"
+    due = TEACHING.due(replace(BARE, **seen), prompt, offering(*keys))
     return {text.id.removeprefix("fear.lesson.") for text in due}
 
 
@@ -74,6 +76,10 @@ def test_a_bare_table_explains_nothing() -> None:
 def test_a_lesson_comes_up_by_what_is_there_and_alone(lesson: str) -> None:
     keys, seen = CASES[lesson]
     assert told(*keys, **seen) == {lesson}
+
+
+def test_a_push_is_no_first_move() -> None:
+    assert not list(TEACHING.due(BARE, "fear.push", offering("move b1 b3")))
 
 
 def test_a_capture_comes_up_where_a_move_can_land_on_fear() -> None:

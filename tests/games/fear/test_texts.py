@@ -2,10 +2,16 @@
 
 from pathlib import Path
 
+import pytest
+
 from engine.games import fear
 from engine.games.fear import played_with
 from engine.games.fear.actions import ACTIONS
+from engine.games.fear.attribute_words import does
+from engine.games.fear.edition import EDITION
+from engine.text import Text
 from tests.games.fear.invented import invented
+from tests.games.fear.table import spirit
 from tests.games.sentences import Sentences
 
 GAME = played_with(invented())
@@ -14,6 +20,15 @@ SENTENCES = Sentences(GAME, Path(fear.__file__).parent, {})
 used, calls, fields = SENTENCES.used, SENTENCES.calls, SENTENCES.fields
 ALWAYS_THERE = {"winners", "turns", "rounds", "fear", "first"}
 """What every result says."""
+SAID = {
+    "strength 12": "Strength 12",
+    "defense -1": "Defense −1",
+    "card 1": "+1 card",
+    "fear-card 2": "+2 Fear cards",
+    "corrupt 2": "Corrupt +2",
+    "corrupt -3": "Corrupt −3",
+}
+"""What attributes are called."""
 WORDS = {"", "card", "fear", "seat", "text", "s"}
 
 
@@ -30,6 +45,20 @@ def test_every_sentence_that_is_there_is_used() -> None:
 
 def test_every_sentence_is_made_of_known_words() -> None:
     assert {spec.partition(":")[0] for id in TEXTS.own for _, spec in fields(id)} <= WORDS
+
+
+@pytest.mark.parametrize(("word", "words"), SAID.items())
+def test_what_a_card_does_is_said_with_its_number(word: str, words: str) -> None:
+    [attribute] = spirit("any", word).attributes
+    id, _, value = does(attribute).partition(" ")
+    assert TEXTS.say(Text(id, {"value": value})) == words
+
+
+def test_every_printed_attribute_has_its_words() -> None:
+    ids = {
+        does(one).partition(" ")[0] for card in EDITION.cards.values() for one in card.attributes
+    }
+    assert not {id for id in ids if not TEXTS.knows(id)}
 
 
 def test_every_label_can_be_said() -> None:

@@ -44,6 +44,44 @@ def fearing(bea: Any, ada: str = "h1 b4") -> Map:
     return game
 
 
+def test_a_card_says_what_it_does_before_it_is_summoned() -> None:
+    hand = [spirit("claw", "strength 2", "defense -1"), *HAND]
+    game = table(seat("ada", "c3", hand=hand), seat("bea", "a8"))
+    forecast = weighed(game, "ada", "summon claw").forecast
+    assert forecast and game.match.game.texts.say(forecast) == "Strength 2, Defense −1"
+    game = table(seat("ada", "c3"), seat("bea", "a8"), phase="fear", drawn=DRAWN)
+    forecast = weighed(game, "ada", "flip dread-a").forecast
+    assert forecast and game.match.game.texts.say(forecast) == "Fear moves: Step"
+
+
+@pytest.mark.parametrize(("power", "word"), [("push", "Push"), ("teleport", "Teleport")])
+def test_what_is_no_move_is_not_called_one(power: str, word: str) -> None:
+    game = table(seat("ada", "c3", hand=[spirit("odd", power)]), seat("bea", "a8"))
+    game.says("ada", "summon odd")
+    called = weighed(game, "ada", "move c3 c4").words["move"]
+    assert game.match.game.texts.say(called) == word
+
+
+def test_where_anybodys_token_may_be_chosen_it_is_said_whose_it_is() -> None:
+    hand = [spirit("odd", "push"), spirit("veil", "hide")]
+    game = table(seat("ada", "c3", hand=hand), seat("bea", "a8"), fear="d4")
+    say = game.match.game.texts.say
+    game.says("ada", "summon odd")
+    pushed = [weighed(game, "ada", f"move {tile} b1").words["piece"] for tile in ("a8", "d4")]
+    assert [say(one) for one in pushed] == ["a8, bea", "d4, Fear"]
+    game.says("ada", "move a8 b8", "summon veil")
+    called = weighed(game, "ada", "hide b8").name
+    assert called and say(called) == "b8, bea"
+
+
+def test_fear_that_is_pushed_out_of_the_storm_is_weaker() -> None:
+    game = table(seat("ada", "c3", hand=[spirit("odd", "push")]), seat("bea", "a8"), fear="d4")
+    game.says("ada", "summon odd")
+    assert said(game, "ada", "move d4 c4") == ["leaves the storm: Fear's Defense −2"]
+    assert said(game, "ada", "move d4 d5") == []
+    assert said(game, "ada", "move c3 d5") == ["enters the storm: Defense −2"]
+
+
 def test_a_capture_is_good_and_says_what_stands_against_what() -> None:
     game = hunting("defense 3")
     assert weighed(game, "ada", "move c3 c4").gravity == "good"

@@ -37,6 +37,10 @@ def fear() -> Map:
     return table(seat("ada", "c3"), seat("bea", "a8"), phase="fear", drawn=drawn)
 
 
+WISH_LATER = (
+    "You can wish when your Fear Phase begins, as long as a Fear token is to come and the next "
+    "player can capture; the last player also while taking Spirits."
+)
 SUMMONING = {
     "sing": "Begin with one of these words: choose, take, side, harvest, summon, flip, move, swap, "
     "place, clear, power, target, dragon, hide, peek, discard, wish, end.",
@@ -51,8 +55,7 @@ SUMMONING = {
     "move c3 c4": "Nothing moves now: summon a card with a Move first.",
     "place d4": "There is nothing to place now.",
     "discard weak": "Nothing is discarded now.",
-    "wish a1": "Fear is placed in the Void: wish for one of d4, e4, d5, e5.",
-    "wish ask": "You have wished for nothing: you will be asked anyway.",
+    "wish d4": WISH_LATER,
     "choose dread": "The Fear is chosen by Player 1, when the table is set up.",
 }
 MOVING = {
@@ -66,7 +69,9 @@ MOVING = {
     "end": "This must be done: it can't be left.",
 }
 FEARING = {
-    "end": "First this must be summoned: Rot.",
+    "end": "Rot must be summoned first: it bears Corrupt.",
+    "wish a1": "Fear is placed in the Void: wish for one of d4, e4, d5, e5.",
+    "wish ask": "You have wished for nothing: you will be asked anyway.",
     "flip rot": "Rot is a Corrupt card: it must be summoned by its front.",
     "flip stray": "Stray is a Spirit: only a Fear card has a Move on its back.",
 }
@@ -87,11 +92,30 @@ def test_what_fear_must_do_first_is_said(key: str, reason: str) -> None:
     assert fear().refuses("ada", key) == reason
 
 
+def test_while_a_corrupt_card_must_be_summoned_the_question_says_so() -> None:
+    game = fear()
+    said = "Rot must be summoned before you are done: it bears Corrupt."
+    assert said in game.match.game.texts.say(game.question("ada").text)
+    assert game.offers("ada", "end") == []
+    game.says("ada", "summon rot")
+    game.says("ada", game.offers("ada", "place")[0])
+    assert "must be" not in game.match.game.texts.say(game.question("ada").text)
+    assert game.offers("ada", "end") == ["end"]
+
+
+def test_several_corrupt_cards_are_named_as_such() -> None:
+    drawn = [fear_card("rot", "corrupt 1"), fear_card("mould", "corrupt 1")]
+    game = table(
+        seat("ada", "c3"), seat("bea", "a8"), phase="fear", drawn=[*drawn, fear_card("dim")]
+    )
+    assert game.refuses("ada", "end") == "Rot, Mould must be summoned first: they bear Corrupt."
+
+
 def test_slots_and_tokens_that_are_used_up_are_said() -> None:
     game = spirits()
     game.says("ada", "summon weak", "power weak 1")
     assert "no captured token left" in game.refuses("ada", "power weak 1")
-    game.says("ada", "summon go", "move c3 c2", "wish d4")
+    game.says("ada", "summon go", "move c3 c2", "end", "wish d4")
     assert game.refuses("ada", "wish d4") == "You have wished for that tile already."
 
 

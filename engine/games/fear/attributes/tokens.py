@@ -94,13 +94,8 @@ async def swap(use: Use) -> None:
 
 
 def hideable(use: Use) -> list[Hide]:
-    """Player tokens that can be displaced."""
-    tokens, hidden = use.hunt.tokens, use.hunt.hidden
-    return [
-        Hide.of(tile)
-        for tile, token in tokens.items()
-        if token.owner != FEAR and token not in hidden
-    ]
+    """All Player tokens on the map: one that is hidden already may be hidden for longer."""
+    return [Hide.of(tile) for tile, token in use.hunt.tokens.items() if token.owner != FEAR]
 
 
 @TOKENS.card(when=lambda use: bool(hideable(use)))

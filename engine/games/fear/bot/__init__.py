@@ -18,7 +18,7 @@ from engine.games.fear.view import FearView
 
 __all__ = ["bots", "reason"]
 
-SUMMONING = ("fear.summon", "fear.summon-fear")
+SUMMONING = ("fear.summon", "fear.summon-fear", "fear.must-summon")
 
 
 def good(edition: Edition, view: FearView, question: Question, chance: Chance) -> Option:

@@ -1,12 +1,14 @@
 """Why the computer player does something, in words: what it captures, and what it guards."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.ask import Option, Question
 from engine.games.fear.actions import End, Flip, Move, Power, Summon, Wish
 from engine.games.fear.board import BIT
+from engine.games.fear.bot.haunt import Haunt
 from engine.games.fear.bot.haunting import Scheme
 from engine.games.fear.bot.hunting import Plan
+from engine.games.fear.bot.line import Line
 from engine.games.fear.bot.printed import Facts, printed
 from engine.games.fear.bot.seen import Seen
 from engine.games.fear.bot.summoning import planned
@@ -45,6 +47,8 @@ def reason(edition: Edition, view: FearView, question: Question, option: Option)
             return _why("end")
         case Summon() | Flip() | Power():
             return _summoned(seen, question, option)
+        case Move() if question.prompt == "fear.push":
+            return _pushed(seen, option)
         case Move():
             return _moved(seen, option)
     chosen = CHOSEN.get(question.prompt, "")
@@ -71,12 +75,23 @@ def _hunted(seen: Seen, plan: Plan) -> Text | None:
         return None
     if plan.line.caught >= seen.left:
         return _why("wins")
+    more = _others(Line.begins(seen).cards, plan.card, plan.line.cards)
+    if more:
+        return _why("captures-with", count=plan.line.caught, cards=more)
     return _why("captures", count=plan.line.caught)
+
+
+def _others(held: Sequence[Facts], first: Facts | None, kept: Sequence[Facts]) -> list[str]:
+    """What a plan summons beside its first card: of what is held, what is not kept."""
+    return [card.key for card in held if card not in kept and card is not first]
 
 
 def _haunted(seen: Seen, scheme: Scheme) -> Text | None:
     """Whom Fear takes in this Fear Phase."""
     lost = [seat for seat in scheme.haunt.lost if seat != seen.seat]
+    more = _others(Haunt.begins(seen).cards, scheme.card, scheme.haunt.cards)
+    if lost and more:
+        return _why("takes-with", seats=lost, cards=more)
     return _why("takes", seats=lost) if lost else None
 
 
@@ -101,6 +116,13 @@ def _moved(seen: Seen, way: Move) -> Text:
     if end & seen.fear:
         return _why("wins") if seen.left == 1 else _why("captures", count=1)
     return _why("nearer")
+
+
+def _pushed(seen: Seen, way: Move) -> Text | None:
+    """What a Push of Fear is good for; of another's token nothing is known to say."""
+    if BIT[way.piece] & seen.fear:
+        return _why("leads-away" if seen.view.phase == "fear" else "pushed")
+    return _why("nearer") if BIT[way.piece] & seen.own else None
 
 
 def _why(id: str, **values: Value) -> Text:

@@ -8,23 +8,15 @@ from types import MappingProxyType
 from typing import Literal, TypeAlias
 
 from engine.errors import BadCardData
+from engine.games.fear.board import COLUMNS, SIDES, TILES, VOID
 from engine.games.fear.data import TYPES, Type
 
 Tile: TypeAlias = Type | Literal["void"]
 
-COLUMNS = "abcdefgh"
 LETTERS: Mapping[str, Tile] = MappingProxyType(
     {"C": "courage", "R": "reason", "H": "hope", "*": "void"}
 )
-VOID = ("d4", "e4", "d5", "e5")
 OF_A_TYPE = 20
-HOME_ROWS = {
-    "north": tuple(f"{column}8" for column in COLUMNS[1:-1]),
-    "east": tuple(f"h{row}" for row in range(7, 1, -1)),
-    "south": tuple(f"{column}1" for column in COLUMNS[1:-1]),
-    "west": tuple(f"a{row}" for row in range(7, 1, -1)),
-}
-"""The Starting Tiles of each side; no corner is one."""
 
 
 def load_map(path: Path) -> dict[str, Tile]:
@@ -39,11 +31,10 @@ def load_map(path: Path) -> dict[str, Tile]:
     if [len(row) for row in rows if isinstance(row, str)] != [len(COLUMNS)] * len(COLUMNS):
         raise BadCardData(f"{path.name}: rows: eight rows of eight letters are needed")
     tiles: dict[str, Tile] = {}
-    for number, row in enumerate(reversed(rows), start=1):
-        for column, letter in zip(COLUMNS, row, strict=True):
-            if letter not in LETTERS:
-                raise BadCardData(f"{path.name}: {column}{number}: there is no type {letter}")
-            tiles[f"{column}{number}"] = LETTERS[letter]
+    for tile, letter in zip(TILES, "".join(reversed(rows)), strict=True):
+        if letter not in LETTERS:
+            raise BadCardData(f"{path.name}: {tile}: there is no type {letter}")
+        tiles[tile] = LETTERS[letter]
     check_map(path.name, tiles)
     return tiles
 
@@ -56,7 +47,7 @@ def check_map(where: str, tiles: Mapping[str, Tile]) -> None:
     for type in TYPES:
         if found[type] != OF_A_TYPE:
             raise BadCardData(f"{where}: {type}: {found[type]} tiles, but {OF_A_TYPE} is right")
-    rows = {side: tuple(tiles[tile] for tile in home) for side, home in HOME_ROWS.items()}
+    rows = {side: tuple(tiles[tile] for tile in home) for side, home in SIDES.items()}
     for side, row in rows.items():
         if missing := [type for type in TYPES if type not in row]:
             raise BadCardData(f"{where}: {side}: its Home Row has no {missing[0]}")
