@@ -24,33 +24,35 @@ from render.catalog import DRAWINGS
 from tests.guests import Guest, take_in
 
 FACED = next(key for key, fear in EDITION.fears.items() if not fear.dragons)
-_DECK = EDITION.fears[FACED].cards
-_PLAIN = [key for key in _DECK if key not in EDITION.corrupting]
+DECK = EDITION.fears[FACED].cards
+PLAIN = [key for key in DECK if key not in EDITION.corrupting]
 STRIKES = [
     key
-    for key in _PLAIN
-    if [one.kind for one in _DECK[key].attributes] == ["strength"] and not _DECK[key].needs
+    for key in PLAIN
+    if [one.kind for one in DECK[key].attributes] == ["strength"] and not DECK[key].needs
 ]
 """Fear cards that can be summoned anywhere, and give Fear nothing but Strength."""
-_OTHERS = [key for key in _PLAIN if key not in STRIKES[:3]]
+_OTHERS = [key for key in PLAIN if key not in STRIKES[:3]]
 DRAWN = [STRIKES[0], *_OTHERS[:2], STRIKES[1], *_OTHERS[2:10], STRIKES[2], *_OTHERS[10:12]]
 """What is drawn in five Fear Phases, by three cards each: the first, second and fifth strike."""
 
 
-def _reached(start: str, *taken: str) -> str:
-    """A tile outside the Void to which the back of a Fear card leads."""
-    reach = EDITION.reaches[EDITION.fears[FACED].back][start]
-    found = tiles_of(destinations(reach, BIT[start], bits((start, *taken)), 0))
+def reached(pattern: str, start: str, *taken: str) -> str:
+    """A tile outside the Void to which a pattern leads while others are taken."""
+    around = EDITION.reaches[pattern][start]
+    found = tiles_of(destinations(around, BIT[start], bits((start, *taken)), 0))
     return next(tile for tile in found if tile not in VOID)
 
 
+BACK = EDITION.fears[FACED].back
 LAIR, ANNS = VOID[0], TILES[0]
-BEAS = _reached(LAIR, ANNS)
-CIDS = _reached(BEAS, LAIR, ANNS)
+BEAS = reached(BACK, LAIR, ANNS)
+CIDS = reached(BACK, BEAS, LAIR, ANNS)
 """Where Fear stands, and where each of them has a token left."""
 
 
-def _tokens(owner: str) -> list[Token]:
+def tokens_of(owner: str) -> list[Token]:
+    """All six."""
     return [Token(owner, number + 1) for number in range(TOKENS)]
 
 
@@ -59,13 +61,13 @@ def last_stand(settings: FearSettings, seats: Sequence[str], chance: Chance) -> 
     hunt = set_table(EDITION, seats, chance)
     hunt.fear = FACED
     hunt.turns, hunt.phase, hunt.active = 1, "fear", seats[0]
-    hunt.piles[FEAR_PILE] = Deck(sorted(set(_DECK) - set(DRAWN)), list(DRAWN))
-    hunt.tokens[LAIR], *hunt.supply = _tokens(FEAR)
+    hunt.piles[FEAR_PILE] = Deck(sorted(set(DECK) - set(DRAWN)), list(DRAWN))
+    hunt.tokens[LAIR], *hunt.supply = tokens_of(FEAR)
     for place, (seat, tile) in enumerate(zip(seats, (ANNS, BEAS, CIDS), strict=True)):
         player = hunt.players[seat]
         player.side = side_of("south", place, len(seats))
         player.hand = [hunt.starting.pop() for _ in range(STARTING)]
-        hunt.tokens[tile], *left = _tokens(seat)
+        hunt.tokens[tile], *left = tokens_of(seat)
         hunt.gone += left
     return hunt
 
