@@ -29,7 +29,6 @@ FASTER = 1.2
 PAIR = 2
 FOUR = 4
 MATCHES = 25
-FEW = 5
 LONG = 500
 LINES = 1_000
 MIDDLE = 100
@@ -69,16 +68,16 @@ def decisions(game: AnyGame) -> Row:
 def matches_of_four(game: AnyGame) -> Row:
     """Whole matches of four random players, against a plain coroutine that asks as often."""
     series = _series(game, FOUR)
-    listings = [tuple(map(str, range(count))) for count in _counts(game, series, FEW)]
+    listings = [tuple(map(str, range(count))) for count in _counts(game, series)]
 
     def play() -> int:
-        for number in range(FEW):
+        for number in range(MATCHES):
             _answers(game, series, number, keep=False)
-        return FEW
+        return MATCHES
 
     def bare() -> int:
         floor.decide(series.secret(0), listings)
-        return FEW
+        return MATCHES
 
     return compare(f"{game.title}: random matches of four", play, bare, "/s", 10)
 
@@ -220,10 +219,10 @@ def _unfinished(game: AnyGame, seats: int, answers: int) -> Match:
     raise AssertionError(f"none of {SEEDS} matches of {game.title} takes {answers} answers")
 
 
-def _counts(game: AnyGame, series: Series, matches: int = MATCHES) -> list[int]:
+def _counts(game: AnyGame, series: Series) -> list[int]:
     """How many options each question of these matches offered."""
     counts: list[int] = []
-    for number in range(matches):
+    for number in range(MATCHES):
         secret = series.secret(number)
         match = Match.start(game, series.setup(), secret, keep=False)
         chance = Chance(secret)

@@ -1,12 +1,16 @@
-"""Follow Your Fear in the real program: by two, by four, and killed while Fear waits to return."""
+"""Follow Your Fear in the real program: by two, three, four, and killed while Fear waits."""
 
 from pathlib import Path
 
 import pytest
 
 from engine.ask import Question
+from tests.cogs import last_stand
+from tests.cogs.conftest import running
+from tests.cogs.last_stand import BEAS, CIDS, DRAWN, LAIR
 from tests.cogs.people import (
     Party,
+    awaits,
     by_button,
     by_choice,
     by_letter,
@@ -82,3 +86,52 @@ async def test_fear_comes_back_though_the_bot_was_killed_after_the_capture(
     assert match is not None
     assert all(one.prompt != "fear.respawn" for one in match.questions)
     server.check(unanswered=True)
+
+
+async def banished(server: Server, folder: Path) -> Party:
+    """A hunt of three in which Ann's Fear has taken Bea's last token, and Ann is done."""
+    people = [server.person(name) for name in ("ann", "bea", "cid")]
+    party, ann = await begun(server, folder, *people), people[0]
+    await by_button(party, ann, f"summon {DRAWN[0]}")
+    await by_verb(party, ann, f"flip {DRAWN[1]}")
+    await by_choice(party, ann, f"move {LAIR} {BEAS}")
+    await by_button(party, ann, "end")
+    return party
+
+
+async def check_banished(party: Party, bea: Human) -> None:
+    """Everybody sees her seat out; her turn is a Fear Phase, and nothing else is hers to do."""
+    table = await party.server.wait_for(lambda: awaits(bea) and tables_in(bea)[-1], "her turn")
+    assert "has no token left, and is banished" in table.text
+    assert "Bea (west), banished." in table.files[0].description
+    panel = await bea.click(table, "Play")
+    assert "**Bea** banished" in panel.text and "You are Fear now" in panel.text
+    lines, match = await party.lines(), (await party.live()).match
+    assert match is not None and match.state.players["2"].hand == []
+    harvested = await bea.slash("general", "fear harvest", pile="courage")
+    assert "Nothing can be harvested now" in harvested.text
+    for lost in match.state.box:
+        summoned = await bea.slash("general", "fear summon", card=lost)
+        assert "You don't hold" in summoned.text, summoned.text
+    offered = await bea.autocomplete("general", "fear summon", "card")
+    assert {one.value for one in offered} <= set(DRAWN)
+    assert len(match.state.box) == 3 and await party.lines() == lines
+
+
+async def test_a_banished_player_still_commands_fear_and_the_hunt_goes_on(
+    server: Server, tmp_path: Path
+) -> None:
+    with last_stand.in_the_house():
+        async with running(server, tmp_path, "tests.cogs.last_stand"):
+            party = await banished(server, tmp_path)
+            ann, bea, cid = party.people.values()
+            await check_banished(party, bea)
+            await by_letter(party, bea, f"summon {DRAWN[3]}")
+            await by_button(party, bea, "end")
+            for person in (cid, cid, ann, ann):  # a Spirit Phase and a Fear Phase each
+                await by_button(party, person, "end")
+            await by_verb(party, bea, f"summon {DRAWN[12]}")
+            await by_button(party, bea, f"flip {DRAWN[13]}")
+            await by_choice(party, bea, f"move {BEAS} {CIDS}")
+            await check_the_end(party, "Ann alone is left on the map")
+        server.check()

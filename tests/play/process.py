@@ -14,7 +14,7 @@ class Nocturne:
 
     running: ClassVar[list["Nocturne"]] = []
     """All that were started; a test that fails half-way leaves some behind."""
-    command = (sys.executable, "bot.py")
+    command: tuple[str, ...] = (sys.executable, "bot.py")
     root = Path(__file__).parents[2]
 
     def __init__(self, folder: Path, port: int = 0, **settings: str) -> None:

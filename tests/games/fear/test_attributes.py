@@ -395,6 +395,15 @@ def test_under_an_exchange_strength_stays_face_up_and_defense_returns() -> None:
     assert game.defense("ada") == 4
 
 
+@pytest.mark.ledger("FYF-A27", "FYF-R97")
+def test_under_an_exchange_poison_stays_face_up() -> None:
+    hand = [spirit("venom", "poison"), spirit("guard", "defense 1"), spirit("twist", "exchange")]
+    game = table(seat("ada", "c3", hand=hand), seat("bea", "a8"), fear="h8", corrupt="c3")
+    game.summons("ada", "venom", "guard", "twist")
+    assert sorted(game.face_up("ada")) == ["twist", "venom"]
+    assert game.defense("ada") == 1
+
+
 @pytest.mark.ledger("FYF-A27")
 def test_two_exchanges_cancel() -> None:
     game = holding("strength 4", "exchange", "exchange")

@@ -402,6 +402,29 @@ def test_tokens_count_before_multipliers_and_multiply_on_them(on: str, strength:
     assert game.strength == strength
 
 
+@pytest.mark.ledger("FYF-R71", "FYF-A55", "FYF-A45")
+def test_a_token_on_a_multiplier_of_moves_multiplies_once_more() -> None:
+    hand = [spirit("double", "x2 move"), spirit("go", "move step")]
+    game = table(seat("ada", "c3", hand=hand, captured="fear"), seat("bea", "a8"), fear="h8")
+    game.says("ada", "summon double", "power double 1", "summon go")
+    for start, end in (("c3", "c2"), ("c2", "c3"), ("c3", "c2"), ("c2", "c3")):
+        game.says("ada", f"move {start} {end}")
+    assert game.waits_for == {"ada": "fear.summon"}
+
+
+@pytest.mark.ledger("FYF-R71", "FYF-A46")
+def test_a_token_on_a_harvest_is_offered_only_where_there_is_a_card_to_take() -> None:
+    for cards in (0, 1, 2):
+        pile = [spirit(key, type="courage") for key in ("gem", "ore")[:cards]]
+        game = table(
+            seat("ada", "c3", hand=[spirit("reap", "harvest 1")], captured="fear"),
+            seat("bea", "a8"),
+            piles={"courage-left": pile},
+        )
+        game.summons("ada", "reap")
+        assert bool(game.offers("ada", "power")) is (cards > 1), cards
+
+
 @pytest.mark.ledger("FYF-V39", "FYF-R71")
 def test_a_token_places_or_removes_one_corrupt_tile_more() -> None:
     game = table(

@@ -82,6 +82,11 @@ def test_a_push_is_no_first_move() -> None:
     assert not list(TEACHING.due(BARE, "fear.push", offering("move b1 b3")))
 
 
+def test_three_tokens_are_not_few() -> None:
+    for tokens, comes_up in ((0, False), (1, True), (2, True), (3, False)):
+        assert ("few" in told(seats=(replace(ADA, on_map=tokens), BEA))) is comes_up, tokens
+
+
 def test_a_capture_comes_up_where_a_move_can_land_on_fear() -> None:
     assert told("move b1 d5", "move b1 c2") == {"move", "capture"}
     assert "capture" not in told("move d5 b1", phase="fear")

@@ -1,14 +1,18 @@
-"""Whole matches by chance: nothing vanishes, and everything can be said."""
+"""Whole matches by chance: nothing vanishes, everything can be said, and all of them end."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
 
 from engine.ask import Question
 from engine.chance import Chance
+from engine.games.fear import GAME as PRINTED
 from engine.games.fear import played_with
+from engine.games.fear.actions import END, Flip, Summon
 from engine.games.fear.state import Hunt
 from engine.match import Match, Setup
+from engine.tools.simulate import Series, simulate
 from tests.games.fear.invented import invented
 from tests.games.fear.table import all_cards, total_tokens
 from tests.games.wild import check_questions, check_story
@@ -58,3 +62,20 @@ def test_nothing_vanishes_in_any_match(players: int, fear: str, level: str) -> N
             return
     check_whole(match.state)
     assert match.result is not None
+
+
+def test_who_plays_by_chance_is_done_as_readily_as_going_on() -> None:
+    offered = (*(Summon.of(card) for card in "abcdefghi"), *(Flip.of(card) for card in "xyz"), END)
+    question, luck = Question("ada", "fear.summon", lambda: offered, offered), Chance(bytes(16))
+    said = Counter(GAME.bots["random"](None, question, luck).key for _ in range(3_000))
+    assert set(said) == {one.key for one in offered}
+    assert 900 < said["end"] < 1_100
+    assert 900 < sum(said[f"flip {card}"] for card in "xyz") < 1_100
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_all_matches_by_chance_end(players: int) -> None:
+    series = Series("fear", ("random",) * players, PRINTED.settings(), "ends")
+    played = simulate(series, 500).played
+    assert all(one.ending and not one.errors for one in played)

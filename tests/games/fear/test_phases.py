@@ -318,6 +318,13 @@ def test_slots_are_kept_free_for_corrupt_cards() -> None:
     assert game.offers("ada") == ["summon rot", "summon wilt"]
 
 
+@pytest.mark.ledger("FYF-A24", "FYF-R80")
+def test_a_card_that_brings_slots_may_be_summoned_before_corrupt_cards() -> None:
+    game = corrupting(ROT, WILT, fear_card("more", "card 1"), fear_card("strong"), slots=2)
+    assert "summon more" in game.offers("ada")
+    assert "summon strong" not in game.offers("ada")
+
+
 @pytest.mark.ledger("FYF-A24", "FYF-R102", "FYF-V47")
 def test_where_all_are_corrupt_cards_one_of_them_may_be_flipped() -> None:
     game = corrupting(ROT, WILT, fear_card("rust", "corrupt 1"))

@@ -5,10 +5,10 @@ from functools import partial
 
 from engine.ask import Option, Question
 from engine.chance import Chance
-from engine.computer import random_player
 from engine.game import Bot
 from engine.games.fear.actions import Move
 from engine.games.fear.bot import choosing, moving, summoning
+from engine.games.fear.bot.by_chance import by_chance
 from engine.games.fear.bot.eager import eager
 from engine.games.fear.bot.printed import printed
 from engine.games.fear.bot.reason import reason
@@ -35,4 +35,4 @@ def good(edition: Edition, view: FearView, question: Question, chance: Chance) -
 
 def bots(edition: Edition) -> Mapping[str, Bot]:
     """From weak to strong. They know what is printed on the cards of this edition."""
-    return {"random": random_player, "eager": eager, "good": partial(good, edition)}
+    return {"random": by_chance, "eager": eager, "good": partial(good, edition)}
