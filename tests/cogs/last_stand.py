@@ -13,11 +13,11 @@ from engine.catalog import GAMES
 from engine.chance import Chance
 from engine.deck import Deck
 from engine.games.fear.board import BIT, TILES, VOID, bits, destinations, tiles_of
-from engine.games.fear.data import TOKENS
+from engine.games.fear.data import STARTING, TOKENS
 from engine.games.fear.edition import EDITION
 from engine.games.fear.game import FearSettings
 from engine.games.fear.player import Token
-from engine.games.fear.setup import STARTING, set_table, side_of
+from engine.games.fear.setup import set_table, side_of
 from engine.games.fear.state import FEAR_PILE, Hunt
 from engine.games.fear.view import FEAR
 from render.catalog import DRAWINGS
