@@ -119,7 +119,7 @@ def followed(begun: Assault, pattern: str) -> Iterator[Assault]:
     """After a capture, perhaps another one."""
     yield begun
     line = begun.line
-    if line.seen.left <= line.caught:
+    if line.seen.left <= line.caught or not line.own:
         return
     if line.times > 1:
         for after in struck(replace(line, times=1), pattern):
