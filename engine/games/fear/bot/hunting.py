@@ -89,7 +89,7 @@ def assaults(line: Line) -> Iterator[Assault]:
             for pattern in card.moves:
                 for after in struck(line.repeats(card, cost), pattern):
                     yield from followed(Assault(after, card, "again"), pattern)
-    if line.free <= 0:
+    if line.free <= 0 or not line.own:
         return
     fit = [card for card in line.fitting() if card.moves or card.kinds & ARRANGES]
     for card in fit:
@@ -119,7 +119,7 @@ def followed(begun: Assault, pattern: str) -> Iterator[Assault]:
     """After a capture, perhaps another one."""
     yield begun
     line = begun.line
-    if line.seen.left <= line.caught or not line.own:
+    if line.seen.left <= line.caught:
         return
     if line.times > 1:
         for after in struck(replace(line, times=1), pattern):
