@@ -24,6 +24,7 @@ from engine.hint import hint
 from tests.cogs.conftest import ANN, BEA, playing, running
 from tests.cogs.people import Party, by_button, open_table, tables_in
 from tests.discord import Server
+from tests.games.fear import wild as fear
 from tests.games.fellbound import wild as fellbound
 from tests.games.incubo import wild as incubo
 
@@ -143,6 +144,8 @@ def exchange(live: Live, seat: str | None, luck: Chance) -> None:
     assert match is not None
     if match.game.key == "incubo":
         incubo.reshuffle(match.state, seat, luck)
+    elif match.game.key == "fear":
+        fear.exchange(match.state, seat, luck)
     else:
         is_random = live.table.settings.get("format") == "random"
         fellbound.redeal(match.state, seat, luck, strangers=is_random, own_deck=is_random)
@@ -150,10 +153,17 @@ def exchange(live: Live, seat: str | None, luck: Chance) -> None:
         question.options = list(question.listing())
 
 
-WORLDS = [("fellbound", {}), ("fellbound", {"format": "random"}), ("incubo", {})]
+WORLDS = [
+    ("fellbound", {}),
+    ("fellbound", {"format": "random"}),
+    ("incubo", {}),
+    ("fear", {}),
+    ("fear", {"fear": "loneliness", "start": "quick"}),
+]
+NAMED = ["presets", "random", "incubo", "fear", "dragons"]
 
 
-@pytest.mark.parametrize(("game", "settings"), WORLDS, ids=["presets", "random", "incubo"])
+@pytest.mark.parametrize(("game", "settings"), WORLDS, ids=NAMED)
 async def test_nothing_that_anybody_gets_depends_on_what_they_cannot_see(
     tmp_path: Path, game: str, settings: dict[str, Any]
 ) -> None:

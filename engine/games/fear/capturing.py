@@ -139,10 +139,17 @@ def fear_tiles(hunt: Hunt) -> list[str]:
 
 
 async def place_fear(hunt: Hunt, seat: str, dragon: Dragon = "") -> None:
-    """Somebody places the next Fear token of this colour, or has wished where; if one is left."""
+    """Somebody places the next Fear token of this colour, or has wished where; if one is left.
+
+    Of the other colour comes one only where no dragon at all would be left on the map.
+    """
     if not any(token.dragon == dragon for token in hunt.supply):
-        hunt.tell(f"fear.dragon-banished.{dragon}")
-        return
+        on_map = [hunt.tokens[tile].dragon for tile in hunt.tiles_with(FEAR)]
+        if dragon not in on_map:
+            hunt.tell(f"fear.dragon-banished.{dragon}")
+        if on_map:
+            return
+        dragon = hunt.supply[0].dragon
     tiles = fear_tiles(hunt)
     wished = next((tile for tile in hunt.players[seat].wishes if tile in tiles), "")
     tile = wished or (await ask_for_fear(hunt, seat, tiles)).tile

@@ -56,7 +56,7 @@ async def summon(hunt: Hunt, player: Player, card: str, *, flipped: bool = False
         one.waiting -= 1
         await resolve(Use(hunt, player, one, place, attribute))
         if one not in hunt.mat:  # banished by the own act: all Spirits are discarded
-            return
+            break
     if one.healed:
         (hunt.discard_drawn if hunt.is_fear else hunt.discard)(card)
 

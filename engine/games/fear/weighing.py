@@ -69,10 +69,16 @@ def _move(view: FearView, piece: str, to: str) -> Weight:
     if victim is None:
         enters = tuple(_enters(view, on[piece], to))
         return Weight(outcome=enters) if enters else PLAIN
-    outcome = (_captures(view, victim), *_risks(view, victim, on[piece]))
-    if victim.owner != view.viewer:
-        return Weight("good", outcome=outcome)
-    return Weight("fatal", _own(view), outcome=outcome)
+    attacker, avenger = on[piece], _avenger(view, victim, on[piece])
+    outcome = [_captures(view, victim)]
+    if avenger is not None:
+        struck = "struck-fear" if attacker.owner == FEAR else "struck"
+        outcome.append(Text(f"fear.outcome.{struck}", {"owner": avenger.seat}))
+    if victim.owner == view.viewer:
+        return Weight("fatal", _own(view), outcome=tuple(outcome))
+    if avenger is not None and _is_last(view, attacker):
+        return Weight("fatal", _loses(view, attacker, avenger), outcome=tuple(outcome))
+    return Weight("good", outcome=tuple(outcome))
 
 
 JUMPS: Mapping[str, Text] = {
@@ -109,22 +115,37 @@ def _captures(view: FearView, victim: TokenSeen) -> Text:
     """Who is taken, by how much against how much; and whether that ends the match."""
     figures: dict[str, Value] = {"strength": view.strength, "defense": view.fear_defense}
     if victim.owner == FEAR:
-        last = not view.supply and sum(one.owner == FEAR for one in view.tokens) == 1
-        return Text(f"fear.outcome.{'wins' if last else 'captures-fear'}", figures)
+        return Text(
+            f"fear.outcome.{'wins' if _is_last(view, victim) else 'captures-fear'}", figures
+        )
     figures |= {"owner": victim.owner, "defense": _seat(view, victim.owner).defense}
-    last = _seat(view, victim.owner).on_map == 1
-    return Text(f"fear.outcome.{'banishes' if last else 'captures'}", figures)
+    return Text(f"fear.outcome.{'banishes' if _is_last(view, victim) else 'captures'}", figures)
 
 
-def _risks(view: FearView, victim: TokenSeen, attacker: TokenSeen) -> Iterator[Text]:
-    """Whether a card lies there that takes the attacker in turn."""
-    for other in view.seats:
-        if other.seat == view.turn or victim.owner not in (FEAR, other.seat) or attacker.hidden:
-            continue
+def _is_last(view: FearView, victim: TokenSeen) -> bool:
+    """Whether its owner has no other: Fear in the supply neither."""
+    if victim.owner == FEAR and view.supply:
+        return False
+    return sum(one.owner == victim.owner for one in view.tokens) == 1
+
+
+def _avenger(view: FearView, victim: TokenSeen, attacker: TokenSeen) -> SeatSeen | None:
+    """Whose card takes the attacker in turn: the one summoned last, unless all is over before."""
+    if attacker.hidden or _is_last(view, victim):
+        return None
+    place = next(place for place, one in enumerate(view.seats) if one.seat == view.turn)
+    for other in reversed((*view.seats[place + 1 :], *view.seats[:place])):
         mat = other.fears if victim.owner == FEAR else other.spirits
-        if any("disappear" in card.sustains for card in mat):
-            yield Text("fear.outcome.struck", {"owner": other.seat})
-            return
+        if victim.owner in (FEAR, other.seat) and any("disappear" in it.sustains for it in mat):
+            return other
+    return None
+
+
+def _loses(view: FearView, attacker: TokenSeen, avenger: SeatSeen) -> Text:
+    """What it means that the last attacker is taken: Fear is banished, or its player."""
+    if attacker.owner == FEAR:
+        return Text("fear.forecast.struck-wins", {"owner": avenger.seat})
+    return _own(view)
 
 
 def _own(view: FearView) -> Text:

@@ -569,3 +569,17 @@ def test_a_card_that_healed_may_be_harvested_back_and_is_a_new_one_then() -> Non
     assert "power mend 1" in game.offers("ada")
     game.says("ada", "power mend 1")
     assert game.strength == 3
+
+
+@pytest.mark.ledger("FYF-R106", "FYF-A47", "FYF-R52")
+def test_a_card_that_healed_is_discarded_also_where_its_move_banishes_its_player() -> None:
+    hand = [spirit("twice", "x2 move"), spirit("strong", "strength 5")]
+    hand.append(spirit("mend", "heal", "move far"))
+    bea = seat("bea", "a8", captured="ada", fears=[fear_card("gone", "disappear")])
+    game = table(seat("ada", "c3", hand=hand), bea, seat("cem", "h7"), fear="c6", supply=3)
+    game.says("ada", "summon twice", "summon strong", "summon mend", "place g1", "move c3 c6")
+    game.says("cem", "place d4")
+    game.says("ada", "move g1 d4")
+    game.says("cem", "place e4")
+    assert game["ada"].banished
+    assert sorted(game.state.discards["courage"]) == ["idle-ada", "mend", "strong", "twice"]

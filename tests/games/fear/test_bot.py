@@ -120,6 +120,31 @@ def test_the_last_token_does_not_walk_into_the_void_for_one_of_many_fear_tokens(
     assert game.on("ada") != ["d4"]
 
 
+@pytest.mark.ledger("FYF-A20", "FYF-V32")
+def test_the_last_of_fear_takes_no_token_that_a_disappear_avenges() -> None:
+    cards = [fear_card("grip", "strength 3"), fear_card("go", "move step")]
+    bea = seat("bea", on="b4 g8 f8", spirits=[spirit("gone", "disappear")])
+    game = table(seat("ada"), bea, fear="c4", supply=0, phase="fear", drawn=cards)
+    plays(game, "ada", "end")
+    assert game.match.result is None and "b4" in game.on("bea")
+
+
+@pytest.mark.ledger("FYF-V34")
+def test_the_last_token_takes_no_fear_that_a_disappear_avenges() -> None:
+    bea = seat("bea", fears=[fear_card("gone", "disappear")])
+    game = table(seat("ada", on="c3", hand=[WALK, CLAW]), bea, fear="c4", supply=3)
+    plays(game, "ada", "end")
+    assert game.match.result is None and not game["ada"].captured
+
+
+@pytest.mark.ledger("FYF-R5", "FYF-V34")
+def test_the_very_last_of_fear_is_captured_whatever_lies_there() -> None:
+    bea = seat("bea", fears=[fear_card("gone", "disappear")])
+    game = table(seat("ada", on="c3", hand=[WALK, CLAW]), bea, fear="c4", supply=0)
+    plays(game, "ada", "end")
+    assert winner(game) == ("ada",)
+
+
 def test_nothing_is_summoned_that_would_only_lose_a_place() -> None:
     paw = spirit("paw", "strength 1")
     game = table(seat("ada", on="d3", hand=[paw]), seat("bea"), fear="d4")

@@ -314,6 +314,23 @@ def test_a_colour_with_no_token_left_is_banished_and_the_match_goes_on() -> None
     assert "No red dragon is left: it is banished." in game.told()
 
 
+@pytest.mark.ledger("FYF-R68", "FYF-A35", "FYF-A52")
+def test_where_no_dragon_would_be_left_on_the_map_the_other_colour_comes_back() -> None:
+    """A Heal has brought red back while both that were left were blue."""
+    hand = [spirit("strong", "strength 3"), spirit("go", "move ring"), spirit("on", "move ring")]
+    ada = seat("ada", "c3 c6", hand=hand, captured="red red blue")
+    game = table(ada, seat("bea", "a8"), fear="blue d4 blue d5", dragons=True)
+    game.says("ada", "summon strong", "summon go", "move c3 d4")
+    assert game.waits_for == {"ada": "fear.summon"}
+    assert not [told for told in game.told() if "banished" in told]
+    game.says("ada", "summon on", "move c6 d5")
+    assert "No blue dragon is left: it is banished." in game.told()
+    assert game.waits_for == {"bea": "fear.respawn"}
+    game.says("bea", "place e5")
+    assert game.state.tokens["e5"].dragon == "red"
+    assert game.ending is None
+
+
 # Captured tokens
 
 

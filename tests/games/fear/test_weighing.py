@@ -37,9 +37,10 @@ def hunting(*fears: str, supply: int | None = None, on: str = "c3 h1") -> Map:
     return game
 
 
-def fearing(bea: Any, ada: str = "h1 b4") -> Map:
+def fearing(bea: Any, ada: str = "h1 b4", **more: Any) -> Map:
     """Ada's Fear, two strong, on c4."""
-    game = table(seat("ada", ada), bea, seat("cem", "h8"), fear="c4", phase="fear", drawn=DRAWN)
+    others = (bea, seat("cem", "h8"))
+    game = table(seat("ada", ada), *others, fear="c4", phase="fear", drawn=DRAWN, **more)
     game.says("ada", "summon dread-a", "summon dread-b")
     return game
 
@@ -98,6 +99,43 @@ def test_whoever_would_strike_back_is_named() -> None:
     assert said(hunting("disappear"), "ada", "move c3 c4") == [
         *("captures Fear, 4 against 0", "bea strikes back: your token is lost as well"),
     ]
+
+
+GONE = spirit("gone", "disappear")
+
+
+@pytest.mark.ledger("FYF-A56", "FYF-V32", "FYF-V33")
+def test_nobody_strikes_back_for_a_last_token() -> None:
+    taken = ["takes bea's token, 2 against 0", "bea strikes back: the Fear token is theirs"]
+    game = fearing(seat("bea", "c5 a8", spirits=[GONE]))
+    assert said(game, "ada", "move c4 c5") == taken
+    assert weighed(game, "ada", "move c4 c5").gravity == "good"
+    assert said(fearing(seat("bea", "c5", spirits=[GONE])), "ada", "move c4 c5") == [
+        "takes bea's last token, 2 against 0"
+    ]
+    assert said(hunting("disappear", supply=0), "ada", "move c3 c4") == [
+        "captures the last of Fear, 4 against 0: you win"
+    ]
+
+
+@pytest.mark.ledger("FYF-A20", "FYF-V32", "FYF-V34")
+def test_an_attack_that_loses_the_last_of_fear_or_the_own_last_token_is_fatal() -> None:
+    bea = seat("bea", "c5 a8", spirits=[GONE])
+    weight = weighed(fearing(bea, supply=0), "ada", "move c4 c5")
+    assert weight.gravity == "fatal"
+    assert weight.forecast == Text("fear.forecast.struck-wins", {"owner": "bea"})
+    weight = weighed(hunting("disappear", on="c3"), "ada", "move c3 c4")
+    assert weight.gravity == "fatal"
+    assert weight.forecast == Text("fear.forecast.gives-up", {"owner": "bea"})
+
+
+@pytest.mark.ledger("FYF-A44")
+def test_of_several_who_would_strike_back_the_last_to_summon_is_named() -> None:
+    bea = seat("bea", "a8", fears=[fear_card("gone-b", "disappear")])
+    cem = seat("cem", "h8", fears=[fear_card("gone-c", "disappear")])
+    game = table(seat("ada", "c3 h1", hand=HAND), bea, cem, fear="c4")
+    game.says("ada", "summon strong", "summon go")
+    assert said(game, "ada", "move c3 c4")[1] == "cem strikes back: your token is lost as well"
 
 
 def test_fear_takes_a_token_or_the_last() -> None:

@@ -1,12 +1,16 @@
 """Matches of all kinds, played by people who choose by chance."""
 
+from collections.abc import Sequence
+
 from hypothesis import strategies as st
 
 from engine.chance import Chance
+from engine.deck import Deck
 from engine.games.fear import played_with
 from engine.games.fear.actions import ACTIONS
-from engine.games.fear.board import TILES
-from engine.games.fear.state import PILES
+from engine.games.fear.board import TILES, VOID
+from engine.games.fear.data import TYPES
+from engine.games.fear.state import FEAR_PILE, PILES, Hunt
 from engine.match import Match, Setup
 from tests.games.fear.invented import invented
 from tests.games.wild import Wild
@@ -48,3 +52,45 @@ def babble(luck: Chance, match: Match) -> str:
     for _ in range(luck.below(4)):
         words.append(luck.choice([luck.choice(known), luck.choice(held or known)]))
     return " ".join(words)
+
+
+def exchange(hunt: Hunt, viewer: str | None, luck: Chance) -> None:
+    """Exchange all that `viewer` cannot see for something else that could be there.
+
+    Nobody knows the order of a pile, but who peeked knows its top; hands, what is drawn and what
+    is wished are their owner's.
+    """
+    others = [player for player in hunt.players.values() if player.seat != viewer]
+    for type in TYPES:
+        held = [
+            (player.hand, place)
+            for player in others
+            for place, card in enumerate(player.hand)
+            if hunt.edition.spirits[card].type == type
+        ]
+        piles = [hunt.piles[pile] for pile in PILES if pile.startswith(type)]
+        known = [viewer in hunt.knows.get(pile, ()) for pile in PILES if pile.startswith(type)]
+        deal(held, piles, known, luck)
+    drawn = [(hunt.drawn, place) for place in range(len(hunt.drawn)) if hunt.active != viewer]
+    deal(drawn, [hunt.piles[FEAR_PILE]], [viewer in hunt.knows.get(FEAR_PILE, ())], luck)
+    for player in others:
+        player.wishes = [tile for tile in VOID if luck.below(2)]
+
+
+def deal(
+    held: Sequence[tuple[list[str], int]],
+    piles: Sequence[Deck],
+    known: Sequence[bool],
+    luck: Chance,
+) -> None:
+    """Mix what is held with what lies in these piles; a known top stays."""
+    places = list(held)
+    for pile, is_known in zip(piles, known, strict=True):
+        places += [(pile.top, place) for place in range(is_known, len(pile.top))]
+        places += [(pile.unseen, place) for place in range(len(pile.unseen))]
+    cards = [cards[place] for cards, place in places]
+    luck.shuffle(cards)
+    for (there, place), card in zip(places, cards, strict=True):
+        there[place] = card
+    for pile in piles:
+        pile.unseen.sort()

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from engine.games.fear.board import destinations, grown
+from engine.games.fear.board import VOID_BITS, destinations, grown
 from engine.games.fear.bot import danger, worth
 from engine.games.fear.bot.line import VOID_BONUS
 from engine.games.fear.bot.printed import Facts
@@ -191,7 +191,22 @@ class Haunt:
                 after.spare -= used
             if seat != self.seen.seat:
                 after.spare += 1
+            if self.seen.is_avenged(seat) and self.seen.tokens[seat] & after.taken & ~end:
+                after.pays(end)
         return after
+
+    def pays(self, end: int) -> None:
+        """Who took a token is taken for it: Fear comes back in the Void, if it can."""
+        self.gain -= worth.catch(self.left) * RIVALS.get(len(self.seen.others), 1.0)
+        if self.left == 1:
+            self.gain -= worth.WIN
+        self.left -= 1
+        self.fear ^= end
+        self.taken ^= end
+        if self.left > self.fear.bit_count():
+            free = VOID_BITS & ~self.taken
+            self.fear |= free & -free
+            self.taken |= free & -free
 
     @property
     def outlook(self) -> float:
@@ -200,6 +215,8 @@ class Haunt:
         value = self.gain
         for seat, count in self.lost.items():
             value += self._loss(seat, count)
+        if self.left <= 0:
+            return value
         defense = self.defense + (self.spare * self.x_defense if self.shields else 0)
         storm = VOID_BONUS if self.fear & seen.storm else 0
         cost = worth.catch(self.left) * RIVALS.get(len(seen.others), 1.0)

@@ -89,7 +89,7 @@ def assaults(line: Line) -> Iterator[Assault]:
             for pattern in card.moves:
                 for after in struck(line.repeats(card, cost), pattern):
                     yield from followed(Assault(after, card, "again"), pattern)
-    if line.free <= 0:
+    if line.free <= 0 or not line.own:
         return
     fit = [card for card in line.fitting() if card.moves or card.kinds & ARRANGES]
     for card in fit:

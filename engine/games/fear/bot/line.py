@@ -158,7 +158,7 @@ class Line:
             yield start, destinations(reaches[start.bit_length() - 1], start, taken, can_take)
 
     def moved(self, start: int, end: int) -> "Line":
-        """A token goes to a tile, and captures Fear if it stands there."""
+        """A token goes to a tile, captures Fear if it stands there, and may be taken for it."""
         own = self.own ^ start | end
         if not end & self.fear:
             return replace(self, own=own)
@@ -168,6 +168,8 @@ class Line:
             used = min(self.spare, -(-short // self.factor))
             after.strength += used * self.factor
             after.spare -= used
+        if self.seen.is_fear_avenged and not start & self.seen.hidden:
+            after.own ^= end if self.seen.left > after.caught else 0
         if self.seen.left - after.caught >= after.fear.bit_count() + 1:
             after.fear |= after.worst_return()
         after.spare += 1

@@ -32,6 +32,8 @@ def outlook(line: Line) -> float:
     left = seen.left - line.caught
     if left <= 0:
         return value
+    if not own:
+        return value - (worth.WIN if len(seen.others) == 1 else 0.0)
     count = own.bit_count()
     defense = line.defense - (VOID_BONUS if own & seen.storm else 0)
     lost = worth.of_tokens(count) - worth.of_tokens(count - 1)

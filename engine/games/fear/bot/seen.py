@@ -99,6 +99,15 @@ class Seen:
         """Fear's Defense against a player, without the Void's part."""
         return sum(one.fear_defense for one in self.view.seats if one.seat != against)
 
+    @property
+    def is_fear_avenged(self) -> bool:
+        """Whether a Disappear on another mat takes whoever captures Fear now."""
+        return any(strikes_back(one.fears) for one in self.view.seats if one is not self.me)
+
+    def is_avenged(self, seat: str) -> bool:
+        """Whether a player's own Disappear takes the Fear token that captures one of theirs."""
+        return any(one.seat == seat and strikes_back(one.spirits) for one in self.others)
+
     def bonus(self, seat: SeatSeen) -> int:
         """How many captured Fear tokens could power a player's Spirits next turn."""
         return sum(one.owner == FEAR for one in seat.captured)
@@ -114,6 +123,11 @@ class Seen:
             (tiles & self.corrupt).bit_count(),
             (tiles & self.storm).bit_count(),
         )
+
+
+def strikes_back(mat: Sequence[SummonedSeen]) -> bool:
+    """Whether a Disappear lies there for an attacker."""
+    return any("disappear" in one.sustains for one in mat)
 
 
 def each(tiles: int) -> Iterator[int]:
