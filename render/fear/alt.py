@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from engine.games.fear.board import COLUMNS, ROWS
 from engine.games.fear.data import Attribute
 from engine.games.fear.edition import EDITION
 from engine.games.fear.view import FEAR, FearView, SeatSeen, SummonedSeen
 from render import figures
 from render.alt import fitted, within_limit
 from render.fear import signs, words
-from render.fear.layout import COLUMNS
 from render.fear.marks import Marks
 from render.letters import clipped
 from render.words import Words
@@ -157,7 +157,7 @@ def _rest(view: FearView, say: Words) -> Iterator[str]:
     yield say("alt.piles", piles="; ".join([*piles, deck]))
     rows = (
         " ".join(signs.LETTERS[EDITION.tiles[f"{column}{row}"]] for column in COLUMNS)
-        for row in range(1, 9)
+        for row in ROWS
     )
     yield say("alt.map", rows=" / ".join(rows))
 

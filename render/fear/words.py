@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from engine.games.fear.data import QUIET_ROUNDS, Attribute, Card, Pattern, Spirit
+from engine.games.fear.data import QUIET_ROUNDS, STARTING, Attribute, Card, Pattern, Spirit
 from engine.games.fear.edition import EDITION
 from engine.games.fear.view import FEAR, FearView, SeatSeen
 from engine.text import Texts, Voice
@@ -60,10 +60,6 @@ def _setting_up(view: FearView) -> str:
 def are_taken(view: FearView) -> bool:
     """Whether Starting Spirits are still being taken."""
     return bool(view.starting) and any(one.in_hand < STARTING for one in view.seats)
-
-
-STARTING = 3
-"""So many Starting Spirits everybody takes."""
 
 
 def ended(view: FearView, say: Words, most: int | None = None) -> str:
