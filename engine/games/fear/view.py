@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from engine.games.fear.board import Side
+
 Phase: TypeAlias = Literal["setup", "spirit", "fear", "over"]
 Dragon: TypeAlias = Literal["", "red", "blue"]
 
@@ -50,7 +52,7 @@ class SeatSeen:
     """What everybody may know of a player."""
 
     seat: str
-    side: Literal["", "north", "east", "south", "west"]
+    side: Side
     on_map: int
     in_hand: int
     spirits: tuple[SummonedSeen, ...]

@@ -146,8 +146,8 @@ def test_every_symbol_has_a_sign() -> None:
 
 
 def test_a_pattern_is_drawn_as_it_goes() -> None:
-    assert pattern.squares(EDITION.patterns["step"]) == {(0, 1), (1, 0), (0, -1), (-1, 0)}
-    assert len(pattern.squares(EDITION.patterns["hoof"])) == 8
+    assert EDITION.patterns["step"].squares == {(0, 1), (1, 0), (0, -1), (-1, 0)}
+    assert len(EDITION.patterns["hoof"].squares) == 8
     drawn = {pattern.grid(key, 16, signs.HOPE).image.tobytes() for key in EDITION.patterns}
     assert len(drawn) == len(EDITION.patterns)
 
