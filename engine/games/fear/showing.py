@@ -139,7 +139,7 @@ def missing(hunt: Hunt) -> list[Missing]:
         return []
     it = Try.now(hunt)
     found = []
-    for card in hunt.drawn if hunt.is_fear else hunt.player.hand:
+    for card in hunt.held:
         symbols = () if it.meets(card) else tuple(totals.missing(hunt, card, it.have))
         if symbols or it.free <= 0:
             found.append(Missing(card, symbols, it.free <= 0))
