@@ -29,6 +29,7 @@ NAME_ON_A_PHONE, MOST_PLAYERS = 22, 4
 
 
 def key(entry: Card | Fear | Pattern) -> str:
+    """What a case is called by."""
     return entry.key
 
 
