@@ -179,12 +179,8 @@ def known(view: FearView, say: Words) -> Iterator[str]:
             if card:
                 where = say(f"pile-{side}", type=say(pile.type))
                 yield say("known", where=where, name=CARDS[card].name)
-    for where, card in view.peeked:
-        if seat_of(view, where) is not None:
-            place = say("hand-of", who=say.who(where))
-        else:
-            place = say("fear-deck") if where == FEAR else where
-        yield say("known", where=place, name=CARDS[card].name)
+    if view.known_fear:
+        yield say("known", where=say("fear-deck"), name=CARDS[view.known_fear].name)
 
 
 def wished(view: FearView, say: Words) -> str:

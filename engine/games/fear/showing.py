@@ -50,7 +50,7 @@ def view(hunt: Hunt, viewer: str | None) -> FearView:
         hand=tuple(own.hand) if own else (),
         drawn=tuple(hunt.drawn) if on_turn else (),
         missing=tuple(missing(hunt)) if on_turn else (),
-        peeked=_peeked(hunt, viewer),
+        known_fear=_known(hunt, FEAR_PILE, viewer),
         wishes=tuple(own.wishes) if own else (),
         asked=hunt.asked.prompt if hunt.asked and hunt.asked.seat == viewer else "",
         targets=targets(hunt, viewer),
@@ -126,11 +126,6 @@ def _pile(hunt: Hunt, type: str, viewer: str | None) -> PileSeen:
 def _known(hunt: Hunt, pile: str, viewer: str | None) -> str:
     """The top of a pile, for whoever has peeked at it."""
     return hunt.piles[pile].top[0] if viewer in hunt.knows.get(pile, ()) else ""
-
-
-def _peeked(hunt: Hunt, viewer: str | None) -> tuple[tuple[str, str], ...]:
-    card = _known(hunt, FEAR_PILE, viewer)
-    return ((FEAR, card),) if card else ()
 
 
 def missing(hunt: Hunt) -> list[Missing]:

@@ -143,8 +143,8 @@ class FearView:
     """Fear cards that the viewer has drawn and not yet summoned."""
     missing: tuple[Missing, ...] = ()
     """Those of hand and drawn cards that can't be summoned now, on the viewer's own turn."""
-    peeked: tuple[tuple[str, str], ...] = ()
-    """What else the viewer has peeked at and still knows: where it lies, and the card."""
+    known_fear: str = ""
+    """The top of the Fear deck, where the viewer has peeked at it."""
     wishes: tuple[str, ...] = ()
     """Where the viewer wishes Fear to be placed, best first."""
     asked: str = ""
