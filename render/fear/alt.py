@@ -48,7 +48,7 @@ def _told(view: FearView, headline: str, detail: Detail, say: Words) -> str:
 
 
 def _fear(view: FearView, detail: Detail, say: Words) -> str:
-    """Where Fear is, what it can take, and how many tokens are to come."""
+    """Where Fear is, its Defense and of what, and how many tokens are to come."""
     tokens = [one for one in view.tokens if one.owner == FEAR]
     where = [f"{say(one.dragon)} {one.tile}" if one.dragon else one.tile for one in tokens]
     told = say("alt.fear", name=words.fear_name(view, say), where=", ".join(where) or "–")

@@ -30,7 +30,7 @@ class CapturedSeen:
     owner: str
     dragon: Dragon = ""
     on: str = ""
-    """The card that it powers this turn."""
+    """The card that it powers, as long as that lies there; "" while it is free."""
 
 
 @dataclass(frozen=True, slots=True)
