@@ -68,7 +68,7 @@ def test_starting_spirits_are_shown_while_they_are_taken() -> None:
 def test_of_three_the_last_alone_may_wish_where_fear_begins() -> None:
     game = match_of("ada", "bea", "cem", fear="gloom")
     asked = [(one.seat, one.prompt) for one in game.match.questions]
-    assert asked == [("cem", "fear.take-guide"), ("cem", "fear.wish")]
+    assert asked == [("cem", "fear.take-guide"), ("cem", "fear.wish-first")]
     take_spirits(game, "cem")
     assert [one.seat for one in game.match.questions] == ["bea"]
 

@@ -175,7 +175,7 @@ BAD_FEARS = {
     "fears.toml: Fears of two dragons: 2, but 1 is right": fear("the-dark", dragons=True),
     "fears.toml: the-dark: no such pattern": fear("the-dark", back="fly"),
     "fears.toml: heights, the-dark: each Fear has a back of its own": fear(
-        "the-dark", back="plunge"
+        "the-dark", back="vault"
     ),
     "fears/heights.toml: cards: 23, but 24 is right": cut("heights", "vertigo"),
     "fears/heights.toml: vertigo: strength: 4, but 1 to 3 is right": fears(
@@ -197,7 +197,7 @@ BAD_FEARS = {
         vertigo=STRONG,
         missing_rung=STRONG,
         rotten_bridge=STRONG,
-        zip_line=STRONG,
+        spiral_stair=STRONG,
     ),
     "fears/heights.toml: cards that are the same: 4, but 1 to 3 is right": fears(
         "heights", vertigo=STRONG
