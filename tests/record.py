@@ -124,7 +124,7 @@ SCENARIOS = (
         "fear",
         "nobody-is-left",
         "fear.ending.outlast",
-        ("good", "random", "good"),
+        ("good", "good", "good"),
         script={6: "take back", 40: "take back in vain"},
     ),
     Scenario("fear", "undecided", "fear.ending.undecided"),

@@ -3,9 +3,13 @@
 import re
 from pathlib import Path
 
+import pytest
+
+from engine.ask import Question
 from engine.chance import Chance
 from engine.games import fear
 from engine.games.fear import TEXTS
+from engine.games.fear.actions import Swap
 from engine.games.fear.bot.reason import CHOSEN
 from engine.hint import hint
 from tests.games.fear.table import Map, fear_card, seat, spirit, table
@@ -60,3 +64,12 @@ def test_every_reason_has_its_sentence_and_every_sentence_its_reason() -> None:
     given |= set(CHOSEN.values())
     there = {id for id in TEXTS.own if id.startswith("fear.reason.")}
     assert there == {f"fear.reason.{id}" for id in given}
+
+
+@pytest.mark.parametrize(("other", "said"), [("c6", "nearer"), ("b1", "alike")])
+def test_a_swap_with_somebody_else_is_told_as_what_it_brings(other: str, said: str) -> None:
+    game = table(seat("ada", on="b2 b1"), seat("bea", on="c6 g8"), fear="d4")
+    view = game.match.view("ada")
+    question = Question("ada", "fear.swap", tuple, ())
+    reason = game.match.game.reason(view, question, Swap.of("b2", other))
+    assert reason is not None and reason.id == f"fear.reason.{said}"

@@ -62,7 +62,7 @@ BAD_SPIRITS = {
     "courage: cards that need 3: 1, but 2 to 3 is right": spirits(thunder_ox=needs(C, C)),
     "courage: cards that need Corrupt: 0, but 1 to 2 is right": spirits(swamp_boar=needs(C, C)),
     "hope: cards with harvest: 2, but 3 to 32 is right": spirits(
-        bean_sprout=does("heal"), rain_barrel=does("heal")
+        bean_sprout=does("heal"), rain_barrel=does("heal"), dawn_rooster=does("heal")
     ),
     "cards with teleport: 2, but 3 is right": spirits(message_bottle=does("push")),
     "cards with times move: 1, but 2 is right": spirits(metronome=does("push")),
@@ -175,7 +175,7 @@ BAD_FEARS = {
     "fears.toml: Fears of two dragons: 2, but 1 is right": fear("the-dark", dragons=True),
     "fears.toml: the-dark: no such pattern": fear("the-dark", back="fly"),
     "fears.toml: heights, the-dark: each Fear has a back of its own": fear(
-        "the-dark", back="plunge"
+        "the-dark", back="vault"
     ),
     "fears/heights.toml: cards: 23, but 24 is right": cut("heights", "vertigo"),
     "fears/heights.toml: vertigo: strength: 4, but 1 to 3 is right": fears(
@@ -197,13 +197,17 @@ BAD_FEARS = {
         vertigo=STRONG,
         missing_rung=STRONG,
         rotten_bridge=STRONG,
-        zip_line=STRONG,
+        spiral_stair=STRONG,
+        fire_escape=STRONG,
     ),
     "fears/heights.toml: cards that are the same: 4, but 1 to 3 is right": fears(
         "heights", vertigo=STRONG
     ),
     r"fears/heights.toml: cards that first bear strength: \d+, but 6 to 8 is right": fears(
-        "heights", zip_line=does("strength 1", "peek"), free_fall=does("strength 1", "swap")
+        "heights",
+        zip_line=does("strength 1", "peek"),
+        free_fall=does("strength 1", "swap"),
+        fire_escape=does("strength 1", "hide"),
     ),
     r"fears/heights.toml: all strength: \d+, but 9 to 14 is right": fears(
         "heights",

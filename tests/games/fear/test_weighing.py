@@ -196,4 +196,4 @@ def test_who_chooses_the_fear_reads_what_its_deck_is_made_of() -> None:
         cards = EDITION.fears[option.key.split()[1]].cards
         assert sum(int(str(count)) for count in forecast.values.values()) == len(cards) == 24
         told.append(GAME.texts.say(forecast))
-    assert told[-1].startswith("Strength 7, Defense 3, Move 5, Corrupt 2, ")
+    assert told[-1].startswith("Strength 7, Defense 2, Move 5, Corrupt 2, ")

@@ -70,7 +70,7 @@ def test_a_hand_tells_drawn_cards_their_back_and_what_was_peeked_at() -> None:
     picture = hand(haunting(), NAMES)
     assert picture is not None
     assert "To capture it takes: Bea −1. Your own tokens fall at 2." in picture.alt
-    assert "Any Fear card turned over: Move (Seep: " in picture.alt
+    assert "Any Fear card turned over: Move (Step: " in picture.alt
     assert "Under the Floor (Corrupt): Strength +2. Lacks Corrupt." in picture.alt
     assert "Second Pair of Eyes: Card +1, Peek. Can be summoned." in picture.alt
     for known in ("Left Courage pile: Thunder Ox", "Top of the Fear deck: Creeping Mold"):

@@ -29,7 +29,7 @@ from engine.games.fear.view import FEAR, SeatSeen
 
 LACKS = 3.0
 """What a card is worth more that does what no other own card does: a Move, or Strength."""
-WHIMS = {"fear.take-guide": 5.0, "fear.take": 5.0, "fear.choose-side": 2.0}
+WHIMS = {"fear.take-guide": 4.0, "fear.take": 4.0, "fear.choose-side": 2.0, "fear.harvest": 6.0}
 """By how much two options may differ and still both be chosen, by the question."""
 
 

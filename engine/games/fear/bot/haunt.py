@@ -14,7 +14,7 @@ LATER = 0.4
 """How much less a player counts than who comes before: others move Fear in between."""
 RIVALS = {1: 1.0, 2: 0.6, 3: 0.45}
 """What the loss of one of so many rivals is worth."""
-GUARD = 0.6
+GUARD = 1.2
 """What a capture by others counts of an own one."""
 RIVAL, AHEAD = 14.0, 0.3
 """The loss of a token of one of several rivals; more, the more Fear tokens that one captured."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from engine.ask import Option, Question
-from engine.games.fear.actions import End, Flip, Move, Power, Summon, Wish
+from engine.games.fear.actions import End, Flip, Move, Power, Summon, Swap, Wish
 from engine.games.fear.board import BIT
 from engine.games.fear.bot.haunt import Haunt
 from engine.games.fear.bot.haunting import Scheme
@@ -30,6 +30,8 @@ CHOSEN: Mapping[str, str] = {
     "fear.corrupt": "corrupt",
     "fear.clear": "clear",
     "fear.hide": "hide",
+    "fear.peek": "peek",
+    "fear.peek-hand": "ahead",
     "fear.copy": "copy",
     "fear.steal": "ahead",
     "fear.heal": "ahead",
@@ -51,6 +53,8 @@ def reason(edition: Edition, view: FearView, question: Question, option: Option)
             return _pushed(seen, option)
         case Move():
             return _moved(seen, option)
+        case Swap():
+            return _swapped(seen, option)
     chosen = CHOSEN.get(question.prompt, "")
     return _why(chosen) if chosen else None
 
@@ -116,6 +120,12 @@ def _moved(seen: Seen, way: Move) -> Text:
     if end & seen.fear:
         return _why("wins") if seen.left == 1 else _why("captures", count=1)
     return _why("nearer")
+
+
+def _swapped(seen: Seen, swap: Swap) -> Text:
+    """An own token that changes places with another's; else none is better than the others."""
+    own = [bool(BIT[tile] & seen.own) for tile in (swap.piece, swap.other)]
+    return _why("nearer" if seen.view.phase == "spirit" and own.count(True) == 1 else "alike")
 
 
 def _pushed(seen: Seen, way: Move) -> Text | None:

@@ -5,7 +5,7 @@ from engine.games.fear.bot.printed import Facts
 WIN = 2000.0
 CATCH = (WIN, 45.0, 60.0)
 """To capture Fear when so many tokens of it are left: the last, the last but one, or more."""
-TOKENS = (0.0, 300.0, 380.0, 430.0, 465.0, 490.0, 512.0)
+TOKENS = (0.0, 450.0, 570.0, 650.0, 710.0, 750.0, 780.0)
 """To have so many tokens on the map."""
 CARD = 7.0
 """A Spirit more."""
@@ -23,7 +23,7 @@ def of_tokens(count: int) -> float:
 
 def of_card(card: Facts) -> float:
     """A Spirit in the hand."""
-    value = 2.2 * max(-1, card.strength) + 1.6 * max(-1, card.defense) + 1.5 * card.harvest
+    value = 2.2 * max(-1, card.strength) + 2.2 * max(-1, card.defense) + 1.5 * card.harvest
     value += 2.5 * (card.x_strength > 1) * (card.x_strength - 1) + card.slots + card.fear_cards
     value += 4.0 * sum(MOVES.get(pattern, 1.0) for pattern in card.moves)
     value += sum(KINDS.get(kind, 0.0) for kind in card.kinds)
@@ -31,7 +31,7 @@ def of_card(card: Facts) -> float:
 
 
 KINDS = {
-    "heal": 2.0,
+    "heal": 3.0,
     "copy": 1.0,
     "steal": 2.5,
     "teleport": 3.0,
