@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from engine.games.fear.board import COLUMNS, ROWS
 from engine.games.fear.data import Attribute
 from engine.games.fear.edition import EDITION
 from engine.games.fear.view import FEAR, FearView, SeatSeen, SummonedSeen
 from render import figures
 from render.alt import fitted, within_limit
 from render.fear import signs, words
-from render.fear.layout import COLUMNS
 from render.fear.marks import Marks
 from render.letters import clipped
 from render.words import Words
@@ -48,7 +48,7 @@ def _told(view: FearView, headline: str, detail: Detail, say: Words) -> str:
 
 
 def _fear(view: FearView, detail: Detail, say: Words) -> str:
-    """Where Fear is, what it can take, and how many tokens are to come."""
+    """Where Fear is, its Defense and of what, and how many tokens are to come."""
     tokens = [one for one in view.tokens if one.owner == FEAR]
     where = [f"{say(one.dragon)} {one.tile}" if one.dragon else one.tile for one in tokens]
     told = say("alt.fear", name=words.fear_name(view, say), where=", ".join(where) or "–")
@@ -157,7 +157,7 @@ def _rest(view: FearView, say: Words) -> Iterator[str]:
     yield say("alt.piles", piles="; ".join([*piles, deck]))
     rows = (
         " ".join(signs.LETTERS[EDITION.tiles[f"{column}{row}"]] for column in COLUMNS)
-        for row in range(1, 9)
+        for row in ROWS
     )
     yield say("alt.map", rows=" / ".join(rows))
 

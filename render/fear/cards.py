@@ -16,8 +16,8 @@ def _places(view: FearView) -> Iterator[Place]:
         up = [shown.card for shown in (*one.spirits, *one.fears)]
         yield _place("lying.spirits", up, one.seat)
     yield _place("lying.starting", view.starting)
-    tops = [card for pile in view.piles for card in (pile.known_left, pile.known_right) if card]
-    yield _place("lying.peeked", [*tops, *(card for _, card in view.peeked)])
+    tops = [card for pile in view.piles for card in (pile.known_left, pile.known_right)]
+    yield _place("lying.peeked", [card for card in (*tops, view.known_fear) if card])
     yield _place("lying.discard", [card for pile in view.piles for card in pile.discard[::-1]])
     yield _place("lying.fear-discard", view.fear_discard[::-1])
     yield _place("lying.box", view.box)

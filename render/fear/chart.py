@@ -1,10 +1,11 @@
 """The map with all that lies and stands on it, and what is marked there."""
 
+from engine.games.fear.board import SIDES, Side
 from engine.games.fear.view import FearView, TokenSeen
 from render import fonts, shapes
 from render.fear import words
 from render.fear.ground import ground, label
-from render.fear.layout import EDGE, TILE, corner, home
+from render.fear.layout import EDGE, TILE, corner
 from render.fear.marking import around, at, mark_above, mark_below
 from render.fear.marks import Marks
 from render.fear.rot import rotten
@@ -35,7 +36,7 @@ def _stand(canvas: Canvas, view: FearView, one: TokenSeen, top: int) -> None:
 
 
 @kept
-def fields(homes: tuple[tuple[str, int], ...]) -> Layer:
+def fields(homes: tuple[tuple[Side, int], ...]) -> Layer:
     """The ground, its edges coloured where somebody is at home."""
     still = ground()
     canvas = Canvas(WIDTH, WIDTH, still.image)
@@ -45,7 +46,7 @@ def fields(homes: tuple[tuple[str, int], ...]) -> Layer:
     return canvas.layer()
 
 
-def _home(canvas: Canvas, side: str, place: int) -> None:
+def _home(canvas: Canvas, side: Side, place: int) -> None:
     """A Home Row: the band beside its six tiles in the seat's colour, with the seat's mark."""
     style, far = seat_style(place), WIDTH - EDGE
     start, long = EDGE + TILE + 2, 6 * TILE - 4
@@ -58,7 +59,7 @@ def _home(canvas: Canvas, side: str, place: int) -> None:
     edge = (start, line) if along else (line, start)
     canvas.stamp(shapes.rounded(*((long, 6) if along else (6, long)), 2), edge, style.ink)
     across = EDGE // 2 if side in ("north", "west") else WIDTH - EDGE // 2
-    for tile in home(side):
+    for tile in SIDES[side]:
         left, top = corner(tile)
         spot = (left + TILE // 2, across) if along else (across, top + TILE // 2)
         label(canvas, tile[0] if along else tile[1], spot, style.on)

@@ -1,11 +1,12 @@
 """The map small, as it was left, and beside it what each player had in the end."""
 
+from engine.games.fear.board import COLUMNS
 from engine.games.fear.edition import EDITION
 from engine.games.fear.view import FEAR, FearView, SeatSeen
 from render import fonts, kit, letters, shapes
 from render.fear import signs, words
 from render.fear.ground import FIELDS
-from render.fear.layout import COLUMNS, ROOM, SIDE
+from render.fear.layout import ROOM, SIDE
 from render.fear.tokens import fear, player
 from render.figures import stat
 from render.kit import Canvas, Layer

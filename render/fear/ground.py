@@ -2,10 +2,11 @@
 
 from PIL import Image, ImageChops, ImageDraw
 
+from engine.games.fear.board import COLUMNS, TILES
 from engine.games.fear.edition import EDITION
 from render import fonts, shapes
 from render.fear import signs
-from render.fear.layout import COLUMNS, EDGE, SIDE, TILE, TILES, corner
+from render.fear.layout import EDGE, SIDE, TILE, corner
 from render.fear.storm import draw_storm
 from render.kept import kept
 from render.kit import Canvas, Layer

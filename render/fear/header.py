@@ -1,4 +1,4 @@
-"""Above the map: whose turn it is, how many slots are used, what Fear is and can take."""
+"""Above the map: whose turn it is, how many slots are used, what Fear is and what guards it."""
 
 from PIL import Image, ImageChops
 

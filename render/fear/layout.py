@@ -1,15 +1,14 @@
 """Where everything lies on the map. North is up for everybody."""
 
+from engine.games.fear.board import COLUMNS, ROWS
 from render.theme import WIDTH
 
 HEADER = 236
 MARGIN = 24
 ROOM = WIDTH - 2 * MARGIN
-TILE, SIDE = 123, 8
+TILE, SIDE = 123, len(ROWS)
 EDGE = (WIDTH - SIDE * TILE) // 2
 """How wide the band around the tiles is, where they are named and Home Rows are coloured."""
-COLUMNS = "abcdefgh"
-TILES = tuple(f"{column}{row}" for row in range(1, 9) for column in COLUMNS)
 
 DISC = 80
 DOWN = 15
@@ -26,17 +25,3 @@ def middle(tile: str) -> tuple[int, int]:
     """Where the middle of a token on a tile lies."""
     left, top = corner(tile)
     return left + TILE // 2, top + TILE // 2 + DOWN
-
-
-def home(side: str) -> tuple[str, ...]:
-    """The six Starting Tiles of a side of the map."""
-    match side:
-        case "north":
-            return tuple(f"{column}8" for column in COLUMNS[1:7])
-        case "south":
-            return tuple(f"{column}1" for column in COLUMNS[1:7])
-        case "west":
-            return tuple(f"a{row}" for row in range(2, 8))
-        case "east":
-            return tuple(f"h{row}" for row in range(2, 8))
-    return ()

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from engine.games.fear.board import TILES
 from engine.games.fear.view import FearView, Moved
-from render.fear.layout import TILES
 from render.marks import Pointed
 
 

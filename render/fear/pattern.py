@@ -1,6 +1,5 @@
 """Patterns of Moves: a small grid of 7 × 7 squares around the token, or arrows out of it."""
 
-from engine.games.fear.data import Pattern
 from engine.games.fear.edition import EDITION
 from render import shapes
 from render.kept import kept
@@ -13,22 +12,11 @@ SIDE = 2 * REACH + 1
 EMPTY = ink("2d383e")
 
 
-def squares(pattern: Pattern) -> frozenset[tuple[int, int]]:
-    """How far to the side and down the squares of a pattern lie from its token."""
-    return frozenset(
-        (x, y)
-        for one, other in pattern.orbits
-        for across, down in ((one, other), (other, one))
-        for x in {across, -across}
-        for y in {down, -down}
-    )
-
-
 @kept
 def grid(key: str, cell: int, colour: Ink) -> Layer:
     """The grid of a pattern, the token in its middle."""
     pattern = EDITION.patterns[key]
-    canvas, lit = Canvas(SIDE * cell, SIDE * cell), squares(pattern)
+    canvas, lit = Canvas(SIDE * cell, SIDE * cell), pattern.squares
     gap = 1 if cell < 14 else 2
     face = shapes.rounded(cell - gap, cell - gap, max(2, cell // 6))
     for y in range(-REACH, REACH + 1):

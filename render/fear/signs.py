@@ -1,4 +1,4 @@
-"""Who and what is known by which sign: symbols of tiles, powers of cards, seats."""
+"""What is known by which sign and colour: symbols of tiles, powers of cards, dragons."""
 
 from functools import lru_cache
 

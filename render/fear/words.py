@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from engine.games.fear.data import QUIET_ROUNDS, Attribute, Card, Pattern, Spirit
+from engine.games.fear.data import QUIET_ROUNDS, STARTING, Attribute, Card, Pattern, Spirit
 from engine.games.fear.edition import EDITION
 from engine.games.fear.view import FEAR, FearView, SeatSeen
 from engine.text import Texts, Voice
@@ -60,10 +60,6 @@ def _setting_up(view: FearView) -> str:
 def are_taken(view: FearView) -> bool:
     """Whether Starting Spirits are still being taken."""
     return bool(view.starting) and any(one.in_hand < STARTING for one in view.seats)
-
-
-STARTING = 3
-"""So many Starting Spirits everybody takes."""
 
 
 def ended(view: FearView, say: Words, most: int | None = None) -> str:
@@ -183,12 +179,8 @@ def known(view: FearView, say: Words) -> Iterator[str]:
             if card:
                 where = say(f"pile-{side}", type=say(pile.type))
                 yield say("known", where=where, name=CARDS[card].name)
-    for where, card in view.peeked:
-        if seat_of(view, where) is not None:
-            place = say("hand-of", who=say.who(where))
-        else:
-            place = say("fear-deck") if where == FEAR else where
-        yield say("known", where=place, name=CARDS[card].name)
+    if view.known_fear:
+        yield say("known", where=say("fear-deck"), name=CARDS[view.known_fear].name)
 
 
 def wished(view: FearView, say: Words) -> str:

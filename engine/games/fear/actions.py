@@ -208,6 +208,8 @@ class End(Deed):
     verb: ClassVar[str] = "end"
 
 
+SUMMONING = ("fear.summon", "fear.summon-fear", "fear.must-summon")
+"""What is asked between two acts of a Phase: which card comes next."""
 ASK = "ask"
 END = End.of()
 ACTIONS: tuple[type[Action], ...] = (

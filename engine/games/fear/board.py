@@ -53,6 +53,8 @@ class Reach(NamedTuple):
     """Where arrows lead, tile by tile."""
 
 
+Square: TypeAlias = tuple[int, int]
+"""How far east and how far north of the token."""
 Reaches: TypeAlias = dict[str, Reach]
 """What a pattern highlights around each tile."""
 
@@ -81,17 +83,22 @@ def grown(found: int) -> int:
 
 def reaches(orbits: Sequence[tuple[int, int]], arrows: str) -> Reaches:
     """A pattern around each tile, worked out once."""
-    squares = {
+    shown = sorted(squares(orbits))
+    return {tile: _reach(tile, shown, arrows) for tile in TILES}
+
+
+def squares(orbits: Iterable[tuple[int, int]]) -> frozenset[Square]:
+    """What orbits highlight around a token: the same from every side."""
+    return frozenset(
         turned
         for along, across in orbits
         for x, y in ((along, across), (across, along))
         for turned in ((x, y), (-x, y), (x, -y), (-x, -y))
-    }
-    return {tile: _reach(tile, sorted(squares), arrows) for tile in TILES}
+    )
 
 
-def _reach(tile: str, squares: Iterable[tuple[int, int]], arrows: str) -> Reach:
-    shown = bits(to for x, y in squares if (to := _at(tile, x, y)))
+def _reach(tile: str, around: Iterable[Square], arrows: str) -> Reach:
+    shown = bits(to for x, y in around if (to := _at(tile, x, y)))
     steps = filled(BIT[tile], shown) & ~BIT[tile]
     rays = tuple(_ray(tile, x, y) for x, y in _ARROWS.get(arrows, ()))
     return Reach(steps, shown & ~steps, tuple(ray for ray in rays if ray))

@@ -29,17 +29,19 @@ async def take_tile(hunt: Hunt, start: str, end: str) -> None:
 async def capture(hunt: Hunt, start: str, end: str, victim: Token) -> None:
     """The attacker takes the tile; who is displaced may strike back; then Fear comes back."""
     tell_capture(hunt, start, end, victim)
+    hunt.show(start, end, hunt.side, victim.owner)
     attacker = hunt.tokens[end] = hunt.tokens.pop(start)
     displace(hunt, victim, hunt.player)
-    avenger = strikes_back(hunt, attacker, victim)
-    if avenger is not None:
+    struck = strikes_back(hunt, attacker, victim)
+    if struck is not None:
+        avenger, card = struck
         del hunt.tokens[end]
         hunt.show(end, end, attacker.owner, attacker.owner)
-        tell_struck(hunt, avenger, victim, attacker)
+        tell_struck(hunt, avenger, card, attacker)
         displace(hunt, attacker, avenger)
     if victim.owner == FEAR:
         await place_fear(hunt, hunt.before(hunt.active), victim.dragon)
-    elif avenger is not None:
+    elif struck is not None:
         await place_fear(hunt, hunt.active, attacker.dragon)
 
 
@@ -87,19 +89,21 @@ def banish(hunt: Hunt, player: Player) -> None:
         hunt.tell("fear.discards", seat=player.seat, card=lost)
 
 
-def strikes_back(hunt: Hunt, attacker: Token, victim: Token) -> Player | None:
-    """Whose Disappear displaces the attacker: that of the card summoned last.
+def strikes_back(hunt: Hunt, attacker: Token, victim: Token) -> tuple[Player, Summoned] | None:
+    """Whose Disappear displaces the attacker: of several the one summoned last.
 
     It is there for attacks of others, and a hidden attacker can't be displaced.
     """
     if attacker in hunt.hidden:
         return None
-    found: list[tuple[int, Player]] = []
-    for other in hunt.others(hunt.active):
-        if victim.owner in (FEAR, other.seat):
-            mat = other.fears if victim.owner == FEAR else other.spirits
-            found += [(one.number, other) for one in mat if disappears(hunt, one)]
-    return max(found, key=lambda it: it[0])[1] if found else None
+    found = [
+        (other, one)
+        for other in hunt.others(hunt.active)
+        if victim.owner in (FEAR, other.seat)
+        for one in (other.fears if victim.owner == FEAR else other.spirits)
+        if disappears(hunt, one)
+    ]
+    return max(found, key=lambda it: it[1].number, default=None)
 
 
 def disappears(hunt: Hunt, one: Summoned) -> bool:
@@ -110,7 +114,6 @@ def disappears(hunt: Hunt, one: Summoned) -> bool:
 def tell_capture(hunt: Hunt, start: str, end: str, victim: Token) -> None:
     """Who takes whom, what stands against what, and how many are left."""
     strength, defense = totals.strength(hunt), totals.defense_of(hunt, victim.owner)
-    hunt.show(start, end, hunt.side, victim.owner)
     left = len(hunt.tiles_with(victim.owner)) - 1
     figures: dict[str, Value] = {"strength": strength, "defense": defense}
     where: dict[str, Value] = {"seat": hunt.active, "at": start, "to": end}
@@ -122,12 +125,10 @@ def tell_capture(hunt: Hunt, start: str, end: str, victim: Token) -> None:
         hunt.tell_loss("fear.captures", victim.owner, left=left, **figures, **where)
 
 
-def tell_struck(hunt: Hunt, avenger: Player, victim: Token, attacker: Token) -> None:
+def tell_struck(hunt: Hunt, avenger: Player, card: Summoned, attacker: Token) -> None:
     """By which card an attacker is displaced."""
-    mat = avenger.fears if victim.owner == FEAR else avenger.spirits
-    card = max((one for one in mat if disappears(hunt, one)), key=lambda one: one.number).card
     told = "fear.strikes-fear" if attacker.owner == FEAR else "fear.strikes"
-    hunt.tell_loss(told, attacker.owner, seat=avenger.seat, card=card, owner=hunt.active)
+    hunt.tell_loss(told, attacker.owner, seat=avenger.seat, card=card.card, owner=hunt.active)
 
 
 # Where Fear comes back

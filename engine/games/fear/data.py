@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import BeforeValidator, Field, model_validator
 
 from engine.data import Entry, Model
-from engine.games.fear.board import Reaches, reaches
+from engine.games.fear.board import Reaches, Square, reaches, squares
 from engine.text import Text
 
 Type: TypeAlias = Literal["courage", "reason", "hope"]
@@ -156,6 +156,11 @@ class Pattern(Entry):
     name: str
     orbits: tuple[tuple[int, int], ...] = ()
     arrows: Literal["", "orthogonal", "diagonal"] = ""
+
+    @property
+    def squares(self) -> frozenset[Square]:
+        """The highlighted squares; none where arrows are printed."""
+        return squares(self.orbits)
 
     @model_validator(mode="after")
     def _is_one_or_the_other(self) -> "Pattern":

@@ -20,8 +20,7 @@ def acts(hunt: Hunt) -> list[Action]:
     be summoned: silence would tell what somebody holds.
     """
     offered: list[Action] = []
-    player = hunt.player
-    cards = hunt.drawn if hunt.is_fear else player.hand
+    player, cards = hunt.player, hunt.held
     it = Try.now(hunt)
     if it.free > 0:
         offered += [Summon.of(card) for card in cards if can_summon(it, card)]

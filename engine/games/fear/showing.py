@@ -50,7 +50,7 @@ def view(hunt: Hunt, viewer: str | None) -> FearView:
         hand=tuple(own.hand) if own else (),
         drawn=tuple(hunt.drawn) if on_turn else (),
         missing=tuple(missing(hunt)) if on_turn else (),
-        peeked=_peeked(hunt, viewer),
+        known_fear=_known(hunt, FEAR_PILE, viewer),
         wishes=tuple(own.wishes) if own else (),
         asked=hunt.asked.prompt if hunt.asked and hunt.asked.seat == viewer else "",
         targets=targets(hunt, viewer),
@@ -128,18 +128,13 @@ def _known(hunt: Hunt, pile: str, viewer: str | None) -> str:
     return hunt.piles[pile].top[0] if viewer in hunt.knows.get(pile, ()) else ""
 
 
-def _peeked(hunt: Hunt, viewer: str | None) -> tuple[tuple[str, str], ...]:
-    card = _known(hunt, FEAR_PILE, viewer)
-    return ((FEAR, card),) if card else ()
-
-
 def missing(hunt: Hunt) -> list[Missing]:
     """What keeps the cards of whoever acts from being summoned: symbols, and slots."""
     if hunt.phase not in ("spirit", "fear"):
         return []
     it = Try.now(hunt)
     found = []
-    for card in hunt.drawn if hunt.is_fear else hunt.player.hand:
+    for card in hunt.held:
         symbols = () if it.meets(card) else tuple(totals.missing(hunt, card, it.have))
         if symbols or it.free <= 0:
             found.append(Missing(card, symbols, it.free <= 0))

@@ -165,6 +165,11 @@ class Hunt(OfEdition):
         """The cards of whoever acts, in the row of this Phase."""
         return self.player.fears if self.phase == "fear" else self.player.spirits
 
+    @property
+    def held(self) -> list[str]:
+        """What whoever acts may summon from: the Spirit Hand, or the drawn Fear cards."""
+        return self.drawn if self.phase == "fear" else self.player.hand
+
     # Cards
 
     def printed(self, summoned: Summoned) -> Sequence[Attribute]:
@@ -179,7 +184,7 @@ class Hunt(OfEdition):
         return printed[: -summoned.waiting] if summoned.waiting else printed
 
     def card(self, key: str) -> Card:
-        """A card."""
+        """What is printed on a card."""
         return self.edition.cards[key]
 
     def is_fear_card(self, key: str) -> bool:
@@ -209,6 +214,10 @@ class Hunt(OfEdition):
     def discard_drawn(self, card: str) -> None:
         """Put a card that belongs to the Fear deck on Fear's discard, also a stolen Spirit."""
         self.discards[FEAR].append(card)
+
+    def discard_in_phase(self, card: str) -> None:
+        """Discard a card of whoever acts: it belongs to the Fear deck or to a Spirit Hand."""
+        (self.discard_drawn if self.phase == "fear" else self.discard)(card)
 
     def draw(self, pile: str, seat: str) -> str | None:
         """Take the top card of a pile, which its taker then knows."""

@@ -43,7 +43,7 @@ async def ask_freely(hunt: Hunt, prompt: str, offered: Sequence[Action]) -> Acti
 async def summon(hunt: Hunt, player: Player, card: str, *, flipped: bool = False) -> None:
     """A card takes a slot, and does all that it says, in its order."""
     woken = [] if flipped else woken_by(hunt, card)
-    (hunt.drawn if hunt.is_fear else player.hand).remove(card)
+    hunt.held.remove(card)
     hunt.used += 1
     hunt.count += 1
     one = Summoned(card, hunt.count, flipped)
@@ -58,7 +58,7 @@ async def summon(hunt: Hunt, player: Player, card: str, *, flipped: bool = False
         if one not in hunt.mat:  # banished by the own act: all Spirits are discarded
             break
     if one.healed:
-        (hunt.discard_drawn if hunt.is_fear else hunt.discard)(card)
+        hunt.discard_in_phase(card)
 
 
 def tell_summoned(hunt: Hunt, player: Player, one: Summoned, woken: list[str]) -> None:

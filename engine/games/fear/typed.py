@@ -50,8 +50,8 @@ class Said(NamedTuple):
 
     @property
     def cards(self) -> Sequence[str]:
-        """The cards that may be summoned, as far as that is known."""
-        return self.hunt.drawn if self.hunt.is_fear else self.player.hand
+        """The cards to summon from: only who acts is asked for one."""
+        return self.hunt.held
 
     @property
     def lying(self) -> Summoned:
@@ -73,12 +73,11 @@ class Said(NamedTuple):
     @property
     def is_aside(self) -> bool:
         """Whether it is a question in the middle of a card, and not which card to summon."""
-        return self.asked.prompt not in SUMMONING
+        return self.asked.prompt not in actions.SUMMONING
 
 
 Needs: TypeAlias = tuple[Need[[Said]], ...]
 Named: TypeAlias = Callable[[Said], Value]
-SUMMONING = ("fear.summon", "fear.summon-fear", "fear.must-summon")
 MAIN = (actions.Summon, actions.Flip, actions.Power)
 
 

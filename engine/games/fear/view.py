@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from engine.games.fear.board import Side
+
 Phase: TypeAlias = Literal["setup", "spirit", "fear", "over"]
 Dragon: TypeAlias = Literal["", "red", "blue"]
 
@@ -28,7 +30,7 @@ class CapturedSeen:
     owner: str
     dragon: Dragon = ""
     on: str = ""
-    """The card that it powers this turn."""
+    """The card that it powers, as long as that lies there; "" while it is free."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,7 @@ class SeatSeen:
     """What everybody may know of a player."""
 
     seat: str
-    side: Literal["", "north", "east", "south", "west"]
+    side: Side
     on_map: int
     in_hand: int
     spirits: tuple[SummonedSeen, ...]
@@ -141,8 +143,8 @@ class FearView:
     """Fear cards that the viewer has drawn and not yet summoned."""
     missing: tuple[Missing, ...] = ()
     """Those of hand and drawn cards that can't be summoned now, on the viewer's own turn."""
-    peeked: tuple[tuple[str, str], ...] = ()
-    """What else the viewer has peeked at and still knows: where it lies, and the card."""
+    known_fear: str = ""
+    """The top of the Fear deck, where the viewer has peeked at it."""
     wishes: tuple[str, ...] = ()
     """Where the viewer wishes Fear to be placed, best first."""
     asked: str = ""

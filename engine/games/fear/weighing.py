@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from engine.ask import Option
 from engine.game import PLAIN, Weight
-from engine.games.fear.actions import Choose, Discard, End, Flip, Hide, Move, Summon
+from engine.games.fear.actions import SUMMONING, Choose, Discard, End, Flip, Hide, Move, Summon
 from engine.games.fear.attribute_words import does
 from engine.games.fear.board import VOID
 from engine.games.fear.data import Edition
@@ -13,16 +13,7 @@ from engine.games.fear.view import FEAR, FearView, SeatSeen, TokenSeen
 from engine.text import Text, Value
 
 ABOUT = dict.fromkeys(
-    (
-        "fear.take-guide",
-        "fear.take",
-        "fear.summon",
-        "fear.summon-fear",
-        "fear.must-summon",
-        "fear.trim",
-        "fear.let-go",
-    ),
-    "hand",
+    ("fear.take-guide", "fear.take", *SUMMONING, "fear.trim", "fear.let-go"), "hand"
 )
 """Which picture shows what these ask about."""
 

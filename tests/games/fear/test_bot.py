@@ -20,6 +20,7 @@ SEATS = ("ada", "bea", "cem", "dov")
 
 
 def luck(number: int = 0) -> Chance:
+    """The same chance for the same number."""
     return Chance(number.to_bytes(16, "big"))
 
 
@@ -43,25 +44,20 @@ def plays(game: Map, name: str, prompt: str) -> list[str]:
     return said
 
 
-def winner(game: Map) -> tuple[str, ...]:
-    assert game.match.result is not None
-    return game.match.result.winners
-
-
 # What it takes
 
 
 def test_strength_comes_before_the_move_that_captures_the_last_fear() -> None:
     game = table(seat("ada", on="d3", hand=[WALK, CLAW]), seat("bea"), fear="d4", supply=0)
     assert plays(game, "ada", "end") == ["summon claw", "summon walk", "move d3 d4"]
-    assert winner(game) == ("ada",)
+    assert game.winners == ("ada",)
 
 
 def test_a_move_leads_to_where_another_captures() -> None:
     leap = spirit("jump", "move leap")
     game = table(seat("ada", on="d1", hand=[WALK, CLAW, leap]), seat("bea"), fear="d4", supply=0)
     plays(game, "ada", "end")
-    assert winner(game) == ("ada",)
+    assert game.winners == ("ada",)
 
 
 def test_captured_tokens_make_up_for_missing_strength() -> None:
@@ -70,14 +66,14 @@ def test_captured_tokens_make_up_for_missing_strength() -> None:
     game = table(ada, seat("bea"), fear="d4", supply=0)
     said = plays(game, "ada", "end")
     assert said[:3] == ["summon paw", "power paw 1", "power paw 1"]
-    assert winner(game) == ("ada",)
+    assert game.winners == ("ada",)
 
 
 def test_captured_tokens_let_a_move_capture_once_more() -> None:
     ada = seat("ada", on="c3 d3", hand=[WALK, CLAW], captured="fear fear fear fear")
     game = table(ada, seat("bea", wishes="e4"), fear="d4", supply=1)
     said = plays(game, "ada", "end")
-    assert winner(game) == ("ada",)
+    assert game.winners == ("ada",)
     assert any(one.startswith("power walk") for one in said)
 
 
@@ -85,14 +81,14 @@ def test_defense_is_strength_where_the_two_are_swapped() -> None:
     turn, wall = spirit("turn", "exchange"), spirit("wall", "defense 3")
     game = table(seat("ada", on="d3", hand=[WALK, turn, wall]), seat("bea"), fear="d4", supply=0)
     plays(game, "ada", "end")
-    assert winner(game) == ("ada",)
+    assert game.winners == ("ada",)
 
 
 def test_fear_is_pushed_out_of_the_void_to_be_captured() -> None:
     shove, paw = spirit("shove", "push"), spirit("paw", "strength 1")
     game = table(seat("ada", on="d2", hand=[WALK, shove, paw]), seat("bea"), fear="e5", supply=0)
     plays(game, "ada", "end")
-    assert winner(game) == ("ada",)
+    assert game.winners == ("ada",)
 
 
 def test_fear_takes_the_last_token_of_the_only_rival() -> None:
@@ -100,7 +96,7 @@ def test_fear_takes_the_last_token_of_the_only_rival() -> None:
     ada, bea = seat("ada", on="h1"), seat("bea", on="b4")
     game = table(ada, bea, fear="c4", phase="fear", drawn=[dull, grip])
     plays(game, "ada", "end")
-    assert winner(game) == ("ada",)
+    assert game.winners == ("ada",)
 
 
 # What it leaves alone
@@ -142,7 +138,7 @@ def test_the_very_last_of_fear_is_captured_whatever_lies_there() -> None:
     bea = seat("bea", fears=[fear_card("gone", "disappear")])
     game = table(seat("ada", on="c3", hand=[WALK, CLAW]), bea, fear="c4", supply=0)
     plays(game, "ada", "end")
-    assert winner(game) == ("ada",)
+    assert game.winners == ("ada",)
 
 
 def test_nothing_is_summoned_that_would_only_lose_a_place() -> None:

@@ -13,7 +13,7 @@ import tests
 from engine.games.fear.board import SIDES, VOID
 from engine.games.fear.data import TYPES, Card, Fear, Kind, Pattern, Spirit
 from engine.games.fear.design.counting import face, values
-from engine.games.fear.design.patterns import has_gap, moves, reach, squares
+from engine.games.fear.design.patterns import has_gap, moves, reach
 from engine.games.fear.edition import EDITION
 from engine.games.fear.statistics import breakdown
 from tests.games.fear.tables import fears, spirits, table
@@ -29,6 +29,7 @@ NAME_ON_A_PHONE, MOST_PLAYERS = 22, 4
 
 
 def key(entry: Card | Fear | Pattern) -> str:
+    """What a case is called by."""
     return entry.key
 
 
@@ -145,7 +146,7 @@ def test_let_go_prints_how_many_at_most() -> None:
 @pytest.mark.ledger("FYF-A6")
 @pytest.mark.parametrize("pattern", PATTERNS, ids=key)
 def test_a_pattern_is_the_same_from_every_side(pattern: Pattern) -> None:
-    shown = squares(pattern)
+    shown = pattern.squares
 
     assert shown == {(-y, x) for x, y in shown} == {(-x, y) for x, y in shown}
     assert all(max(abs(x), abs(y)) <= 3 for x, y in shown)
@@ -178,7 +179,7 @@ def test_only_loneliness_is_two_dragons() -> None:
 
 @pytest.mark.ledger("FYF-R57", "FYF-R101")
 def test_all_backs_of_a_fear_bear_one_move_and_no_other_fear_has_it() -> None:
-    backs = [squares(EDITION.patterns[fear.back]) for fear in FEARS]
+    backs = [EDITION.patterns[fear.back].squares for fear in FEARS]
 
     assert len(set(backs)) == len(FEARS)
     assert all(backs)

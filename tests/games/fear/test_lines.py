@@ -17,6 +17,7 @@ BEGIN_ALIKE = 6
 
 
 def key(entry: Card | Fear) -> str:
+    """What a case is called by."""
     return entry.key
 
 

@@ -30,7 +30,7 @@ def why(game: Map, name: str = "ada") -> str:
 def test_a_plan_that_captures_is_told_from_its_first_card_on() -> None:
     ada = seat("ada", on="d3 b1 c1 f1", hand=[WALK, CLAW])
     game = table(ada, seat("bea"), fear="d4", supply=3)
-    said = "You can capture 1 Fear token in this Phase if you begin so"
+    said = "You can capture 1 Fear token in this Phase if you begin like this"
     assert why(game) == f"summon claw: {said}, and go on with Walk."
     game.says("ada", "summon claw", "summon walk")
     assert why(game) == f"move d3 d4: {said}."
@@ -45,7 +45,7 @@ def test_whom_fear_takes_is_named() -> None:
     cards = [fear_card("grip", "strength 1"), fear_card("gaze", "peek")]
     ada, bea = seat("ada", on="h1"), seat("bea", on="b4 g8")
     game = table(ada, bea, fear="c4", phase="fear", drawn=cards)
-    assert "Fear can take from bea if you begin so, and go on with Gaze." in why(game)
+    assert "Fear can take from bea if you begin like this, and go on with Gaze." in why(game)
 
 
 def test_a_guard_is_told_as_such() -> None:

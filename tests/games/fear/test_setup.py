@@ -164,12 +164,6 @@ def test_of_two_dragons_one_of_each_colour_is_placed_on_two_void_tiles() -> None
     assert sorted(token.dragon for token in game.state.supply) == ["blue", "blue", "red", "red"]
 
 
-@pytest.mark.ledger("FYF-V51", "FYF-A23")
-def test_a_capture_in_the_very_first_turn_lets_the_last_player_place_fear() -> None:
-    game = match_of("ada", "bea", "cem")
-    assert game.state.before("ada") == "cem"
-
-
 # Wishes
 
 

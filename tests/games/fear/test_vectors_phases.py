@@ -251,7 +251,7 @@ def test_the_table_is_set_up_back_and_forth(seats: Sequence[str], sides: Sequenc
     assert tuple(player.side for player in game.state.players.values()) == sides
     for name, side in zip(seats, sides, strict=True):
         assert game.on(name) == sorted(SIDES[side])
-        cards = [game.state.edition.spirits[card] for card in game["ada"].hand]
+        cards = [game.state.edition.spirits[card] for card in game[name].hand]
         assert sum(card.guide for card in cards if card.type == "starting") == 1
 
 

@@ -39,8 +39,8 @@ def test_whoever_peeked_at_the_fear_deck_knows_its_top() -> None:
         deck=[fear_card("dim")],
     )
     game.says("ada", "summon eye", "peek fear")
-    assert game.match.view("ada").peeked == (("fear", "dim"),)
-    assert game.match.view("bea").peeked == ()
+    assert game.match.view("ada").known_fear == "dim"
+    assert game.match.view("bea").known_fear == ""
 
 
 @pytest.mark.ledger("FYF-R105", "FYF-V27")

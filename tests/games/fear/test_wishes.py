@@ -32,7 +32,7 @@ def test_a_wish_is_confirmed_where_it_was_given() -> None:
     game = haunting()
     assert said(game) == (
         "Should bea capture Fear, you say where it comes back. "
-        "A wish says so now, and nobody waits for you: which tile?"
+        "Wish now, and nobody waits for you: which tile?"
     )
     game.says("ada", "wish d4", "wish e5")
     assert said(game).endswith("✅ Wished for: d4, e5, the first that is free.")

@@ -13,6 +13,7 @@ from tests.render.fear.views import NAMES, four, haunting, spirit
 
 
 def write(folder: Path) -> None:
+    """A board at its size; three pictures as phones show them."""
     say, view = spoken(NAMES), spirit()
     shown = draw(view, changes(None, view) | offers(view, ()), say).image.convert("RGB")
     others: list[Image.Image] = [draw(four(), changes(None, four()), say).image.convert("RGB")]

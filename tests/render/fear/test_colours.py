@@ -5,12 +5,13 @@ from itertools import combinations
 import pytest
 from PIL import ImageStat
 
+from engine.games.fear.board import TILES
 from engine.games.fear.data import TYPES
 from engine.games.fear.edition import EDITION
 from engine.games.fear.view import FEAR
 from render.fear import signs
 from render.fear.ground import ground
-from render.fear.layout import TILE, TILES, corner
+from render.fear.layout import TILE, corner
 from render.fear.rot import rotten
 from render.fear.tokens import token
 from render.theme import Ink

@@ -70,7 +70,7 @@ def test_the_end_is_a_poster() -> None:
 
 
 def test_nothing_of_a_hand_stands_in_the_picture_of_somebody_else() -> None:
-    one, other = haunting(viewer="2"), haunting(viewer="2", hand=(), drawn=(), peeked=())
+    one, other = haunting(viewer="2"), haunting(viewer="2", hand=(), drawn=(), known_fear="")
     assert drawn(Sight(one, names=NAMES)) == drawn(Sight(other, names=NAMES))
 
 

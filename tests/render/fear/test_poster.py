@@ -14,7 +14,7 @@ LONGEST = 1450
 ENDS: dict[str, tuple[FearView, tuple[str, ...], str]] = {
     "fear.ending.banish": (over(), ("1",), "Ada won: the last of Fear is captured"),
     "fear.ending.outlast": (over("outlast", "2"), ("2",), "Bea won: nobody else is left"),
-    "fear.ending.conceded": (over("", ""), ("1",), "Ada won: all others gave up"),
+    "fear.ending.conceded": (over("", ""), ("1",), "Ada won: the last rival gave up"),
     "fear.ending.undecided": (four(phase="over"), (), "A draw: nobody overcame it"),
     "fear.ending.agreed": (four(phase="over"), (), "A draw: all agreed to let Fear be"),
     "match.closed": (four(phase="over"), (), "Closed before its end"),

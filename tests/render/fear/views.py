@@ -117,7 +117,7 @@ def haunting(**more: Any) -> FearView:
     drawn = ("under-the-floor", "second-pair-of-eyes", "rotten-plank")
     view = spirit(
         phase="fear", used=1, drawn=drawn, missing=(Missing("under-the-floor", ("corrupt",)),),
-        piles=piles, peeked=((FEAR, "creeping-mold"), ("2", "cocoa-thermos")), moved=(),
+        piles=piles, known_fear="creeping-mold", moved=(),
         targets=(),
     )  # fmt: skip
     return replace(view, **more)

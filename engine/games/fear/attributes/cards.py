@@ -106,7 +106,7 @@ async def let_go(use: Use) -> None:
         act = await use._replace(again=True).ask("fear.let-go", cards) if cards else None
         if not isinstance(act, Discard):
             return
-        (hunt.drawn if hunt.is_fear else use.player.hand).remove(act.card)
-        (hunt.discard_drawn if hunt.is_fear else hunt.discard)(act.card)
+        hunt.held.remove(act.card)
+        hunt.discard_in_phase(act.card)
         use.one.let_go += 1
         hunt.tell("fear.lets-go", seat=seat, card=act.card)

@@ -16,7 +16,7 @@ def clean(use: Use) -> list[str]:
 
 
 def can_corrupt(use: Use) -> bool:
-    """There is a tile to place or to remove."""
+    """Whether there is a tile to place or to remove."""
     return bool(clean(use) if use.attribute.value > 0 else use.hunt.corrupt)
 
 

@@ -25,12 +25,11 @@ async def resolve(use: Use) -> None:
 
 
 def more_cards(use: Use) -> None:
-    """More slots now; in the Fear Phase also more cards. For Fear it may be its next Phase."""
+    """More slots now, in the Fear Phase with cards for them; or both in the next Fear Phase."""
     hunt, more = use.hunt, use.attribute.value
-    if hunt.is_fear:
-        hunt.slots += more
-        hunt.draw_fear(more)
-    elif use.attribute.kind == "fear-card":
+    if use.attribute.kind == "fear-card" and not hunt.is_fear:
         hunt.coming += more
-    else:
-        hunt.slots += more
+        return
+    hunt.slots += more
+    if hunt.is_fear:
+        hunt.draw_fear(more)

@@ -6,7 +6,7 @@ from functools import partial
 from engine.ask import Option, Question
 from engine.chance import Chance
 from engine.game import Bot
-from engine.games.fear.actions import Move
+from engine.games.fear.actions import SUMMONING, Move
 from engine.games.fear.bot import choosing, moving, summoning
 from engine.games.fear.bot.by_chance import by_chance
 from engine.games.fear.bot.eager import eager
@@ -17,8 +17,6 @@ from engine.games.fear.data import Edition
 from engine.games.fear.view import FearView
 
 __all__ = ["bots", "reason"]
-
-SUMMONING = ("fear.summon", "fear.summon-fear", "fear.must-summon")
 
 
 def good(edition: Edition, view: FearView, question: Question, chance: Chance) -> Option:

@@ -10,6 +10,7 @@ from engine.games.fear.bot.line import Line
 from engine.games.fear.bot.outlook import glance, outlook
 from engine.games.fear.bot.printed import Facts
 from engine.games.fear.bot.seen import each
+from engine.games.fear.data import HAND_LIMIT
 
 PREPARED = 30
 """So many sets of cards are tried before a Move."""
@@ -203,7 +204,7 @@ def brings(line: Line, card: Facts) -> float:
     seen = line.seen
     value = 0.0
     harvest = card.harvest * card.x_harvest
-    room = max(0, 9 - len(line.pool))
+    room = max(0, HAND_LIMIT - len(line.pool))
     value += worth.CARD * min(harvest, room) + 2.5 * max(0, harvest - room)
     if "heal" in card.kinds and any(
         one.owner == seen.seat for other in seen.others for one in other.captured

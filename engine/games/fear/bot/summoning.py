@@ -11,6 +11,7 @@ from engine.games.fear.bot.line import Line
 from engine.games.fear.bot.outlook import outlook
 from engine.games.fear.bot.seen import Seen
 from engine.games.fear.bot.worth import of_card
+from engine.games.fear.data import HAND_LIMIT
 
 WORTH_IT = 0.1
 """By so much a summons must better the outlook."""
@@ -86,5 +87,5 @@ def left_over(seen: Seen, power: Power) -> float:
     value = 3.0 * ("defense" in card.kinds)
     if seen.view.phase == "fear":
         return value * (seen.caution > 0)
-    room = 9 - len(seen.view.hand) - len(seen.mat)
+    room = HAND_LIMIT - len(seen.view.hand) - len(seen.mat)
     return value + 4.0 * ("harvest" in card.kinds) * (room > 0)

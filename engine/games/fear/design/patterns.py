@@ -11,19 +11,6 @@ FILE = "patterns.toml"
 PATTERNS = 14
 GAPS = 5
 
-Square = tuple[int, int]
-"""How far east and how far north of the token."""
-
-
-def squares(pattern: Pattern) -> frozenset[Square]:
-    """The highlighted squares; none where arrows are printed."""
-    return frozenset(
-        (one * east, other * north)
-        for orbit in pattern.orbits
-        for one, other in (orbit, orbit[::-1])
-        for east, north in product((1, -1), repeat=2)
-    )
-
 
 def reach(pattern: Pattern) -> int:
     """How many ranks or files it leads away; arrows lead across the map."""
@@ -32,7 +19,7 @@ def reach(pattern: Pattern) -> int:
 
 def has_gap(pattern: Pattern) -> bool:
     """Whether a square is not connected to the token through other highlighted squares."""
-    missing = set(squares(pattern))
+    missing = set(pattern.squares)
     found = [(0, 0)]
     for east, north in found:
         for square in ((east + x, north + y) for x, y in product((-1, 0, 1), repeat=2)):
@@ -46,7 +33,7 @@ def check_patterns(patterns: Mapping[str, Pattern]) -> None:
     """Raise BadCardData if two are the same, or they are too few or too plain."""
     known: dict[object, str] = {}
     for key, pattern in patterns.items():
-        if (other := known.setdefault(squares(pattern) or pattern.arrows, key)) != key:
+        if (other := known.setdefault(pattern.squares or pattern.arrows, key)) != key:
             raise BadCardData(f"{FILE}: {key}: it is the same as {other}")
     within(FILE, "patterns", len(patterns), PATTERNS, 99)
     within(FILE, "patterns with gaps", sum(map(has_gap, patterns.values())), GAPS, 99)
