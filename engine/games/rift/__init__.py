@@ -1,0 +1,1 @@
+"""Emerald Rift: hunters against a necromancer, in Seattle."""

@@ -1,0 +1,443 @@
+"""What is printed: the map of Seattle, store cards, creatures, characters, Corruption."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import BeforeValidator, Field, model_validator
+
+from engine.data import Entry, Model
+from engine.text import Text
+
+Phase: TypeAlias = Literal["move", "buy", "build", "activate", "rift"]
+"""The five phases of a round; `rift` is the fifth: summon, fight, close."""
+PHASES: tuple[Phase, ...] = ("move", "buy", "build", "activate", "rift")
+
+Side: TypeAlias = Literal["hunters", "necromancer", "both"]
+"""Who may activate an Item, or lay a Trap."""
+
+START = "west-seattle"
+"""Where all Hunters begin, and the section in which the Necromancer does not."""
+DRAWN = 5
+"""So many cards are drawn at once from a combat deck."""
+BONUS = 3
+"""What the pick of the fifth phase adds, in Spirit points or Damage."""
+ITEMS, TRAPS = 6, 3
+"""So many may be active, Traps among them; so many Traps."""
+UNDEAD_THERE = 3
+"""So many Undead stand in one neighbourhood at most."""
+ENTITIES, CLOSINGS = 8, 7
+"""So many Entities bring the Final Combat; so many sealed Rifts win."""
+IN_A_ROW = 2
+"""So often in a row one may buy in one store."""
+LOOK, LOOK_BONUS, KEEP, KEEP_BONUS = 3, 2, 2, 1
+GRACE = 3
+"""So many rounds after the one of its corruption a single Hunter has to lift it."""
+LAST_ROUND = 40
+QUIET_CYCLES, CYCLES, FINAL_CYCLES = 3, 20, 40
+"""A combat ends after so many cycles in a row without damage, or so many in all."""
+
+CombatKind: TypeAlias = Literal["spirit", "damage", "influence"]
+Kind: TypeAlias = Literal["spirit", "damage", "influence", "item", "trap", "event"]
+
+ItemWord: TypeAlias = Literal[
+    "max-health",
+    "heal",
+    "regenerate",
+    "damage",
+    "guard",
+    "haste",
+    "speed",
+    "spirit-draw",
+    "walk",
+    "ride",
+    "look",
+    "keep",
+    "cheaper",
+    "pass-undead",
+    "trap-proof",
+    "third-buy",
+    "influence",
+    "undead-health",
+]
+"""`regenerate` works at the end of a round, `guard` against each creature, `haste` gives Speed
+back at once, `speed` lowers it while the Item is active, `ride` needs no pick of Movement."""
+ITEM_NUMBERS: tuple[str, ...] = (
+    "max-health",
+    "heal",
+    "regenerate",
+    "damage",
+    "guard",
+    "haste",
+    "speed",
+    "spirit-draw",
+    "walk",
+    "look",
+    "keep",
+    "cheaper",
+    "influence",
+    "undead-health",
+)
+"""Item words that print a number; the others stand alone."""
+
+TrapWord: TypeAlias = Literal[
+    "halt",
+    "hand",
+    "no-summon",
+    "banish-undead",
+    "lose-spirit",
+    "hurt",
+    "slow",
+    "undead",
+]
+TRAP_NUMBERS: tuple[str, ...] = ("hand", "hurt", "slow")
+
+CurseWord: TypeAlias = Literal[
+    "no-close", "no-ride", "speed", "max-health", "cost", "damage", "look", "no-bonus"
+]
+"""What a Corruption card does. Its numbers are how much less; of `cost`, how much more."""
+CURSE_NUMBERS: tuple[str, ...] = ("speed", "max-health", "cost", "damage", "look")
+
+TaskWord: TypeAlias = Literal["be", "buy", "give", "defeat", "draw", "meet"]
+"""Be in a neighbourhood, buy at a store, give hand cards, take part in the defeat of a creature,
+draw Spirit points in one draw of a closing or close, be with another Hunter."""
+
+PenaltyWord: TypeAlias = Literal["health", "speed", "item", "hand", "combat-card", "corruption"]
+PENALTY_NUMBERS: tuple[str, ...] = ("health", "speed", "hand")
+
+
+def _in_words(words: Any) -> Any:
+    """An effect as a file says it, `look 1`, in its parts."""
+    if not isinstance(words, str):
+        return words
+    word, _, value = words.partition(" ")
+    return {"word": word, "value": value} if value else {"word": word}
+
+
+class Effect(Model):
+    """Something that a card does: a word, and its number where it has one."""
+
+    word: str
+    value: int = 1
+
+    def _checked(self, numbers: Sequence[str]) -> None:
+        if self.word in numbers and not self.value:
+            raise ValueError("nothing is worth 0")
+        if self.word not in numbers and self.value != 1:
+            raise ValueError(f"{self.word} takes no number")
+
+
+class ItemEffect(Effect):
+    """What an Item does while it is active, or at once."""
+
+    word: ItemWord
+
+    @model_validator(mode="after")
+    def _is_printed_so(self) -> "ItemEffect":
+        self._checked(ITEM_NUMBERS)
+        return self
+
+
+class TrapEffect(Effect):
+    """What a Trap does to whoever enters."""
+
+    word: TrapWord
+
+    @model_validator(mode="after")
+    def _is_printed_so(self) -> "TrapEffect":
+        self._checked(TRAP_NUMBERS)
+        return self
+
+
+class Curse(Effect):
+    """What a Corruption card does while it lies before a Hunter."""
+
+    word: CurseWord
+
+    @model_validator(mode="after")
+    def _is_printed_so(self) -> "Curse":
+        self._checked(CURSE_NUMBERS)
+        return self
+
+
+class Penalty(Effect):
+    """What an Event does whose task was left undone."""
+
+    word: PenaltyWord
+
+    @model_validator(mode="after")
+    def _is_printed_so(self) -> "Penalty":
+        self._checked(PENALTY_NUMBERS)
+        return self
+
+
+class Task(Model):
+    """What a Hunter must do: `be alki`, `buy ballard`, `give 2`, `defeat`, `draw 4`, `meet`."""
+
+    word: TaskWord
+    place: str = ""
+    count: int = 0
+
+    @model_validator(mode="after")
+    def _is_printed_so(self) -> "Task":
+        if (self.word in ("be", "buy")) is not bool(self.place):
+            raise ValueError("be and buy name a place, and nothing else does")
+        if (self.word in ("give", "draw")) is not bool(self.count):
+            raise ValueError("give and draw say how many, and nothing else does")
+        return self
+
+
+def _task(words: Any) -> Any:
+    """A task as a file says it, in its parts."""
+    if not isinstance(words, str):
+        return words
+    word, _, rest = words.partition(" ")
+    if not rest:
+        return {"word": word}
+    return {"word": word, "count" if rest.isdecimal() else "place": rest}
+
+
+PrintedTask: TypeAlias = Annotated[Task, BeforeValidator(_task)]
+
+
+class Design(Entry):
+    """A design of the store decks; how many of it lie in each store."""
+
+    name: str
+    flavour: str
+    stores: Mapping[str, Annotated[int, Field(ge=1)]]
+
+    @property
+    def kind(self) -> Kind:
+        """What kind of card it is."""
+        raise NotImplementedError
+
+    @property
+    def price(self) -> int:
+        """How many other cards it costs; an Event costs nothing."""
+        return 0
+
+
+class Combat(Design):
+    """A card for the combat deck."""
+
+    type: Literal["combat"]
+    points_of: CombatKind
+    cost: Annotated[int, Field(ge=0, le=6)]
+    points: Annotated[int, Field(ge=1)]
+    health: Annotated[int, Field(ge=0, le=3)] = 0
+
+    @property
+    def kind(self) -> Kind:
+        """Spirit, Damage or Influence."""
+        return self.points_of
+
+    @property
+    def price(self) -> int:
+        """Its cost."""
+        return self.cost
+
+
+class Item(Design):
+    """A card that lies active before whoever paid it."""
+
+    type: Literal["item"]
+    side: Side
+    cost: Annotated[int, Field(ge=0, le=6)]
+    effects: Annotated[
+        tuple[Annotated[ItemEffect, BeforeValidator(_in_words)], ...], Field(min_length=1)
+    ]
+
+    @property
+    def kind(self) -> Kind:
+        """An Item."""
+        return "item"
+
+    @property
+    def price(self) -> int:
+        """Its cost."""
+        return self.cost
+
+
+class Trap(Design):
+    """An Item that waits in a neighbourhood for the other side."""
+
+    type: Literal["trap"]
+    side: Literal["hunters", "necromancer"]
+    """Who lays it. It acts against the other side."""
+    cost: Annotated[int, Field(ge=0, le=6)]
+    effects: Annotated[
+        tuple[Annotated[TrapEffect, BeforeValidator(_in_words)], ...], Field(min_length=1)
+    ]
+
+    @property
+    def kind(self) -> Kind:
+        """A Trap."""
+        return "trap"
+
+    @property
+    def price(self) -> int:
+        """Its cost."""
+        return self.cost
+
+
+class Event(Design):
+    """A card that a Hunter pulls from a store: a task, rounds to do it in, and what comes else."""
+
+    type: Literal["event"]
+    count: Annotated[int, Field(ge=2, le=5)]
+    task: PrintedTask
+    penalty: Annotated[Penalty, BeforeValidator(_in_words)]
+
+    @property
+    def kind(self) -> Kind:
+        """An Event."""
+        return "event"
+
+
+Printed: TypeAlias = Annotated[Combat | Item | Trap | Event, Field(discriminator="type")]
+
+
+class Corruption(Entry):
+    """What lies before a corrupted Hunter: an effect, and the task that lifts it."""
+
+    name: str
+    flavour: str
+    effect: Annotated[Curse, BeforeValidator(_in_words)]
+    task: PrintedTask
+
+
+class Creature(Entry):
+    """An Undead or an Entity."""
+
+    name: str
+    flavour: str
+    health: Annotated[int, Field(ge=1)]
+    speed: Annotated[int, Field(ge=1, le=6)]
+
+
+class Character(Entry):
+    """A Hunter's card: Speed, and the Health to begin with for one to four Hunters."""
+
+    name: str
+    flavour: str
+    speed: Annotated[int, Field(ge=3, le=6)]
+    health: Annotated[tuple[int, ...], Field(min_length=4, max_length=4)]
+
+
+class NecromancerCard(Entry):
+    """The Necromancer's card: the Spirit that each Entity wants, for one to four Hunters."""
+
+    name: str
+    flavour: str
+    levels: Annotated[tuple[tuple[int, ...], ...], Field(min_length=4, max_length=4)]
+
+
+class Place(Entry):
+    """A neighbourhood."""
+
+    name: str
+    section: str
+    walks: tuple[str, ...]
+    """Where one can walk from here over land, as far as it isn't said there."""
+    store: bool = False
+    rift: bool = False
+
+
+class Bridge(Entry):
+    """A bridge, and the two neighbourhoods that it joins."""
+
+    name: str
+    between: tuple[str, str]
+
+
+class Line(Entry):
+    """A line of public transport, stop by stop."""
+
+    name: str
+    letter: Annotated[str, Field(min_length=1, max_length=1)]
+    stops: Annotated[tuple[str, ...], Field(min_length=2)]
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Edition:
+    """What a match is played with. Nothing in it ever changes."""
+
+    places: Mapping[str, Place]
+    bridges: Mapping[str, Bridge]
+    lines: Mapping[str, Line]
+    designs: Mapping[str, Combat | Item | Trap | Event]
+    corruption: Mapping[str, Corruption]
+    entities: Mapping[str, Creature]
+    undead: Mapping[str, Creature]
+    characters: Mapping[str, Character]
+    necromancer: NecromancerCard
+    cards: Mapping[str, Combat | Item | Trap | Event] = field(init=False)
+    """The design of each physical card: `iron-hymn-a` and `iron-hymn-b` are both Iron Hymn."""
+    decks: Mapping[str, tuple[str, ...]] = field(init=False)
+    """The physical cards of each store."""
+    creatures: Mapping[str, Creature] = field(init=False)
+    """Entities and Undead by key."""
+    ways: Mapping[str, tuple[str, ...]] = field(init=False)
+    """Where one can walk from each neighbourhood, over land and bridges."""
+    stores: tuple[str, ...] = field(init=False)
+    rifts: tuple[str, ...] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Nobody can put anything in or take it out later."""
+        cards, decks = printed(self.designs, [key for key, it in self.places.items() if it.store])
+        worked_out: dict[str, Any] = {
+            "cards": MappingProxyType(cards),
+            "decks": MappingProxyType(decks),
+            "creatures": MappingProxyType({**self.entities, **self.undead}),
+            "ways": MappingProxyType(ways(self.places, self.bridges)),
+            "stores": tuple(key for key, it in self.places.items() if it.store),
+            "rifts": tuple(key for key, it in self.places.items() if it.rift),
+        }
+        for name in ("places", "bridges", "lines", "designs", "corruption", "entities", "undead"):
+            object.__setattr__(self, name, MappingProxyType(dict(getattr(self, name))))
+        object.__setattr__(self, "characters", MappingProxyType(dict(self.characters)))
+        for name, found in worked_out.items():
+            object.__setattr__(self, name, found)
+
+    def design(self, card: str) -> Combat | Item | Trap | Event:
+        """The design of a physical card."""
+        return self.cards[card]
+
+    def kind(self, card: str) -> Kind:
+        """What kind a physical card is."""
+        return self.cards[card].kind
+
+
+D = Combat | Item | Trap | Event
+
+
+def printed(
+    designs: Mapping[str, D], stores: Sequence[str]
+) -> tuple[dict[str, D], dict[str, tuple[str, ...]]]:
+    """All physical cards with their designs, and which of them lie in each store."""
+    cards: dict[str, D] = {}
+    decks: dict[str, list[str]] = {store: [] for store in stores}
+    for design in designs.values():
+        lying = [store for store in stores for _ in range(design.stores.get(store, 0))]
+        for letter, store in zip("abcdefghijkl", lying, strict=False):
+            cards[f"{design.key}-{letter}"] = design
+            decks[store].append(f"{design.key}-{letter}")
+    return cards, {store: tuple(keys) for store, keys in decks.items()}
+
+
+def ways(places: Mapping[str, Place], bridges: Mapping[str, Bridge]) -> dict[str, tuple[str, ...]]:
+    """Where one can walk from each neighbourhood: land goes both ways, and so do bridges."""
+    pairs = [(key, other) for key, place in places.items() for other in place.walks]
+    pairs += [bridge.between for bridge in bridges.values()]
+    joined: dict[str, list[str]] = {key: [] for key in places}
+    for one, other in pairs:
+        joined[one].append(other)
+        joined[other].append(one)
+    return {key: tuple(others) for key, others in joined.items()}
+
+
+def name_of(card: Entry) -> Text:
+    """Its name, by its key."""
+    return Text("rift.card", {"card": card.key})
