@@ -7,7 +7,11 @@ from engine.errors import Refused
 from engine.game import Game
 from engine.games import fear, fellbound, incubo
 
-_ALL: tuple[Game[Any, Any], ...] = (fellbound.GAME, incubo.GAME, fear.GAME)
+_ALL: tuple[Game[Any, Any], ...] = (
+    fellbound.GAME,
+    incubo.GAME,
+    fear.GAME,
+)
 
 GAMES: Mapping[str, Game[Any, Any]] = {game.key: game for game in _ALL}
 
