@@ -1,0 +1,67 @@
+"""The edition that is played with: Seattle, the cards of the stores, creatures, characters.
+
+Whatever cannot be right is refused here, at start-up, with file, entry and what is wrong.
+"""
+
+from pathlib import Path
+
+from pydantic import TypeAdapter
+
+from engine.data import load
+from engine.errors import BadCardData
+from engine.games.rift.data import (
+    Bridge,
+    Character,
+    Combat,
+    Corruption,
+    Creature,
+    Edition,
+    Event,
+    Item,
+    Line,
+    NecromancerCard,
+    Place,
+    Printed,
+    Trap,
+)
+
+HERE = Path(__file__).parent
+
+
+def load_designs(folder: Path) -> dict[str, Combat | Item | Trap | Event]:
+    """The designs of the store decks, from all files of a folder. No two have the same key."""
+    reader: TypeAdapter[Combat | Item | Trap | Event] = TypeAdapter(Printed)
+    designs: dict[str, Combat | Item | Trap | Event] = {}
+    for file in sorted(folder.glob("*.toml")):
+        found = load(file, reader)
+        if twice := sorted(designs.keys() & found.keys()):
+            raise BadCardData(f"{file.name}: {', '.join(twice)}: a card is already called so")
+        designs |= found
+    return designs
+
+
+def load_necromancer(path: Path) -> NecromancerCard:
+    """The Necromancer's card, the only one of its file."""
+    cards = list(load(path, NecromancerCard).values())
+    if len(cards) != 1:
+        raise BadCardData(f"{path.name}: there is one Necromancer, not {len(cards)}")
+    return cards[0]
+
+
+def load_edition(folder: Path) -> Edition:
+    """All that is printed, as the files of this folder say. Raise BadCardData if it isn't right."""
+    return Edition(
+        load(folder / "places.toml", Place),
+        load(folder / "bridges.toml", Bridge),
+        load(folder / "lines.toml", Line),
+        load_designs(folder / "designs"),
+        load(folder / "corruption.toml", Corruption),
+        load(folder / "entities.toml", Creature),
+        load(folder / "undead.toml", Creature),
+        load(folder / "hunters.toml", Character),
+        load_necromancer(folder / "necromancer.toml"),
+    )
+
+
+EDITION = load_edition(HERE)
+"""What is played with."""
