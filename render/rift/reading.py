@@ -1,0 +1,98 @@
+"""What cards say in words: their kind, their numbers, and whatever else is printed on them."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.games.rift.card_words import texts_of
+from engine.games.rift.data import (
+    Character,
+    Combat,
+    Creature,
+    Event,
+    Item,
+    NecromancerCard,
+    Trap,
+)
+from engine.games.rift.edition import EDITION
+from render.rift.printed import CARDS, Card, kind_of
+from render.words import Words
+
+
+def kind(key: str, say: Words) -> str:
+    """What kind of card it is, and of an Item or a Trap whose."""
+    card = CARDS[key]
+    if isinstance(card, Item | Trap):
+        return say(f"kind.{card.kind}-{card.side}")
+    return say(f"kind.{kind_of(key)}")
+
+
+def effects(key: str, say: Words) -> tuple[str, ...]:
+    """What is printed on it beside its numbers, a sentence each."""
+    return tuple(say.text(text) for text in texts_of(CARDS[key]))
+
+
+def numbers(key: str, say: Words) -> tuple[str, ...]:
+    """Its numbers in words."""
+    return tuple(_numbers(CARDS[key], say))
+
+
+def _numbers(card: Card, say: Words) -> Iterator[str]:
+    if isinstance(card, Combat | Item | Trap):
+        yield say("card.cost", count=card.cost)
+    if isinstance(card, Combat):
+        yield say(f"card.{card.points_of}", count=card.points)
+        if card.health:
+            yield say("card.health-back", count=card.health)
+    if isinstance(card, Creature):
+        yield say("card.health", count=card.health)
+    if isinstance(card, Creature | Character):
+        yield say("card.speed", count=card.speed)
+
+
+def by_hunters(card: Character | NecromancerCard, say: Words) -> Iterator[tuple[str, str]]:
+    """What is printed for one to four Hunters: how many, and the numbers."""
+    if isinstance(card, Character):
+        for count, health in enumerate(card.health, start=1):
+            yield say("card.hunters", count=count), str(health)
+    else:
+        for count, levels in enumerate(card.levels, start=1):
+            yield say("card.hunters", count=count), " · ".join(map(str, levels))
+
+
+def stores(key: str, say: Words) -> str:
+    """In which stores a design lies, and how often; "" for what no store has."""
+    card = CARDS[key]
+    if not isinstance(card, Combat | Item | Trap | Event):
+        return ""
+    lying = ((EDITION.places[store].name, count) for store, count in card.stores.items())
+    return ", ".join(f"{name} {count}" if count > 1 else name for name, count in lying)
+
+
+def in_a_line(key: str, say: Words, is_short: bool = False) -> str:
+    """A card in a line: its name, its numbers, what it does."""
+    told = [*numbers(key, say)]
+    if is_short and told:
+        return f"{CARDS[key].name} ({', '.join(told)})."
+    what = " ".join(() if is_short else effects(key, say))
+    head = f"{CARDS[key].name} ({', '.join([kind(key, say), *told])})"
+    return f"{head}: {what}" if what else f"{head}."
+
+
+def of_card(key: str, say: Words) -> str:
+    """All that is printed on a card."""
+    card = CARDS[key]
+    parts = [f"{card.name}. {kind(key, say)}."]
+    if told := numbers(key, say):
+        parts.append(f"{', '.join(told)}.")
+    if isinstance(card, Character | NecromancerCard):
+        id = "card.health-rows" if isinstance(card, Character) else "card.level-rows"
+        rows = "; ".join(f"{who}: {what}" for who, what in by_hunters(card, say))
+        parts.append(say(id, rows=rows))
+    parts += effects(key, say)
+    if lying := stores(key, say):
+        parts.append(say("card.stores", stores=lying))
+    return " ".join([*parts, card.flavour])
+
+
+def of_sheet(keys: Sequence[str], page: int, pages: int, say: Words) -> str:
+    """What a page of cards is called."""
+    return say("reading.sheet", page=page, pages=pages)
