@@ -10,7 +10,25 @@ from engine.games.rift.view import RiftView, SeatSeen
 from engine.text import Texts, Voice
 from render.words import ENGLISH, Words, words
 
-TEXTS = Texts(Path(__file__).with_name("texts.toml"), base=RULES)
+
+def named(key: str) -> str:
+    """What is printed on a card, whichever kind it is; of a physical one its design’s."""
+    if key in EDITION.cards:
+        return EDITION.cards[key].name
+    for kind in (EDITION.designs, EDITION.corruption, EDITION.creatures, EDITION.characters):
+        if key in kind:
+            return kind[key].name
+    return key
+
+
+def place_name(key: str) -> str:
+    """What a neighbourhood is called."""
+    return EDITION.places[key].name
+
+
+TEXTS = Texts(
+    Path(__file__).with_name("texts.toml"), {"place": place_name, "card": named}, base=RULES
+)
 
 
 def spoken(names: Mapping[str, str] | None = None, voice: Voice = ENGLISH) -> Words:
@@ -26,21 +44,6 @@ def place_of(view: RiftView, seat: str) -> int:
 def seat_of(view: RiftView, seat: str | None) -> SeatSeen | None:
     """What is seen of a seat; None of somebody who only looks."""
     return next((one for one in view.seats if one.seat == seat), None)
-
-
-def named(key: str) -> str:
-    """What is printed on a card, whichever kind it is; on a physical one, the name of its design."""
-    if key in EDITION.cards:
-        return EDITION.cards[key].name
-    for kind in (EDITION.designs, EDITION.corruption, EDITION.creatures, EDITION.characters):
-        if key in kind:
-            return kind[key].name
-    return key
-
-
-def place_name(key: str) -> str:
-    """What a neighbourhood is called."""
-    return EDITION.places[key].name
 
 
 def task(one: Task, given: int, say: Words) -> str:
