@@ -102,6 +102,8 @@ CURSE_NUMBERS: tuple[str, ...] = ("speed", "max-health", "cost", "damage", "look
 TaskWord: TypeAlias = Literal["be", "buy", "give", "defeat", "draw", "meet"]
 """Be in a neighbourhood, buy at a store, give hand cards, take part in the defeat of a creature,
 draw Spirit points in one draw of a closing or close, be with another Hunter."""
+NOT_ALONE: tuple[TaskWord, ...] = ("meet", "defeat", "draw")
+"""No Corruption card with such a task is dealt to a single Hunter, who could not hope to do it."""
 
 PenaltyWord: TypeAlias = Literal["health", "speed", "item", "hand", "combat-card", "corruption"]
 PENALTY_NUMBERS: tuple[str, ...] = ("health", "speed", "hand")
@@ -201,11 +203,16 @@ def _task(words: Any) -> Any:
 PrintedTask: TypeAlias = Annotated[Task, BeforeValidator(_task)]
 
 
-class Design(Entry):
-    """A design of the store decks; how many of it lie in each store."""
+class Card(Entry):
+    """Anything printed with a name and a line of flavour."""
 
     name: str
     flavour: str
+
+
+class Design(Card):
+    """A design of the store decks; how many of it lie in each store."""
+
     stores: Mapping[str, Annotated[int, Field(ge=1)]]
 
     @property
@@ -299,38 +306,30 @@ class Event(Design):
 Printed: TypeAlias = Annotated[Combat | Item | Trap | Event, Field(discriminator="type")]
 
 
-class Corruption(Entry):
+class Corruption(Card):
     """What lies before a corrupted Hunter: an effect, and the task that lifts it."""
 
-    name: str
-    flavour: str
     effect: Annotated[Curse, BeforeValidator(_in_words)]
     task: PrintedTask
 
 
-class Creature(Entry):
+class Creature(Card):
     """An Undead or an Entity."""
 
-    name: str
-    flavour: str
     health: Annotated[int, Field(ge=1)]
     speed: Annotated[int, Field(ge=1, le=6)]
 
 
-class Character(Entry):
+class Character(Card):
     """A Hunter's card: Speed, and the Health to begin with for one to four Hunters."""
 
-    name: str
-    flavour: str
     speed: Annotated[int, Field(ge=3, le=6)]
     health: Annotated[tuple[int, ...], Field(min_length=4, max_length=4)]
 
 
-class NecromancerCard(Entry):
+class NecromancerCard(Card):
     """The Necromancer's card: the Spirit that each Entity wants, for one to four Hunters."""
 
-    name: str
-    flavour: str
     levels: Annotated[tuple[tuple[int, ...], ...], Field(min_length=4, max_length=4)]
 
 

@@ -24,6 +24,13 @@ from engine.games.rift.data import (
     Printed,
     Trap,
 )
+from engine.games.rift.design.combat import check_combat
+from engine.games.rift.design.creatures import check_characters, check_creatures
+from engine.games.rift.design.decks import check_decks
+from engine.games.rift.design.items import check_items, check_traps
+from engine.games.rift.design.map import check_map
+from engine.games.rift.design.names import check_names
+from engine.games.rift.design.tasks import check_corruption, check_events
 
 HERE = Path(__file__).parent
 
@@ -48,12 +55,29 @@ def load_necromancer(path: Path) -> NecromancerCard:
     return cards[0]
 
 
+CHECKS = (
+    check_names,
+    check_decks,
+    check_combat,
+    check_items,
+    check_traps,
+    check_events,
+    check_corruption,
+    check_creatures,
+    check_characters,
+)
+
+
 def load_edition(folder: Path) -> Edition:
     """All that is printed, as the files of this folder say. Raise BadCardData if it isn't right."""
-    return Edition(
-        load(folder / "places.toml", Place),
-        load(folder / "bridges.toml", Bridge),
-        load(folder / "lines.toml", Line),
+    places = load(folder / "places.toml", Place)
+    bridges = load(folder / "bridges.toml", Bridge)
+    lines = load(folder / "lines.toml", Line)
+    check_map(places, bridges, lines)
+    edition = Edition(
+        places,
+        bridges,
+        lines,
         load_designs(folder / "designs"),
         load(folder / "corruption.toml", Corruption),
         load(folder / "entities.toml", Creature),
@@ -61,6 +85,9 @@ def load_edition(folder: Path) -> Edition:
         load(folder / "hunters.toml", Character),
         load_necromancer(folder / "necromancer.toml"),
     )
+    for check in CHECKS:
+        check(edition)
+    return edition
 
 
 EDITION = load_edition(HERE)
