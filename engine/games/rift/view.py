@@ -188,8 +188,12 @@ class RiftView:
     """Cards that the viewer looks at in a store and may keep."""
     keep: int = 0
     """How many of them the viewer may keep."""
+    kept: tuple[str, ...] = ()
+    """Which of them were chosen so far."""
     will: str = ""
     """The Necromancer's own word on summoning, while it is secret; `undead` or `entity`."""
+    prices: tuple[tuple[str, int], ...] = ()
+    """What each hand card that may be built or activated now costs; empty while none may."""
     building: str = ""
     """The card that the viewer is paying for."""
     paid: tuple[str, ...] = ()
