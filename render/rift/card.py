@@ -39,7 +39,7 @@ def card(key: str, voice: Voice = ENGLISH) -> Picture:
     shown, kind = CARDS[key], kind_of(key)
     tint = signs.TINTS[kind]
     name, called = name_lines(shown.name), lines(reading.kind(key, say), fonts.BOLD, WORDS, STEP)
-    told = [lines(one, fonts.TEXT, WORDS, STEP) for one in reading.effects(key, say)]
+    told = [lines(one, fonts.TEXT, WORDS, STEP) for one in _told(key, say)]
     stores = lines(_stores(key, say), fonts.BOLD, 40, 50)
     saying = flavour_lines(shown.flavour)
     second = FIRST + name.below + 76
@@ -60,6 +60,12 @@ def card(key: str, voice: Voice = ENGLISH) -> Picture:
     stores.draw(canvas, last - stores.below, mix(tint, MIST, 0.55))
     saying.draw(canvas, canvas.height - 46 - foot, mix(MIST, STEEL, 0.2))
     return canvas.picture(f"card-{key}", reading.of_card(key, say))
+
+
+def _told(key: str, say: Words) -> tuple[str, ...]:
+    """What it says: of a Combat card its points in words, of all others what they do."""
+    tell = reading.effects if isinstance(CARDS[key], Combat) else reading.does
+    return tell(key, say)
 
 
 def _stores(key: str, say: Words) -> str:

@@ -68,7 +68,7 @@ def _told(key: str, width: int, say: Words) -> tuple[str, ...]:
     room = width - 2 * PAD
     return tuple(
         line
-        for one in reading.effects(key, say)
+        for one in reading.does(key, say)
         for line in letters.wrap(one, fonts.TEXT, TYPE.small, room, 99, 0.94)
     )
 
@@ -160,7 +160,7 @@ def _numbers(canvas: Canvas, key: str, state: State, say: Words) -> None:
     else:
         canvas.icon((left + 20, base - 14), signs.SIGNS[kind], 40, tint)
         room = canvas.width - left - 52 - PAD
-        text = reading.kind(key, say)
+        text = reading.whose(key, say)
         canvas.text((left + 52, base), text, fonts.BOLD, TYPE.small, tint, width=room)
     if state.times > 1:
         at = (canvas.width - PAD, base)

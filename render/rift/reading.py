@@ -18,16 +18,33 @@ from render.words import Words
 
 
 def kind(key: str, say: Words) -> str:
-    """What kind of card it is, and of an Item or a Trap whose."""
+    """What kind of card it is, and of an Item whose."""
     card = CARDS[key]
-    if isinstance(card, Item | Trap):
-        return say(f"kind.{card.kind}-{card.side}")
+    if isinstance(card, Item):
+        return say(f"kind.item-{card.side}")
     return say(f"kind.{kind_of(key)}")
+
+
+def whose(key: str, say: Words) -> str:
+    """What kind of card it is, shorter: of an Item only who may activate it."""
+    card = CARDS[key]
+    return say(f"whose.{card.side}") if isinstance(card, Item) else say(f"kind.{kind_of(key)}")
 
 
 def effects(key: str, say: Words) -> tuple[str, ...]:
     """What is printed on it beside its numbers, a sentence each."""
     return tuple(say.text(text) for text in texts_of(CARDS[key]))
+
+
+def does(key: str, say: Words) -> tuple[str, ...]:
+    """What it does, without what its numbers and the sign of its kind say already."""
+    card = CARDS[key]
+    if isinstance(card, Combat):
+        return ()
+    told = effects(key, say)
+    if isinstance(card, Trap):
+        return (f"{told[0]} {'. '.join(told[1:])}",)
+    return told[1:] if isinstance(card, Item) else told
 
 
 def numbers(key: str, say: Words) -> tuple[str, ...]:
@@ -38,14 +55,20 @@ def numbers(key: str, say: Words) -> tuple[str, ...]:
 def _numbers(card: Card, say: Words) -> Iterator[str]:
     if isinstance(card, Combat | Item | Trap):
         yield say("card.cost", count=card.cost)
-    if isinstance(card, Combat):
-        yield say(f"card.{card.points_of}", count=card.points)
-        if card.health:
-            yield say("card.health-back", count=card.health)
+    yield from points(card.key, say)
     if isinstance(card, Creature):
         yield say("card.health", count=card.health)
     if isinstance(card, Creature | Character):
         yield say("card.speed", count=card.speed)
+
+
+def points(key: str, say: Words) -> tuple[str, ...]:
+    """What a Combat card is worth in words."""
+    card = CARDS[key]
+    if not isinstance(card, Combat):
+        return ()
+    own = say(f"card.{card.points_of}", count=card.points)
+    return (own, say("card.health-back", count=card.health)) if card.health else (own,)
 
 
 def by_hunters(card: Character | NecromancerCard, say: Words) -> Iterator[tuple[str, str]]:
@@ -71,10 +94,10 @@ def in_a_line(key: str, say: Words, is_short: bool = False) -> str:
     """A card in a line: its name, its numbers, what it does."""
     told = [*numbers(key, say)]
     if is_short and told:
-        return f"{CARDS[key].name} ({', '.join(told)})."
-    what = " ".join(() if is_short else effects(key, say))
+        return f"{CARDS[key].name} ({', '.join(told)})"
+    what = ". ".join(() if is_short else does(key, say))
     head = f"{CARDS[key].name} ({', '.join([kind(key, say), *told])})"
-    return f"{head}: {what}" if what else f"{head}."
+    return f"{head}: {what}" if what else head
 
 
 def of_card(key: str, say: Words) -> str:
