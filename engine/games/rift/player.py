@@ -77,6 +77,12 @@ class Person:
     work: Work | None = None
     halted: bool = False
     """Whether movement is over for this round: a Trap, or Undead."""
+    kept: list[str] = field(default_factory=list)
+    """Which of the cards looked at were chosen so far; in secret, as what follows."""
+    building: str = ""
+    """The card that is being paid for."""
+    paid: list[str] = field(default_factory=list)
+    """What was laid down for it so far."""
     played: list[str] = field(default_factory=list)
     """Physical cards that were built or activated in this match."""
 

@@ -1,0 +1,70 @@
+"""Movement: on foot to the next neighbourhood, or by a line to another of its stops."""
+
+from engine.ask import together
+from engine.games.rift import totals
+from engine.games.rift.actions import STAY, Ride, Walk
+from engine.games.rift.entering import enter, stops_at
+from engine.games.rift.legal import moves
+from engine.games.rift.needs import takes_part
+from engine.games.rift.player import Hunter, Person
+from engine.games.rift.state import Rift
+from engine.games.rift.view import Moved
+
+
+async def movement_phase(rift: Rift) -> None:
+    """The Hunters move side by side, then the Necromancer."""
+    if rift.happens("move"):
+        moving = [hunter for hunter in rift.hunters.values() if takes_part(rift, hunter)]
+        await together({hunter.seat: move(rift, hunter) for hunter in moving})
+        if takes_part(rift, rift.necromancer):
+            await move(rift, rift.necromancer)
+    rift.stage = "buy"
+
+
+async def move(rift: Rift, person: Person) -> None:
+    """Walk once; who picked Movement once more, or rides once instead of a walk."""
+    left, may_ride = totals.steps(rift, person), totals.may_ride(rift, person)
+    while left and not person.halted:
+        prompt = "rift.move-as-necromancer" if rift.is_necromancer(person.seat) else "rift.move"
+        act = await rift.ask(person.seat, prompt, moves(rift, person, may_ride=may_ride), left=left)
+        if act is STAY:
+            return
+        left -= 1
+        if isinstance(act, Ride):
+            may_ride = False
+            ride(rift, person, act)
+        elif isinstance(act, Walk):
+            walk(rift, person, act.to)
+
+
+def walk(rift: Rift, person: Person, place: str) -> None:
+    """On foot to an adjacent neighbourhood."""
+    rift.moved.append(Moved(person.seat, (person.place, place)))
+    rift.tell("rift.walks", seat=person.seat, place=place)
+    enter(rift, person, place)
+
+
+def ride(rift: Rift, person: Person, act: Ride) -> None:
+    """By a line to another stop. Undead on the way halt a Hunter there; nobody else is met."""
+    way = stops_between(rift.edition.lines[act.line].stops, person.place, act.to)
+    place = next((stop for stop in way if _is_halted(rift, person, stop)), act.to)
+    passed = (person.place, *way[: way.index(place) + 1])
+    rift.moved.append(Moved(person.seat, passed, act.line))
+    if place == act.to:
+        rift.tell("rift.rides", seat=person.seat, line=act.line, place=place)
+    else:
+        said = {"seat": person.seat, "line": act.line, "place": place, "towards": act.to}
+        rift.tell("rift.rides-into-undead", loss=person.seat, **said)
+    enter(rift, person, place)
+
+
+def _is_halted(rift: Rift, person: Person, stop: str) -> bool:
+    return isinstance(person, Hunter) and stops_at(rift, person, stop)
+
+
+def stops_between(stops: tuple[str, ...], start: str, end: str) -> tuple[str, ...]:
+    """The stops of a line on the way, the last included."""
+    here, there = stops.index(start), stops.index(end)
+    if here < there:
+        return stops[here + 1 : there + 1]
+    return stops[there:here][::-1]
