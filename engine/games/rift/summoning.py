@@ -27,7 +27,8 @@ async def summon(rift: Rift) -> None:
 def undead_fit(rift: Rift, place: str) -> bool:
     """Whether one more Undead may stand here: three in a neighbourhood, in all the Spirit stat."""
     most = rift.spirit(rift.necromancer.seat)
-    return len(rift.undead_in(place)) < UNDEAD_THERE and len(rift.undead) < most
+    has_room = len(rift.undead_in(place)) < UNDEAD_THERE and len(rift.undead) < most
+    return has_room and undead_left(rift)
 
 
 def undead_left(rift: Rift) -> bool:
