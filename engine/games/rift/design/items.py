@@ -9,6 +9,8 @@ from engine.games.rift.design.counting import outdone, refuse, within
 SIDES: tuple[Side, ...] = ("hunters", "necromancer")
 OF_A_SIDE, TRAPS_OF_A_SIDE = 8, 5
 EACH_WORD = 2
+LOWERED: tuple[ItemWord, ...] = ("max-health", "speed")
+"""What an Item may take from its Hunter; Speed is never raised, only given back by `haste`."""
 DRAWBACKS = 2
 OVERRIDING: tuple[ItemWord, ...] = ("ride", "pass-undead", "trap-proof", "third-buy")
 """Words that set aside a rule which all others follow."""
@@ -45,16 +47,19 @@ def check_items(edition: Edition) -> None:
         for side, words in ONLY.items():
             useless = {effect.word for effect in item.effects} & {*words}
             refuse(f"designs: {item.key}", f"only for {side}", useless if item.side != side else ())
-        costly = [one.word for one in item.effects if one.value < 0]
-        refuse(f"designs: {item.key}", "a drawback", {*costly} - {"max-health", "speed"})
+        costly = {one.word for one in item.effects if one.value < 0}
+        refuse(f"designs: {item.key}", "no drawback of an Item", costly - {*LOWERED})
     _check_words(items)
     refuse("designs: Items", "another is at least as good in everything", outdone(items))
 
 
 def _check_words(items: Iterable[Item]) -> None:
-    printed = bearing({item.key: item.effects for item in items})
+    gains = {item.key: [one for one in item.effects if one.value > 0] for item in items}
+    printed = bearing(gains)
+    refuse("designs", "only lowered by an Item", {"speed"} & {*printed})
     for word in get_args(ItemWord):
-        within("designs", f"Items with {word}", len(printed.get(word, ())), EACH_WORD, 99)
+        least = 0 if word == "speed" else EACH_WORD
+        within("designs", f"Items with {word}", len(printed.get(word, ())), least, 99)
     down = sum(any(one.value < 0 for one in item.effects) for item in items)
     within("designs", "Items with a drawback", down, DRAWBACKS, 99)
     over = {key for word in OVERRIDING for key in printed.get(word, ())}
