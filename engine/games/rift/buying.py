@@ -35,8 +35,8 @@ async def buy(rift: Rift, person: Person) -> None:
     """Look, or pass. To have looked is to have bought."""
     seat, place = person.seat, person.place
     cards = rift.looked.get(seat, [])
-    options = [BUY, PASS] if cards else [PASS]
-    act = await rift.ask(seat, "rift.buy", options, even_one=True, place=place, looks=len(cards))
+    options, prompt = ([BUY, PASS], "rift.buy") if cards else ([PASS], "rift.buy-nothing")
+    act = await rift.ask(seat, prompt, options, even_one=True, place=place, looks=len(cards))
     if act is PASS:
         return
     person.bought = person.bought + 1 if person.bought_at == place else 1

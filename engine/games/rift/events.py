@@ -11,9 +11,10 @@ from engine.games.rift.state import Rift
 def pull(rift: Rift, hunter: Hunter, card: str) -> None:
     """An Event lies open before who pulled it. The round of pulling does not count."""
     design = printed(rift, card)
-    hunter.events.append(Pulled(card, rift.round + design.count))
+    due = rift.round + design.count
+    hunter.events.append(Pulled(card, due))
     words = {"task": task_words(design.task), "penalty": penalty_words(design.penalty)}
-    rift.tell("rift.pulls", loss=hunter.seat, seat=hunter.seat, card=card, **words)
+    rift.tell("rift.pulls", loss=hunter.seat, seat=hunter.seat, card=card, due=due, **words)
     tasks.check(rift)
 
 

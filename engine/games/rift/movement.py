@@ -53,8 +53,7 @@ def ride(rift: Rift, person: Person, act: Ride) -> None:
     if place == act.to:
         rift.tell("rift.rides", seat=person.seat, line=act.line, place=place)
     else:
-        said = {"seat": person.seat, "line": act.line, "place": place, "towards": act.to}
-        rift.tell("rift.rides-into-undead", loss=person.seat, **said)
+        rift.tell("rift.rides-towards", seat=person.seat, line=act.line, towards=act.to)
     enter(rift, person, place)
 
 

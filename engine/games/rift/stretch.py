@@ -5,10 +5,18 @@ from engine.games.rift import events, items, tasks, totals
 from engine.games.rift.actions import NOTHING, PASS, Activate, Build, Draw, Give, Summon
 from engine.games.rift.dealing import close_if_empty, deal, give_back, open_stores
 from engine.games.rift.legal import activations, builds, summonings
-from engine.games.rift.needs import takes_part
+from engine.games.rift.needs import is_trap, takes_part
 from engine.games.rift.paying import pay
 from engine.games.rift.player import Hunter, Person
 from engine.games.rift.state import Rift
+
+TOLD = {
+    (False, False): "rift.activates",
+    (False, True): "rift.activates-over",
+    (True, False): "rift.lays",
+    (True, True): "rift.lays-over",
+}
+"""What is told of a card, by whether it is a Trap, and whether it lies over another."""
 
 
 async def stretch(rift: Rift) -> None:
@@ -122,12 +130,11 @@ async def put_down(rift: Rift, person: Person, act: Activate) -> None:
     """A card is paid and lies active, perhaps in the place of another, whose effect stops."""
     await pay(rift, person, act.card, totals.activate_cost(rift, act.card))
     person.played.append(act.card)
-    said = {"seat": person.seat, "card": act.card, "place": person.place}
-    if act.over == NOTHING:
-        rift.tell("rift.activates", only=None, **said)
-    else:
+    said = {"seat": person.seat, "card": act.card, "place": person.place, "over": act.over}
+    if act.over != NOTHING:
         items.end(rift, person, next(one for one in person.active if one.card == act.over))
-        rift.tell("rift.activates-over", only=None, over=act.over, **said)
+    told = TOLD[is_trap(rift, act.card), act.over != NOTHING]
+    rift.tell(told, only=None, loss=False, **said)
     items.begin(rift, person, act.card)
 
 

@@ -37,6 +37,7 @@ def act(rift: Rift, person: Person, effect: TrapEffect) -> None:
     match effect.word:
         case "halt":
             person.halted = True
+            rift.tell("rift.halted", loss=person.seat, seat=person.seat)
         case "hand":
             harm.lose_hand(rift, person, effect.value)
         case "undead":
@@ -45,6 +46,7 @@ def act(rift: Rift, person: Person, effect: TrapEffect) -> None:
             (harm.hurt if effect.word == "hurt" else harm.slow)(rift, person, effect.value)
         case "no-summon":
             rift.necromancer.may_not_summon = True
+            rift.tell("rift.no-summon", loss=person.seat, seat=person.seat)
         case "banish-undead":
             banish(rift, person.place)
         case "lose-spirit":
