@@ -26,7 +26,8 @@ def changed(of: str, **entries: Change) -> Edition:
     for name, fields in entries.items():
         key = name.replace("_", "-")
         made[key] = type(made[key]).model_validate(made[key].model_dump() | dict(fields))
-    return replace(EDITION, **{of: made})
+    fields: dict[str, Any] = {of: made}
+    return replace(EDITION, **fields)
 
 
 def designs(**entries: Change) -> Edition:
@@ -36,7 +37,8 @@ def designs(**entries: Change) -> Edition:
 def without(of: str, *keys: str) -> Edition:
     """The edition without some entries."""
     kept = {key: entry for key, entry in getattr(EDITION, of).items() if key not in keys}
-    return replace(EDITION, **{of: kept})
+    fields: dict[str, Any] = {of: kept}
+    return replace(EDITION, **fields)
 
 
 def levels(*row: int) -> Edition:
