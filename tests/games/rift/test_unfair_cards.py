@@ -26,8 +26,8 @@ def changed(of: str, **entries: Change) -> Edition:
     for name, fields in entries.items():
         key = name.replace("_", "-")
         made[key] = type(made[key]).model_validate(made[key].model_dump() | dict(fields))
-    fields: dict[str, Any] = {of: made}
-    return replace(EDITION, **fields)
+    others: dict[str, Any] = {of: made}
+    return replace(EDITION, **others)
 
 
 def designs(**entries: Change) -> Edition:
@@ -37,8 +37,8 @@ def designs(**entries: Change) -> Edition:
 def without(of: str, *keys: str) -> Edition:
     """The edition without some entries."""
     kept = {key: entry for key, entry in getattr(EDITION, of).items() if key not in keys}
-    fields: dict[str, Any] = {of: kept}
-    return replace(EDITION, **fields)
+    rest: dict[str, Any] = {of: kept}
+    return replace(EDITION, **rest)
 
 
 def levels(*row: int) -> Edition:
