@@ -12,9 +12,11 @@ from engine.games.rift.actions import ACTIONS
 from engine.games.rift.data import Edition
 from engine.games.rift.edition import EDITION
 from engine.games.rift.game import ROLE, RiftSettings
+from engine.games.rift.letters import letters
 from engine.games.rift.showing import view
 from engine.games.rift.state import Rift
 from engine.games.rift.view import RiftView
+from engine.games.rift.weighing import ABOUT, CALLED, weigh
 from engine.text import KERNEL, Texts
 
 
@@ -52,6 +54,7 @@ def played_with(edition: Edition) -> Game[Rift, RiftView]:
         new=partial(game.new, edition),
         play=game.play,
         view=view,
+        letters=letters,
         actions=ACTIONS,
         bots={"random": random_player},
         concede=ending.concede,
@@ -59,6 +62,9 @@ def played_with(edition: Edition) -> Game[Rift, RiftView]:
         drawn=ending.drawn,
         opponents=ending.opponents,
         roles=ending.roles,
+        weigh=partial(weigh, edition),
+        about=ABOUT,
+        called=CALLED,
         seat_choices=(ROLE,),
         cards_played=ending.cards_played,
     )

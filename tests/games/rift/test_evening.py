@@ -87,6 +87,11 @@ def test_after_round_forty_the_match_is_drawn() -> None:
     assert game.match.result.values["turns"] == 40
 
 
+def ended(game: City) -> tuple[str | None, tuple[str, ...]]:
+    """How the match ended, and who has won."""
+    return game.ending, tuple(game.winners)
+
+
 @pytest.mark.ledger("RIFT-A51")
 def test_a_hunter_who_gives_up_is_played_on_and_the_last_gives_the_match_away() -> None:
     game = table(hunter("ada"), hunter("bea"), necromancer("nox"))
@@ -94,7 +99,7 @@ def test_a_hunter_who_gives_up_is_played_on_and_the_last_gives_the_match_away() 
     assert game.ending is None
     assert game["ada"].gone
     game.match.concede("bea")
-    assert (game.ending, game.winners) == ("rift.ending.hunters-gave-up", ("nox",))
+    assert ended(game) == ("rift.ending.hunters-gave-up", ("nox",))
 
 
 @pytest.mark.ledger("RIFT-A51")
@@ -111,4 +116,4 @@ def test_a_draw_needs_everybody() -> None:
     game.match.vote("bea", "draw", "consent")
     assert game.ending is None
     game.match.vote("nox", "draw", "consent")
-    assert (game.ending, game.winners) == ("rift.ending.agreed", ())
+    assert ended(game) == ("rift.ending.agreed", ())

@@ -236,7 +236,7 @@ def test_a_combat_elsewhere_shuffles_the_deck_and_leaves_the_total() -> None:
 
 @pytest.mark.ledger("RIFT-V47", "RIFT-A38", "RIFT-V8", "RIFT-R31")
 def test_the_necromancer_chooses_between_an_unknown_one_and_the_defeated() -> None:
-    more = {"fallen": [JOE], "entity_deck": EIGHT[:2]}
+    more: dict[str, Any] = {"fallen": [JOE], "entity_deck": EIGHT[:2]}
     game = summoned(work="fremont 11 12", **more)
     assert game.offers("nox") == ["flip unknown", "flip fisherman-joe"]
     game.says("nox", "flip unknown")

@@ -1,0 +1,81 @@
+"""What a step to a neighbourhood leads to: Undead, Traps, Corruption, and what is to be had."""
+
+from collections.abc import Iterator
+
+from engine.games.rift import expected
+from engine.games.rift.data import Edition, Trap
+from engine.games.rift.view import RiftView, SeatSeen
+from engine.text import Text
+
+
+def there(edition: Edition, view: RiftView, place: str) -> Iterator[Text]:
+    """What a neighbourhood has to offer."""
+    if edition.places[place].store:
+        shut = any(one.place == place and one.shut for one in view.stores)
+        yield Text("rift.outcome.store-shut" if shut else "rift.outcome.store")
+    if edition.places[place].rift:
+        yield Text("rift.outcome.sealed" if place in view.sealed else "rift.outcome.rift")
+    if names := [one.card for one in view.creatures if one.place == place and one.kind == "entity"]:
+        yield Text("rift.outcome.entities", {"creature": names})
+
+
+def entering(edition: Edition, view: RiftView, place: str) -> Iterator[Text]:
+    """What happens to the viewer who comes into a neighbourhood, and what is there."""
+    own = expected.own(view)
+    if not expected.given(edition, own, "trap-proof"):
+        for card in traps(edition, view, own, place):
+            yield Text("rift.outcome.trap", {"card": card})
+    if own.role == "necromancer":
+        yield from corrupting(view, place)
+    elif stops(edition, view, own, place):
+        yield Text("rift.outcome.stopped")
+    yield from there(edition, view, place)
+
+
+def traps(edition: Edition, view: RiftView, own: SeatSeen, place: str) -> list[str]:
+    """The Traps of the other side in a neighbourhood."""
+    foes = [one for one in view.seats if one.role != own.role]
+    lying = [it.card for foe in foes for it in foe.active if it.place == place]
+    return [card for card in lying if isinstance(edition.design(card), Trap)]
+
+
+def stops(edition: Edition, view: RiftView, own: SeatSeen, place: str) -> bool:
+    """Whether Undead stop the viewer in a neighbourhood."""
+    if own.role == "necromancer" or expected.given(edition, own, "pass-undead"):
+        return False
+    return any(one.kind == "undead" and one.place == place for one in view.creatures)
+
+
+def halt(edition: Edition, view: RiftView, line: str, to: str) -> str:
+    """Where a ride ends: at the first stop with Undead, or where it was meant to go."""
+    own, stations = expected.own(view), edition.lines[line].stops
+    here, there = stations.index(own.place), stations.index(to)
+    way = stations[here + 1 : there + 1] if here < there else stations[there:here][::-1]
+    return next((stop for stop in way if stops(edition, view, own, stop)), to)
+
+
+def corruptible(view: RiftView, place: str) -> list[SeatSeen]:
+    """The Hunters whom the Necromancer would corrupt there."""
+    spirit = expected.necromancer(view).spirit
+    return [
+        one
+        for one in expected.hunters(view)
+        if one.place == place
+        and spirit >= max(1, 2 * one.spirit)
+        and not (one.corruption and one.by_necromancer)
+    ]
+
+
+def corrupts_all(view: RiftView, place: str) -> bool:
+    """Whether that corrupts the last of several Hunters, and so wins."""
+    caught = corruptible(view, place)
+    free = [one for one in expected.hunters(view) if not (one.corruption and one.by_necromancer)]
+    return bool(caught) and len(expected.hunters(view)) > 1 and len(free) == len(caught)
+
+
+def corrupting(view: RiftView, place: str) -> Iterator[Text]:
+    """Whom the Necromancer corrupts by coming."""
+    if corrupts_all(view, place):
+        yield Text("rift.outcome.corrupts-all")
+    elif caught := corruptible(view, place):
+        yield Text("rift.outcome.corrupts", {"seats": [one.seat for one in caught]})
