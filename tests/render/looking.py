@@ -46,7 +46,7 @@ def shown(picture: Picture) -> Image.Image:
 NAMES = {"1": "Ann", "2": "Bea", "3": "Cid", "4": "Dagny the Patient"}
 EVERY = 19
 MOST = 400
-SETTINGS = {"fellbound": {}, "incubo": {"consent": "agreed"}, "fear": {}}
+SETTINGS = {"fellbound": {}, "incubo": {"consent": "agreed"}, "fear": {}, "rift": {}}
 
 
 class Look(NamedTuple):

@@ -5,9 +5,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from engine.computer import random_player
 from engine.game import Game
-from engine.games.rift import ending, game
+from engine.games.rift import bot, ending, game, lessons
 from engine.games.rift.actions import ACTIONS
 from engine.games.rift.data import Edition
 from engine.games.rift.edition import EDITION
@@ -56,17 +55,19 @@ def played_with(edition: Edition) -> Game[Rift, RiftView]:
         view=view,
         letters=letters,
         actions=ACTIONS,
-        bots={"random": random_player},
+        bots=bot.bots(edition),
         concede=ending.concede,
         leave=ending.leave,
         drawn=ending.drawn,
         opponents=ending.opponents,
         roles=ending.roles,
         weigh=partial(weigh, edition),
+        reason=partial(bot.reason, edition),
         about=ABOUT,
         called=CALLED,
         seat_choices=(ROLE,),
         cards_played=ending.cards_played,
+        teaching=lessons.TEACHING,
     )
 
 

@@ -47,7 +47,7 @@ def _roles(settings: RiftSettings, seats: int) -> Sequence[Part]:
     return (Part(NECROMANCER, least=1), Part(HUNTER, most=seats - 1))
 
 
-ROLE = SeatChoice("role", _roles)
+ROLE = SeatChoice("playing", _roles)
 
 
 def new(edition: Edition, settings: RiftSettings, seats: Seats, chance: Chance) -> Rift:
@@ -58,7 +58,7 @@ def new(edition: Edition, settings: RiftSettings, seats: Seats, chance: Chance) 
 def necromancer_of(settings: RiftSettings, seats: Seats) -> str:
     """Whose role it is: by the seat, or as it was given."""
     if settings.necromancer == "chance":
-        return next(seat for seat in seats if seats.chosen[seat]["role"] == NECROMANCER)
+        return next(seat for seat in seats if seats.chosen[seat]["playing"] == NECROMANCER)
     return seats[0 if settings.necromancer == "first" else -1]
 
 

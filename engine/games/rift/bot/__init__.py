@@ -9,9 +9,12 @@ from engine.computer import random_player
 from engine.game import Bot
 from engine.games.rift.bot.choosing import chosen
 from engine.games.rift.bot.printed import printed
+from engine.games.rift.bot.reason import reason
 from engine.games.rift.bot.seen import Seen
 from engine.games.rift.data import Edition
 from engine.games.rift.view import RiftView
+
+__all__ = ["bots", "reason"]
 
 
 def good(edition: Edition, view: RiftView, question: Question, chance: Chance) -> Option:
