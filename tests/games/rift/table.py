@@ -19,6 +19,7 @@ is drawn in that order. No test depends on a printed card.
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias, cast
 
@@ -247,7 +248,7 @@ def begin(rift: Rift, edition: Edition, rule: Callable[[Rift], Rule[Any]] = play
         found = await rule(rift)
         return found if isinstance(found, Result) else Result("rift.ending.agreed")
 
-    game = replace(game, new=lambda settings, seats, chance: rift, play=run)
+    game = replace(game, new=lambda settings, seats, chance: deepcopy(rift), play=run)
     return City(Match.start(game, Setup(tuple(rift.order), game.settings()), SECRET))
 
 
