@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from PIL import Image
 
+from engine.games.rift.data import Phase
 from engine.games.rift.view import CreatureSeen, RiftView, SeatSeen, StoreSeen, WorkSeen
 from engine.text import Voice
 from render.kit import Canvas
@@ -72,5 +73,5 @@ def sample() -> RiftView:
 
 
 def _hunter(seat: str, place: str, spirit: int, work: WorkSeen | None = None) -> SeatSeen:
-    pick = "move" if seat == "1" else "rift"
+    pick: Phase = "move" if seat == "1" else "rift"
     return SeatSeen(seat, "hunter", place, 5, 8, spirit, (), pick, work, health=20, max_health=22)
