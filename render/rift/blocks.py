@@ -17,6 +17,10 @@ SECTIONS: dict[str, Ink] = {
     "West Seattle": ink("3aa0a8"),
 }
 """The light over each section of the city."""
+NEON = (
+    ink("ff4f9a"), ink("7df0d0"), ink("ffb35e"), ink("b77bff"), ink("5ec8ff"), ink("ff5f7a"),
+)  # fmt: skip
+"""What signs over doors and the lights on the water are made of."""
 WARM = (ink("ffd28a"), ink("ffe7bd"), ink("ffb25e"), ink("bfe6ff"))
 
 
@@ -87,11 +91,17 @@ def _house(pens: Pens, at: tuple[int, int, int, int], tint: Ink, lit: float, see
     pen.rectangle((x, top, x + wide, base), front)
     light.rectangle((x, top, x + wide, base), ABYSS)
     pen.rectangle((x + wide - 4, top, x + wide, base), mix(front, ABYSS, 0.4))
-    pen.rectangle((x, top - 4, x + wide, top), mix(front, tint, 0.38))
-    pen.line((x, top - 4, x + wide, top - 4), mix(tint, (255, 255, 255), 0.25))
+    pen.rectangle((x, top - 4, x + wide, top), mix(front, tint, 0.26))
+    pen.line((x, top - 4, x + wide, top - 4), mix(front, tint, 0.8))
     for y in range(top + 4, base - 3, 7):
         for left in range(x + 3, x + wide - 5, 6):
             if luck.share() < lit:
                 glow = mix(WARM[int(luck.share() * len(WARM))], ABYSS, luck.between(0, 0.45))
                 pen.rectangle((left, y, left + 2, y + 3), glow)
                 light.rectangle((left, y, left + 2, y + 3), glow)
+    if high > 16 and luck.share() < 0.16:
+        neon = NEON[int(luck.share() * len(NEON))]
+        side = x + wide if luck.share() < 0.5 else x - 4
+        long = round(luck.between(9, min(26, high)))
+        for one in pens:
+            one.rectangle((side, top + 3, side + 4, top + 3 + long), neon)

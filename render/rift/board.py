@@ -55,7 +55,7 @@ def draw(view: RiftView, marks: Marks, say: Words, is_low: bool = False) -> Canv
     height = top + HEIGHT if is_low else mats + height_of_mats(view, say) + FOOT
     canvas = _blank(height)
     header.draw_header(canvas, view, say, is_low)
-    draw_city(canvas, view, top, marks)
+    draw_city(canvas, view, top, marks, say)
     if not is_low:
         draw_mats(canvas, view, mats, say)
     return canvas

@@ -50,7 +50,7 @@ YARDS: dict[str, Yard] = {
     "wallingford": Yard(548, 214, 246),
     "university-district": Yard(812, 172, 258, 2, 2),
     "interbay": Yard(12, 456, 246, 4),
-    "queen-anne": Yard(276, 456, 296),
+    "queen-anne": Yard(270, 456, 272),
     "montlake": Yard(812, 456, 258, 3),
     "belltown": Yard(276, 610, 240),
     "south-lake-union": Yard(550, 518, 246, 3, 2),
@@ -64,7 +64,7 @@ YARDS: dict[str, Yard] = {
     "west-seattle": Yard(10, 1136, 246),
     "delridge": Yard(8, 1302, 232),
     "sodo": Yard(338, 1126, 232),
-    "beacon-hill": Yard(596, 1128, 250),
+    "beacon-hill": Yard(584, 1128, 228),
     "south-park": Yard(252, 1286, 310, 3),
     "georgetown": Yard(618, 1290, 250),
 }
@@ -89,11 +89,11 @@ STOPS: dict[str, dict[str, Point]] = {
         "south-lake-union": (574, 540),
     },
     "D": {
-        "ballard": (234, 236), "interbay": (234, 478), "queen-anne": (300, 478),
+        "ballard": (234, 236), "interbay": (234, 478), "queen-anne": (294, 478),
         "belltown": (300, 632), "pioneer-square": (296, 902),
     },
     "E": {
-        "downtown": (510, 788), "queen-anne": (346, 478), "fremont": (300, 236),
+        "downtown": (510, 788), "queen-anne": (340, 478), "fremont": (300, 236),
         "green-lake": (322, 36),
     },
     "W": {"alki": (208, 982), "pioneer-square": (342, 902)},
@@ -113,8 +113,8 @@ BENDS: dict[tuple[str, str, str], tuple[Point, ...]] = {
     ("D", "interbay", "queen-anne"): (),
     ("D", "queen-anne", "belltown"): ((266, 512), (266, 598)),
     ("D", "belltown", "pioneer-square"): ((260, 672), (260, 780), (296, 816)),
-    ("E", "downtown", "queen-anne"): ((510, 780), (526, 742), (526, 620), (506, 600), (346, 600)),
-    ("E", "queen-anne", "fremont"): ((346, 458), (274, 430), (274, 262)),
+    ("E", "downtown", "queen-anne"): ((510, 780), (526, 742), (526, 620), (506, 600), (340, 600)),
+    ("E", "queen-anne", "fremont"): ((340, 458), (274, 430), (274, 262)),
     ("E", "fremont", "green-lake"): ((284, 220), (284, 74)),
     ("W", "alki", "pioneer-square"): ((208, 880), (234, 854), (324, 854), (342, 872)),
 }

@@ -9,18 +9,22 @@ from render.kit import Canvas, Layer
 from render.rift.blocks import SECTIONS, draw_blocks
 from render.rift.chart import CITY, HEAD, HEIGHT, STOP, STOPS, YARDS, Yard
 from render.rift.lines import draw_lines, draw_streets, glow, shine, stop
+from render.rift.sights import draw_sights, reflections
 from render.rift.water import land, shore_line, smeared, water
 from render.scene.light import levels, soft
 from render.scene.luck import Luck
 from render.theme import ABYSS, IVORY, TYPE, WIDTH, Ink, ink, mix
+from render.words import Words
 
 SOIL = ink("141d2b")
+AIR = 12
+"""How far the glow of a name reaches."""
 NARROW = 0.6
 """How far the name of a neighbourhood may be narrowed."""
 
 
 @kept
-def ground() -> Layer:
+def ground(say: Words) -> Layer:
     """The whole map, with nothing on it that could ever change."""
     shore = land()
     canvas = Canvas(*CITY, water())
@@ -30,8 +34,8 @@ def ground() -> Layer:
     draw_streets(canvas, shore)
     _wet(canvas, shore, lights)
     draw_lines(canvas)
+    draw_sights(canvas, say)
     _rain(canvas)
-    names(canvas)
     return canvas.layer()
 
 
@@ -64,12 +68,14 @@ def _wet(canvas: Canvas, shore: Image.Image, lights: Image.Image) -> None:
     neon = shine()
     bright = ImageChops.lighter(lights, neon)
     air = glow(bright, 12)
-    on_water = levels(smeared(bright, 90), lambda v: v * 3.2)
-    on_land = levels(smeared(bright, 46), lambda v: v * 1.1)
+    on_water = levels(smeared(bright, 90), lambda v: v * 3.0)
+    on_land = levels(smeared(bright, 46), lambda v: v * 1.2)
+    on_water = ImageChops.screen(on_water, reflections(shore))
     lying = Image.composite(on_land, on_water, shore)
     wide = levels(glow(neon, 40), lambda v: v * 0.9)
-    for light in (lying, wide, levels(air, lambda v: v * 1.2)):
+    for light in (lying, wide, levels(air, lambda v: v * 1.3)):
         canvas.image = ImageChops.screen(canvas.image, light)
+    canvas.image = levels(canvas.image, lambda v: 268 * (v / 255) ** 1.28)
 
 
 def _rain(canvas: Canvas) -> None:
@@ -83,32 +89,35 @@ def _rain(canvas: Canvas) -> None:
     canvas.stamp(mask, (0, 0), ink("cfe9ff"))
 
 
-def names(canvas: Canvas) -> None:
-    """The names of the neighbourhoods, and which lines stop there."""
-    for key, yard in YARDS.items():
-        _name(canvas, key, yard)
-    for letter, stops in STOPS.items():
-        for x, y in stops.values():
-            canvas.paste(stop(letter), (x - STOP // 2, y - STOP // 2))
-
-
-def _name(canvas: Canvas, key: str, yard: Yard) -> None:
-    """A name between the stops of its line, on a plate."""
+@kept
+def label(key: str) -> Layer:
+    """A neighbourhood's name between the stops of its lines, with room for glow around it."""
+    yard = YARDS[key]
+    canvas = Canvas(yard.wide + 2 * AIR, yard.heads * HEAD + 2 * AIR)
     lines = written(key)
-    tint = SECTIONS[EDITION.places[key].section]
     for order, text in enumerate(lines):
-        top = yard.top + (yard.heads - len(lines) + order) * HEAD
-        left, right = free(key, top)
-        room = right - left
-        wide = min(room, letters.measure(text, fonts.BOLD, TYPE.small) + 16)
-        plate = shapes.rounded(wide, HEAD - 2, 10)
-        canvas.stamp(shapes.glow(plate, 10, 1.2), (left - 10, top - 9), ABYSS, 0.6)
-        canvas.stamp(plate, (left, top + 1), mix(ABYSS, tint, 0.22), 0.86)
-        at = (left + wide // 2, top + 36)
-        canvas.text(
-            at, text, fonts.BOLD, TYPE.small, mix(IVORY, tint, 0.12),
-            anchor="middle", width=wide - 12, tightest=NARROW,
-        )  # fmt: skip
+        _line(canvas, key, text, (yard.heads - len(lines) + order) * HEAD)
+    for letter, stops in STOPS.items():
+        if key in stops:
+            x, y = stops[key]
+            corner = (x - yard.left + AIR - STOP // 2, y - yard.top + AIR - STOP // 2)
+            canvas.paste(stop(letter), corner)
+    return canvas.layer()
+
+
+def _line(canvas: Canvas, key: str, text: str, down: int) -> None:
+    """A line of a name on its plate."""
+    yard, tint = YARDS[key], SECTIONS[EDITION.places[key].section]
+    left, right = free(key, yard.top + down)
+    wide = min(right - left, letters.measure(text, fonts.BOLD, TYPE.small) + 16)
+    plate = shapes.rounded(wide, HEAD - 2, 10)
+    left, top = left - yard.left + AIR, down + AIR
+    canvas.stamp(shapes.glow(plate, 10, 1.2), (left - 10, top - 9), ABYSS, 0.6)
+    canvas.stamp(plate, (left, top + 1), mix(ABYSS, tint, 0.22), 0.86)
+    canvas.text(
+        (left + wide // 2, top + 36), text, fonts.BOLD, TYPE.small, mix(IVORY, tint, 0.12),
+        anchor="middle", width=wide - 12, tightest=NARROW,
+    )  # fmt: skip
 
 
 def written(key: str) -> tuple[str, ...]:

@@ -51,7 +51,7 @@ class Spot(NamedTuple):
     @property
     def box(self) -> tuple[int, int, int, int]:
         """Left, upper, right and lower edge of what it takes."""
-        high = self.piece.rows * ROW
+        high = self.piece.rows * ROW - 2
         return self.left, self.top, self.left + self.piece.wide, self.top + high
 
 

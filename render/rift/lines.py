@@ -2,18 +2,18 @@
 
 from collections.abc import Iterator, Sequence
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from engine.games.rift.edition import EDITION
 from render import fonts, shapes
 from render.kept import kept
 from render.kit import Canvas, Layer
 from render.rift.chart import BENDS, CITY, LINES, STOP, STOPS, YARDS, Point
-from render.scene.light import soft, tinted
+from render.scene.light import soft
 from render.theme import ABYSS, TYPE, Ink, ink, mix
 
 FINE = 2
-ASPHALT, LAMP, STEEL = ink("46506a"), ink("ffd9a0"), ink("8b9bb8")
+ASPHALT, LAMP, STEEL = ink("3b455c"), ink("ffd9a0"), ink("8b9bb8")
 
 
 def drawn(ways: Sequence[Sequence[Point]], wide: int) -> Image.Image:
@@ -56,17 +56,17 @@ def routes(letter: str) -> Iterator[tuple[str, str, tuple[Point, ...]]]:
 
 def draw_streets(canvas: Canvas, land: Image.Image) -> None:
     """Wet asphalt between the neighbourhoods, with lamps; bridges of steel over the water."""
-    ways = streets()
-    over = bridges()
-    canvas.stamp(drawn(ways, 20), (0, 0), ABYSS, 0.55)
-    canvas.stamp(drawn(ways, 12), (0, 0), ASPHALT)
-    canvas.stamp(drawn(over, 30), (0, 0), ABYSS, 0.8)
-    canvas.stamp(drawn(over, 22), (0, 0), STEEL)
-    canvas.stamp(drawn(over, 14), (0, 0), mix(ASPHALT, ABYSS, 0.3))
-    for way, step, size in ((ways, 26, 6), (over, 18, 6)):
-        for at in _lamps(way, step):
-            corner = (at[0] - size // 2, at[1] - size // 2)
-            canvas.stamp(shapes.disc(size), corner, LAMP if way is ways else ink("e6f4ff"))
+    ways, over = streets(), bridges()
+    canvas.stamp(drawn([*ways, *over], 20), (0, 0), ABYSS, 0.55)
+    canvas.stamp(drawn([*ways, *over], 12), (0, 0), ASPHALT)
+    water = soft(land, 12).point([255 if level < 200 else 0 for level in range(256)])
+    for wide, colour in ((34, ABYSS), (28, STEEL), (18, mix(ASPHALT, ABYSS, 0.35))):
+        canvas.stamp(ImageChops.multiply(drawn(over, wide), water), (0, 0), colour)
+    for at in _lamps([*ways, *over], 26):
+        canvas.stamp(shapes.disc(6), (at[0] - 3, at[1] - 3), LAMP)
+    for at in _lamps(over, 13):
+        if water.getpixel(at):
+            canvas.stamp(shapes.disc(6), (at[0] - 3, at[1] - 3), ink("e6f4ff"))
 
 
 def _lamps(ways: Sequence[tuple[Point, Point]], step: int) -> Iterator[Point]:
@@ -117,6 +117,3 @@ def stop(letter: str, size: int = STOP) -> Layer:
 def dark(colour: Ink) -> Ink:
     """What is legible on neon."""
     return mix(colour, ABYSS, 0.92)
-
-
-__all__ = ["draw_lines", "draw_streets", "glow", "routes", "shine", "stop", "tinted"]

@@ -11,7 +11,7 @@ from render import kit, pointing, shapes
 from render.kept import kept
 from render.kit import Canvas, Layer
 from render.rift import words
-from render.rift.chart import BENDS, GAP, HEAD, STOPS, YARDS, Point
+from render.rift.chart import BENDS, GAP, HEAD, STOP, STOPS, YARDS, Point, Yard
 from render.rift.layout import Spot
 from render.rift.marks import Marks
 from render.rift.tokens import BLACK, DEAD, EMERALD, GREEN, WILD
@@ -54,13 +54,35 @@ def way(one: Moved) -> tuple[Point, ...]:
         return ()
     letter = EDITION.lines[one.line].letter if one.line in EDITION.lines else ""
     if not letter or any(key not in STOPS[letter] for key in one.stops):
-        return tuple(YARDS[key].middle for key in one.stops)
-    points: list[Point] = [YARDS[one.stops[0]].middle]
+        points = [YARDS[key].middle for key in one.stops]
+        return (*points[:-1], _edge(points[-2], YARDS[one.stops[-1]]))
+    points = []
     for start, end in zip(one.stops, one.stops[1:], strict=False):
         there, back = BENDS.get((letter, start, end)), BENDS.get((letter, end, start), ())
         points += [STOPS[letter][start], *(there if there is not None else tuple(reversed(back)))]
-    points += [STOPS[letter][one.stops[-1]], YARDS[one.stops[-1]].middle]
-    return tuple(points)
+    return _short([*points, STOPS[letter][one.stops[-1]]], STOP // 2)
+
+
+def _edge(start: Point, yard: Yard) -> Point:
+    """Where the straight way from a point to the middle of a yard enters it."""
+    (x, y), (u, v) = start, yard.middle
+    box = (yard.left, yard.top, yard.left + yard.wide, yard.top + yard.high)
+    shares = [0.0]
+    if u != x:
+        shares.append(((box[0] if u > x else box[2]) - x) / (u - x))
+    if v != y:
+        shares.append(((box[1] if v > y else box[3]) - y) / (v - y))
+    share = min(1.0, max(shares))
+    return round(x + (u - x) * share), round(y + (v - y) * share)
+
+
+def _short(points: list[Point], by: int) -> tuple[Point, ...]:
+    """A way that ends so far before its end."""
+    (x, y), (u, v) = points[-2:]
+    long = math.hypot(u - x, v - y)
+    by = min(by, round(long) - 1)
+    share = max(0.0, 1 - by / long) if long else 0
+    return (*points[:-1], (round(x + (u - x) * share), round(y + (v - y) * share)))
 
 
 def _corner(points: Sequence[Point]) -> Point:

@@ -2,11 +2,11 @@
 
 from PIL import Image, ImageDraw
 
-from render import fonts, kit, letters, shapes
+from render import fonts, letters, shapes
 from render.kept import kept
 from render.kit import Canvas, Layer
 from render.rift import signs
-from render.scene.light import soft
+from render.scene.light import ball
 from render.scene.luck import Luck
 from render.theme import ABYSS, EMERALD_RIFT, IVORY, MIST, TYPE, Ink, ink, mix, seat_style
 
@@ -15,7 +15,8 @@ HIGH = 48
 PAWN, TRAP, TEAR = 50, 48, 52
 HALO = 44
 """How far the light of a Rift reaches."""
-RED, DEAD = ink("c3202c"), ink("ff5f5f")
+RED, DEAD, ROSE = ink("b3141f"), ink("ff6a62"), ink("ffd9d2")
+WIND = signs.WIND
 BLACK, WILD = ink("08090f"), ink("c9a7ff")
 GREEN = ink("58d26b")
 EMERALD, MAGENTA = ink("4dffb0"), EMERALD_RIFT.glow
@@ -43,69 +44,82 @@ def pawn(place: int, is_necromancer: bool, is_out: bool = False) -> Layer:
 @kept
 def undead(health: int, speed: int) -> Layer:
     """An Undead: red, with its Health and its Speed."""
-    wide = _wide(health, speed)
-    canvas = Canvas(wide, HIGH)
-    canvas.stamp(shapes.rounded(wide, HIGH, 13), (0, 0), ABYSS)
-    canvas.stamp(shapes.rounded(wide - 4, HIGH - 4, 11), (2, 2), DEAD)
-    canvas.stamp(shapes.rounded(wide - 8, HIGH - 8, 9), (4, 4), RED)
-    _figures(canvas, 4, wide - 4, health, speed, mix(RED, ABYSS, 0.55))
+    canvas = Canvas(wide_of(health, speed) + 6, HIGH)
+    _plate(canvas, DEAD, RED)
+    figures(canvas, 3, health, speed, ROSE)
     return canvas.layer()
 
 
 @kept
 def entity(health: int, speed: int) -> Layer:
     """An Entity without its name: black, with its Health and its Speed."""
-    wide = _wide(health, speed) + 36
-    canvas = Canvas(wide, HIGH)
-    _night(canvas)
-    canvas.icon((24, HIGH // 2), signs.SIGNS["entity"], 34, WILD)
-    _figures(canvas, 38, wide - 4, health, speed, mix(WILD, ABYSS, 0.68))
+    canvas = Canvas(wide_of(health, speed) + 42, HIGH)
+    _plate(canvas, WILD, BLACK)
+    canvas.icon((22, HIGH // 2), signs.SIGNS["entity"], 34, WILD)
+    figures(canvas, 39, health, speed, WILD)
     return canvas.layer()
 
 
 @kept
 def named(name: str, health: int, speed: int, most: int) -> Layer:
     """An Entity with its name above its figures; at most so wide."""
-    figures = _wide(health, speed) + 44
-    wide = max(figures, min(most, letters.measure(name, fonts.BOLD, TYPE.small) + 26))
+    taken = wide_of(health, speed) + 40
+    wide = max(taken + 12, min(most, letters.measure(name, fonts.BOLD, TYPE.small) + 26))
     canvas = Canvas(wide, 2 * HIGH)
-    _night(canvas)
+    _plate(canvas, WILD, BLACK)
     canvas.text(
-        (wide // 2, 41), name, fonts.BOLD, TYPE.small, mix(WILD, IVORY, 0.55),
+        (wide // 2, 40), name, fonts.BOLD, TYPE.small, mix(WILD, IVORY, 0.55),
         anchor="middle", width=wide - 22, tightest=0.45,
     )  # fmt: skip
-    below = Canvas(figures, HIGH)
-    below.icon((22, HIGH // 2 - 4), signs.SIGNS["entity"], 36, WILD)
-    _figures(below, 40, figures, health, speed, mix(WILD, ABYSS, 0.68), -3)
-    canvas.paste(below.layer(), ((wide - figures) // 2 - 4, HIGH - 1))
+    left = (wide - taken) // 2
+    canvas.icon((left + 18, HIGH + 19), signs.SIGNS["entity"], 36, WILD)
+    figures(canvas, left + 40, health, speed, WILD, HIGH - 4)
     return canvas.layer()
 
 
-def _night(canvas: Canvas) -> None:
+def _plate(canvas: Canvas, rim: Ink, body: Ink) -> None:
     size = (canvas.width, canvas.height)
-    canvas.stamp(shapes.rounded(*size, 14), (0, 0), WILD)
-    canvas.stamp(shapes.rounded(size[0] - 6, size[1] - 6, 11), (3, 3), BLACK)
+    canvas.stamp(shapes.rounded(*size, 14), (0, 0), ABYSS)
+    canvas.stamp(shapes.rounded(size[0] - 2, size[1] - 2, 13), (1, 1), rim)
+    canvas.stamp(shapes.rounded(size[0] - 6, size[1] - 6, 11), (3, 3), body)
 
 
-def _wide(health: int, speed: int) -> int:
+HEART, DIGIT = 42, 24
+
+
+def wide_of(health: int, speed: int) -> int:
     """How wide Health and Speed are together."""
-    return 24 * len(f"{health}{speed}") + 26
+    return HEART + DIGIT * len(str(speed)) + 6
 
 
-def _figures(
-    canvas: Canvas, left: int, right: int, health: int, speed: int, dim: Ink, up: int = 0
-) -> None:
-    """Health on a heart, Speed on a runner."""
-    first = 24 * len(str(health)) + 12
-    middle = left + round((right - left) * first / (first + 24 * len(str(speed)) + 12))
-    for start, end, sign, value, tone in (
-        (left, middle, signs.HEART, health, IVORY),
-        (middle, right, "chevron-double-right", speed, mix(signs.WIND, IVORY, 0.25)),
+def figures(canvas: Canvas, left: int, health: int, speed: int, heart: Ink, down: int = 0) -> None:
+    """Health dark on a bright heart, Speed on the blue of the wind beside it."""
+    wide = DIGIT * len(str(speed)) + 6
+    field = shapes.rounded(wide, HIGH - 10, 9)
+    canvas.stamp(field, (left + HEART - 1, 5 + down), mix(WIND, ABYSS, 0.66))
+    canvas.icon((left + HEART // 2 - 1, HIGH // 2 + 1 + down), signs.HEART, 50, heart)
+    for middle, value, room, tone in (
+        (left + HEART // 2 - 1, health, 32, mix(heart, ABYSS, 0.88)),
+        (left + HEART + wide // 2 - 1, speed, wide, mix(WIND, IVORY, 0.45)),
     ):
-        centre = (start + end) // 2
-        canvas.icon((centre, HIGH // 2 + up), sign, 44, dim)
-        at = (centre, BASE + up)
-        canvas.text(at, str(value), fonts.HEAVY, TYPE.small, tone, anchor="middle")
+        at = (middle, BASE - 1 + down)
+        canvas.text(at, str(value), fonts.HEAVY, TYPE.small, tone, anchor="middle", width=room)
+
+
+@kept
+def sample(kind: str) -> Layer:
+    """A token as the legend shows it: signs where the figures are."""
+    if kind == "trap":
+        canvas = Canvas(TRAP, TRAP)
+        _green(canvas)
+        return canvas.layer()
+    rim, body, heart = (DEAD, RED, ROSE) if kind == "undead" else (WILD, BLACK, WILD)
+    canvas = Canvas(wide_of(1, 1) + 6, HIGH)
+    _plate(canvas, rim, body)
+    canvas.stamp(shapes.rounded(DIGIT + 6, HIGH - 10, 9), (HEART + 2, 5), mix(WIND, ABYSS, 0.66))
+    canvas.icon((HEART // 2 + 2, HIGH // 2 + 1), signs.HEART, 44, heart)
+    canvas.icon((HEART + 17, HIGH // 2), signs.SPEED, 28, mix(WIND, IVORY, 0.45))
+    return canvas.layer()
 
 
 @kept
@@ -167,33 +181,29 @@ def tear(is_sealed: bool) -> Layer:
         canvas.stamp(shapes.disc(TEAR - 6), (HALO + 3, HALO + 3), ink("101b22"))
         canvas.icon((size // 2, size // 2), "lock", 34, mix(EMERALD, MIST, 0.5))
         return canvas.layer()
-    slit = _slit(size)
-    for reach, colour, share in ((22, MAGENTA, 0.95), (10, EMERALD, 0.95)):
-        glow = soft(slit, reach).point([min(255, v * 3) for v in range(256)])
-        canvas.stamp(glow, (0, 0), colour, share)
-    canvas.stamp(slit, (0, 0), ink("eafff4"))
-    canvas.stamp(slit.resize((size // 2, size - 40)), (size // 4, 20), ink("06231a"), 0.9)
+    for colour, wide, high, share in (
+        (MAGENTA, 1.0, 1.0, 0.9), (EMERALD, 0.62, 0.94, 0.95), (EMERALD, 0.5, 0.8, 0.9),
+    ):  # fmt: skip
+        air = ball().resize((round(size * wide), round(size * high)))
+        canvas.stamp(air, ((size - air.width) // 2, (size - air.height) // 2), colour, share)
+    for inset, colour in ((0, MAGENTA), (5, ink("12d98a")), (11, ink("8dffd2")), (16, IVORY)):
+        lens = _lens(TEAR - 2 * inset - 10, TEAR + 34 - 3 * inset)
+        at = ((size - lens.width) // 2, (size - lens.height) // 2)
+        canvas.stamp(lens, at, colour)
     return canvas.layer()
 
 
-def _slit(size: int) -> Image.Image:
-    """A jagged slit with cracks that run from it."""
-    mask, luck = Image.new("L", (size * 4, size * 4)), Luck("a tear over Seattle")
-    pen, middle = ImageDraw.Draw(mask), size * 2
+def _lens(wide: int, high: int) -> Image.Image:
+    """A slit that bulges in the middle, its edges jagged as torn paper."""
+    luck = Luck("a tear over Seattle")
+    mask = Image.new("L", (wide * 4, high * 4))
     left, right = [], []
-    for step in range(13):
-        y = size * 4 * (0.19 + 0.62 * step / 12)
-        wide = 16 * 4 * (1 - abs(step / 6 - 1) ** 1.7)
-        left.append((middle - wide * luck.between(0.6, 1.15), y))
-        right.append((middle + wide * luck.between(0.6, 1.15), y))
-    pen.polygon([*left, *reversed(right)], 255)
-    for way in (-1, 1):
-        for share in (0.36, 0.52, 0.66):
-            x, y = middle + way * 30.0, size * 4 * share
-            for _ in range(3):
-                end = (x + way * luck.between(16, 34), y + luck.between(-26, 26))
-                pen.line((x, y, *end), 200, 8)
-                x, y = end
+    for step in range(15):
+        bulge = 1 - abs(step / 7 - 1) ** 1.6
+        for side, points in ((-1, left), (1, right)):
+            reach = wide * 2 * bulge * luck.between(0.72, 1.0)
+            points.append((wide * 2 + side * reach, high * 4 * step / 14))
+    ImageDraw.Draw(mask).polygon([*left, *reversed(right)], 255)
     return mask.reduce(4)
 
 
@@ -203,7 +213,7 @@ def more(count: int) -> Layer:
     text = f"+{count}"
     wide = letters.measure(text, fonts.HEAVY, TYPE.small) + 20
     canvas = Canvas(wide, HIGH)
-    _night(canvas)
+    _plate(canvas, WILD, BLACK)
     canvas.text((10, BASE), text, fonts.HEAVY, TYPE.small, IVORY)
     return canvas.layer()
 
@@ -217,18 +227,3 @@ def crowd(count: int) -> Layer:
     canvas.icon((24, HIGH // 2), signs.SIGNS["undead"], 34, IVORY)
     canvas.text((48, BASE), str(count), fonts.HEAVY, TYPE.small, IVORY)
     return canvas.layer()
-
-
-__all__ = [
-    "crowd",
-    "entity",
-    "kit",
-    "more",
-    "named",
-    "pawn",
-    "store",
-    "tear",
-    "trap",
-    "traps",
-    "undead",
-]
