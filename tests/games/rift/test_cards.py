@@ -192,6 +192,11 @@ def test_the_slower_a_hunter_the_more_health() -> None:
         assert (fastest, slowest) == ([min(health)], [max(health)])
 
 
+@pytest.mark.ledger("RIFT-A21")
+def test_no_character_has_an_ability() -> None:
+    assert set(type(CHARACTERS[0]).model_fields) == {"key", "name", "flavour", "speed", "health"}
+
+
 @pytest.mark.ledger("RIFT-V22")
 def test_the_levels_of_entities_ascend() -> None:
     for levels in EDITION.necromancer.levels:
