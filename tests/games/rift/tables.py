@@ -1,12 +1,12 @@
 """Tables of what is printed, made from the data: `python -m tests.games.rift.tables`."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from engine.games.rift.data import Edition, Item, Trap
-from engine.games.rift.design.decks import KINDS
+from engine.games.rift.data import Combat, Edition, Item, Kind, Trap
+from engine.games.rift.design.decks import KINDS, kinds_of
 from engine.games.rift.design.items import bearing
 from engine.games.rift.edition import EDITION
-from engine.games.rift.statistics import kinds, points, prices
 
 Groups = Mapping[str, Sequence[str]]
 """The columns of a table: physical cards by where they lie."""
@@ -17,6 +17,20 @@ def decks(edition: Edition) -> Groups:
     return {store: edition.decks[store] for store in edition.stores}
 
 
+def points(edition: Edition, cards: Iterable[str]) -> Counter[Kind]:
+    """What the Combat cards among them print together, by kind."""
+    found: Counter[Kind] = Counter()
+    for design in map(edition.design, cards):
+        if isinstance(design, Combat):
+            found[design.kind] += design.points
+    return found
+
+
+def prices(edition: Edition, cards: Iterable[str]) -> Counter[int]:
+    """How many of them cost how much; an Event has no cost."""
+    return Counter(edition.design(card).price for card in cards if edition.kind(card) != "event")
+
+
 def table(edition: Edition) -> Iterator[str]:
     """What each store holds: lines of a table, as Markdown has it."""
     groups = {edition.places[store].name: deck for store, deck in decks(edition).items()}
@@ -25,7 +39,7 @@ def table(edition: Edition) -> Iterator[str]:
     yield f"|---|{'---|' * len(groups)}"
     yield from _row("in all", [len(cards) for cards in groups.values()])
     for kind in KINDS:
-        yield from _row(kind, [kinds(edition, cards)[kind] for cards in groups.values()])
+        yield from _row(kind, [kinds_of(edition, cards)[kind] for cards in groups.values()])
     for kind in KINDS[:3]:
         printed = [points(edition, cards)[kind] for cards in groups.values()]
         yield from _row(f"all {kind} points", printed)

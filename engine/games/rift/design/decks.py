@@ -1,6 +1,7 @@
 """What the five decks of the stores hold: how many of each kind, and what each is rich in."""
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import get_args
 
 from engine.games.rift.data import Edition, Kind
@@ -31,7 +32,6 @@ BENTS: tuple[tuple[Kind, ...], ...] = (("spirit",), ("damage",), ("influence",),
 """One deck is rich in each of these, and one is even."""
 RICH = 1.4
 """So much more than its share lies in the deck that is rich in it, and less in all others."""
-KEYS = "abcdefghijkl"
 
 
 def check_decks(edition: Edition) -> None:
@@ -42,7 +42,7 @@ def check_decks(edition: Edition) -> None:
         refuse(where, "there is no such store", {*design.stores} - {*stores})
         within(where, "cards", sum(design.stores.values()), 1, COPIES)
     for store, deck in edition.decks.items():
-        kinds = Counter(map(edition.kind, deck))
+        kinds = kinds_of(edition, deck)
         within(f"designs: {store}", "cards", len(deck), DECK, DECK)
         within(f"designs: {store}", "Events", kinds["event"], EVENTS, EVENTS)
         refuse(f"designs: {store}", "none lies there", {*KINDS} - {*kinds})
@@ -52,6 +52,11 @@ def check_decks(edition: Edition) -> None:
         within("designs", f"cards of {kind}", cards, ALL[kind], ALL[kind])
         within("designs", f"designs of {kind}", len(designs), DESIGNS[kind], 99)
     _check_bents(edition)
+
+
+def kinds_of(edition: Edition, cards: Iterable[str]) -> Counter[Kind]:
+    """How many of these physical cards are of which kind."""
+    return Counter(map(edition.kind, cards))
 
 
 def rich_in(edition: Edition, kinds: tuple[Kind, ...]) -> list[str]:
