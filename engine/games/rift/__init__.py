@@ -16,6 +16,7 @@ from engine.games.rift.showing import view
 from engine.games.rift.state import Rift
 from engine.games.rift.view import RiftView
 from engine.games.rift.weighing import ABOUT, CALLED, weigh
+from engine.games.rift.why import why_not
 from engine.text import KERNEL, Texts
 
 
@@ -61,6 +62,7 @@ def played_with(edition: Edition) -> Game[Rift, RiftView]:
         drawn=ending.drawn,
         opponents=ending.opponents,
         roles=ending.roles,
+        why_not=why_not,
         weigh=partial(weigh, edition),
         reason=partial(bot.reason, edition),
         about=ABOUT,
