@@ -6,7 +6,7 @@ from typing import NamedTuple
 from engine.games.rift.data import CLOSINGS, ENTITIES
 from engine.games.rift.edition import EDITION
 from engine.games.rift.view import Moved, RiftView, SeatSeen
-from render.alt import within_limit
+from render.alt import LONGEST, within_limit
 from render.letters import clipped
 from render.rift import words
 from render.rift.chart import YARDS
@@ -22,29 +22,44 @@ class Detail(NamedTuple):
     card: int
 
 
-DETAILS = (Detail(32, 40), Detail(16, 24), Detail(10, 14), Detail(8, 0))
+DETAILS = (Detail(32, 40), Detail(14, 24), Detail(10, 16))
+BRIEF = Detail(10, 0)
 
 
 def of_board(view: RiftView, marks: Marks, say: Words) -> str:
-    """What goes on and where everybody is; then what may be done, what happened, and the rest."""
-    tellings = (_told(view, detail, say) for detail in DETAILS)
-    rest = [*_marks(view, marks, say), *_stores(view, say)]
-    return within_limit(tellings, rest)
+    """What goes on and where everybody is; then what may be done, what happened, and the rest.
+
+    Where even the shortest telling is too long, places come first, then players, as far as it goes.
+    """
+    rest = [*_targets(marks, say), *_changes(view, marks, say), *_stores(view, say)]
+    for detail in DETAILS:
+        text = " ".join((*_head(view, detail, say), *_all(view, detail, say)))
+        if len(text) <= LONGEST:
+            return within_limit([text], rest)
+    head = " ".join(_head(view, BRIEF, say))
+    here = [*_targets(marks, say), *_all(view, BRIEF, say), *_changes(view, marks, say)]
+    return within_limit([head], here, lambda count: say("board.alt.more", count=count))
 
 
-def _told(view: RiftView, detail: Detail, say: Words) -> str:
+def _head(view: RiftView, detail: Detail, say: Words) -> Iterator[str]:
+    """The round, who picked what, how far it is."""
+    yield say("board.alt.head", headline=words.headline(view, say).rstrip(".?!"), round=view.round)
     entities = sum(one.kind == "entity" for one in view.creatures)
-    head = words.headline(view, say).rstrip(".?!")
-    parts = [
-        say("board.alt.head", headline=head, round=view.round),
-        say("board.alt.counts", entities=entities, all=ENTITIES, sealed=len(view.sealed), most=CLOSINGS),
-    ]  # fmt: skip
+    sealed = len(view.sealed)
+    yield say("board.alt.counts", entities=entities, all=ENTITIES, sealed=sealed, most=CLOSINGS)
     if view.chosen:
         picks = (_picked(view, phase, detail, say) for phase in view.chosen)
-        parts.append(say("board.alt.picks", picks="; ".join(picks)))
-    parts += filter(None, (_place(shown, view, detail, say) for shown in standing(view).values()))
-    parts += [_seat(seat, detail, say) for seat in view.seats]
-    return " ".join(parts)
+        yield say("board.alt.picks", picks="; ".join(picks))
+
+
+def _all(view: RiftView, detail: Detail, say: Words) -> Iterator[str]:
+    """Every place where something is, and every player."""
+    told = [_place(shown, view, detail, say) for shown in standing(view).values()]
+    if any(told):
+        yield say("board.alt.key")
+    yield from filter(None, told)
+    for seat in view.seats:
+        yield _seat(seat, detail, say)
 
 
 def _picked(view: RiftView, phase: str, detail: Detail, say: Words) -> str:
@@ -97,25 +112,30 @@ def _lying(seat: SeatSeen, detail: Detail, say: Words) -> Iterator[str]:
     if seat.corruption:
         card = EDITION.corruption[seat.corruption]
         done = words.task(card.task, seat.given, say)
-        yield say("board.alt.corrupted", name=clipped(card.name, most) if most else "", task=done)
+        name = f"{clipped(card.name, most)}, " if most else ""
+        yield say("board.alt.corrupted", name=name, task=done)
     for one in seat.events:
         event = EDITION.cards[one.card]
         assert event.type == "event", "an Event lies there"
         task = words.task(event.task, one.given, say)
-        name = clipped(event.name, most) if most else ""
+        name = f"{clipped(event.name, most)}, " if most else ""
         yield say("board.alt.event", name=name, task=task, left=one.left)
     names = [clipped(words.named(one.card), most) for one in seat.active if most and not one.place]
-    if names:
+    if names and most > 20:
         yield say("board.alt.items", names=", ".join(names))
     elif items := sum(not one.place for one in seat.active):
         yield say("board.alt.item-count", count=items)
 
 
-def _marks(view: RiftView, marks: Marks, say: Words) -> Iterator[str]:
-    """Where one can go, then what happened."""
+def _targets(marks: Marks, say: Words) -> Iterator[str]:
+    """Where one can go."""
     if marks.targets:
         names = ", ".join(words.place_name(key) for key in marks.targets)
         yield say("board.alt.targets", places=names)
+
+
+def _changes(view: RiftView, marks: Marks, say: Words) -> Iterator[str]:
+    """What happened."""
     told = [_moved(one, say) for one in marks.moved if len(one.stops) > 1]
     cards = {one.token: one.card for one in view.creatures}
     told += [

@@ -9,12 +9,10 @@ from engine.games.rift.view import RiftView
 from engine.text import Voice
 from render.kit import Canvas
 from render.picture import Picture
-from render.rift import alt, header, words
+from render.rift import alt, header, mats, words
 from render.rift.chart import HEIGHT
-from render.rift.city import draw_city
+from render.rift.city import draw_city, unnamed
 from render.rift.marks import NOTHING, Marks
-from render.rift.mats import draw_mats
-from render.rift.mats import height_of as height_of_mats
 from render.theme import WIDTH, ink
 from render.words import ENGLISH, Words
 
@@ -51,13 +49,18 @@ def _board(view: RiftView, marks: Marks, say: Words, is_low: bool) -> Picture:
 def draw(view: RiftView, marks: Marks, say: Words, is_low: bool = False) -> Canvas:
     """The canvas of a board, not yet encoded."""
     top = header.height_of(is_low)
-    mats = top + HEIGHT + SPACE
-    height = top + HEIGHT if is_low else mats + height_of_mats(view, say) + FOOT
-    canvas = _blank(height)
+    below, close = (
+        top + HEIGHT + SPACE,
+        [one for one in view.creatures if one.token in unnamed(view)],
+    )
+    seats = below + len(close) * mats.LINE
+    height = seats + (0 if is_low else mats.height_of(view, say) + FOOT)
+    canvas = _blank(height if close or not is_low else top + HEIGHT)
     header.draw_header(canvas, view, say, is_low)
     draw_city(canvas, view, top, marks, say)
+    mats.draw_unnamed(canvas, close, below, say)
     if not is_low:
-        draw_mats(canvas, view, mats, say)
+        mats.draw_mats(canvas, view, seats, say)
     return canvas
 
 

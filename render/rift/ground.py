@@ -7,7 +7,7 @@ from render import fonts, letters, shapes
 from render.kept import kept
 from render.kit import Canvas, Layer
 from render.rift.blocks import SECTIONS, draw_blocks
-from render.rift.chart import CITY, HEAD, HEIGHT, STOP, STOPS, YARDS, Yard
+from render.rift.chart import CITY, HEAD, HEIGHT, STOP, STOPS, YARDS
 from render.rift.lines import draw_lines, draw_streets, glow, shine, stop
 from render.rift.sights import draw_sights, reflections
 from render.rift.water import land, shore_line, smeared, water

@@ -1,5 +1,7 @@
 """Above the map: the round, what goes on, the five phases with who picked them, how far it is."""
 
+from collections.abc import Callable
+
 from PIL import Image, ImageChops
 
 from engine.games.rift.data import CLOSINGS, ENTITIES, PHASES, Phase
@@ -57,9 +59,9 @@ def _sky(high: int) -> Layer:
     image = shapes.fade(WIDTH, high, *SKY)
     clouds = shapes.grain(WIDTH, high, "clouds over Seattle", 90).crop((0, 0, WIDTH, high))
     down = Image.linear_gradient("L").resize((WIDTH, high))
-    for colour, share in ((EMERALD_RIFT.glow, 0.42), (EMERALD_RIFT.light, 0.2)):
-        seen = ImageChops.multiply(levels(clouds, lambda v: (v - 100) * 1.2), down)
-        image.paste(colour, (0, 0), levels(seen, lambda v, share=share: v * share))
+    for colour, strong in ((EMERALD_RIFT.glow, 0.5), (EMERALD_RIFT.light, 0.24)):
+        seen = ImageChops.multiply(levels(clouds, _lit(strong)), down)
+        image.paste(colour, (0, 0), seen)
         clouds = ImageChops.offset(clouds, 310, 60)
     canvas, luck = Canvas(WIDTH, high, image), Luck("rain above Seattle")
     for _ in range(60):
@@ -68,6 +70,11 @@ def _sky(high: int) -> Layer:
         at = (round(luck.between(0, WIDTH)), round(luck.between(-20, high - 10)))
         canvas.stamp(streak, at, ink("cfe9ff"), 0.16)
     return canvas.layer()
+
+
+def _lit(strong: float) -> Callable[[int], float]:
+    """How bright clouds of each thickness are."""
+    return lambda level: (level - 100) * strong
 
 
 def _title(canvas: Canvas, view: RiftView, right: int, say: Words) -> None:

@@ -1,7 +1,7 @@
 """Who stands where in a neighbourhood: tokens in rows, closer together the more there are."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, TypeAlias
 
 from engine.games.rift.edition import EDITION
 from engine.games.rift.view import CreatureSeen, RiftView
@@ -55,6 +55,10 @@ class Spot(NamedTuple):
         return self.left, self.top, self.left + self.piece.wide, self.top + high
 
 
+Spots: TypeAlias = Mapping[str, tuple[Spot, ...]]
+"""Where everything stands in each neighbourhood."""
+
+
 def standing(view: RiftView) -> dict[str, Standing]:
     """What stands in each neighbourhood."""
     return {key: _standing(view, key) for key in YARDS}
@@ -88,19 +92,25 @@ def arranged(shown: Standing) -> tuple[Spot, ...]:
     return _cut(shown)
 
 
+WAYS = (
+    (True, True, False, True),
+    (False, True, False, True),
+    (True, False, False, True),
+    (False, False, False, True),
+    (False, False, False, False),
+    (False, False, True, False),
+)
+"""From the roomiest to the closest: whether pawns stand apart, Entities bear their names, Undead
+are only counted, and Traps lie one by one."""
+
+
 def _ways(shown: Standing, wide: int) -> Sequence[list[Piece]]:
     """All ways to show the same, from the roomiest to the closest."""
-    return [
-        [*_site(shown), *_pawns(shown, apart), *_creatures(shown, named, crowd, wide), *_traps(shown, each)]
-        for apart, named, crowd, each in (
-            (True, True, False, True),
-            (False, True, False, True),
-            (True, False, False, True),
-            (False, False, False, True),
-            (False, False, False, False),
-            (False, False, True, False),
-        )
-    ]  # fmt: skip
+    ways = []
+    for apart, named, crowd, each in WAYS:
+        creatures = _creatures(shown, named, crowd, wide)
+        ways.append([*_site(shown), *_pawns(shown, apart), *creatures, *_traps(shown, each)])
+    return ways
 
 
 def _site(shown: Standing) -> list[Piece]:

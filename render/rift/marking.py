@@ -12,7 +12,7 @@ from render.kept import kept
 from render.kit import Canvas, Layer
 from render.rift import words
 from render.rift.chart import BENDS, GAP, HEAD, STOP, STOPS, YARDS, Point, Yard
-from render.rift.layout import Spot
+from render.rift.layout import Spots
 from render.rift.marks import Marks
 from render.rift.tokens import BLACK, DEAD, EMERALD, GREEN, WILD
 from render.theme import ABYSS, CHOICE, IVORY, Ink, mix, seat_style
@@ -123,7 +123,7 @@ def _draw_way(pen: ImageDraw.ImageDraw, points: list[tuple[int, int]], more: int
     )  # fmt: skip
 
 
-def mark_above(canvas: Canvas, marks: Marks, spots: dict[str, tuple[Spot, ...]], top: int) -> None:
+def mark_above(canvas: Canvas, marks: Marks, spots: Spots, top: int) -> None:
     """What lies over the tokens: stars on what is new, blows on what was hurt, what fell."""
     hurt = dict(marks.hurt)
     for key, found in spots.items():

@@ -1,14 +1,14 @@
 """Below the map: what each player has, and what lies before them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.games.rift.edition import EDITION
-from engine.games.rift.view import EventSeen, RiftView, SeatSeen, WorkSeen
+from engine.games.rift.view import CreatureSeen, EventSeen, RiftView, SeatSeen, WorkSeen
 from render import fonts, kit, letters, shapes
 from render.figures import stat
 from render.kept import kept
 from render.kit import Canvas, Layer
-from render.rift import signs, words
+from render.rift import signs, tokens, words
 from render.rift.tokens import EMERALD, MAGENTA, WILD
 from render.theme import (
     ABYSS,
@@ -41,6 +41,17 @@ LEAST = 150
 def height_of(view: RiftView, say: Words) -> int:
     """How much room all mats take."""
     return sum(_height(seat, say) + GAP for seat in view.seats)
+
+
+def draw_unnamed(canvas: Canvas, found: Sequence[CreatureSeen], top: int, say: Words) -> None:
+    """The names of Entities that stand too close on the map for them: a line for each."""
+    for order, one in enumerate(found):
+        at = (MARGIN, top + order * LINE)
+        text = say("board.at", name=words.named(one.card), place=words.place_name(one.place))
+        layer = chip(signs.SIGNS["entity"], text, "", WILD)
+        canvas.paste(layer, at)
+        figures = tokens.entity(one.health, one.speed)
+        canvas.paste(figures, (at[0] + layer.image.width + 12, at[1] + 3))
 
 
 def _height(seat: SeatSeen, say: Words) -> int:
@@ -113,7 +124,7 @@ def _first(canvas: Canvas, seat: SeatSeen, top: int, say: Words) -> None:
 
 
 def _figures(seat: SeatSeen) -> list[tuple[str, str, Ink]]:
-    """Health, Speed, Spirit, hand, deck; of the Necromancer, the Spirit that the next Entity wants."""
+    """Health, Speed, Spirit, hand, deck; the Necromancer's Spirit beside what the next one wants."""
     found: list[tuple[str, str, Ink]] = []
     spirit = f"{seat.spirit}"
     if seat.role == "hunter":
@@ -128,16 +139,17 @@ def _figures(seat: SeatSeen) -> list[tuple[str, str, Ink]]:
 
 
 def _lines(seat: SeatSeen, say: Words) -> list[list[Layer]]:
-    """What lies on a mat, in as many lines as it takes."""
+    """What lies on a mat: each in the first line that has room for it."""
     lines: list[list[Layer]] = []
-    room = 0
+    rooms: list[int] = []
     for layer in _lying(seat, say):
         wide = layer.image.width + 12
-        if not lines or wide > room + 12:
+        row = next((row for row, room in enumerate(rooms) if wide <= room), len(lines))
+        if row == len(lines):
             lines.append([])
-            room = INSIDE
-        lines[-1].append(layer)
-        room -= wide
+            rooms.append(INSIDE + 12)
+        lines[row].append(layer)
+        rooms[row] -= wide
     return lines
 
 

@@ -8,7 +8,7 @@ from PIL import Image
 from engine.games.rift.data import CLOSINGS, ENTITIES
 from engine.games.rift.view import RiftView, SeatSeen
 from engine.text import Voice
-from render import fonts, kit, poster, shapes
+from render import fonts, kit, letters, poster, shapes
 from render.figures import stat
 from render.kept import kept
 from render.kit import Canvas, Layer
@@ -146,7 +146,7 @@ def _field(view: RiftView, say: Words) -> Layer:
 def _city(view: RiftView) -> Layer:
     """The map without a word to be read on it."""
     whole = Canvas(WIDTH, HEIGHT, Image.new("RGB", (WIDTH, HEIGHT), ABYSS))
-    draw_city(whole, view, 0, NOTHING)
+    draw_city(whole, view, 0, NOTHING, words.spoken())
     size = (WIDTH * FIELD // HEIGHT, FIELD)
     small = whole.image.convert("RGB").resize(size, Image.Resampling.BICUBIC, reducing_gap=1.5)
     return kit.cut(small, shapes.rounded(*size, 22))
@@ -162,7 +162,9 @@ def _seat(seat: SeatSeen, place: int, name: str, width: int) -> Layer:
         right -= 122 if text else 56
         stat(canvas, (right, 54), sign, text, colour)
     tone = MIST if seat.dead else mix(BONE, IVORY, 0.5)
-    canvas.text((74, 55), name, fonts.BOLD, TYPE.small, tone, width=right - 90)
+    lines = letters.broken(name, fonts.BOLD, TYPE.small, right - 90)
+    base = 55 if len(lines) == 1 else 36
+    canvas.lines((74, base), lines, fonts.BOLD, TYPE.small, tone, 38, width=right - 90)
     return canvas.layer()
 
 

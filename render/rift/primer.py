@@ -34,7 +34,7 @@ def primer(voice: Voice) -> Picture:
     say, view = words.spoken({"1": "", "2": "", "3": ""}, voice), sample()
     above = height_of(True)
     whole = Canvas(WIDTH, HEIGHT, Image.new("RGB", (WIDTH, HEIGHT), ABYSS))
-    draw_city(whole, view, 0, NOTHING)
+    draw_city(whole, view, 0, NOTHING, say)
     shown = Canvas(WIDTH, above + BOTTOM - TOP, Image.new("RGB", (1, 1)))
     shown.image = Image.new("RGB", (WIDTH, above + BOTTOM - TOP), ABYSS)
     shown.image.paste(whole.image.crop((0, TOP, WIDTH, BOTTOM)).convert("RGB"), (0, above))

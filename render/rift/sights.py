@@ -2,12 +2,12 @@
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render import fonts, letters, shapes
+from render import fonts, shapes
 from render.kit import Canvas
 from render.rift import tokens
 from render.rift.blocks import NEON
 from render.rift.chart import CITY
-from render.scene.light import ball, levels
+from render.scene.light import ball
 from render.scene.luck import Luck
 from render.theme import ABYSS, EMERALD_RIFT, IVORY, MIST, TYPE, Ink, ink, mix
 from render.words import Words
@@ -15,10 +15,10 @@ from render.words import Words
 NEEDLE = (478, 602)
 FERRY = (116, 806)
 WATERS = (
-    ("Elliott Bay", (132, 740)),
-    ("Lake Union", (690, 462)),
-    ("Lake", (1002, 1352)),
-    ("Washington", (1002, 1384)),
+    ("Elliott Bay", (132, 740), 32),
+    ("Lake Union", (690, 462), 32),
+    ("Lake", (1002, 1352), 28),
+    ("Washington", (1002, 1384), 28),
 )
 """Where the name of a water stands, by the middle of its baseline."""
 LEGEND = ("undead", "entity", "trap")
@@ -68,9 +68,9 @@ def draw_sights(canvas: Canvas, say: Words) -> None:
             TYPE.small,
             mix(IVORY, MIST, 0.35),
         )
-    for name, at in WATERS:
+    for name, at, size in WATERS:
         canvas.text(
-            at, name, fonts.TITLE, 28 if name in ("Lake", "Washington") else 32, mix(EMERALD_RIFT.light, ink("1c4a5e"), 0.45),
+            at, name, fonts.TITLE, size, mix(EMERALD_RIFT.light, ink("1c4a5e"), 0.45),
             anchor="middle", matters=False,
         )  # fmt: skip
 

@@ -197,7 +197,8 @@ def _lens(wide: int, high: int) -> Image.Image:
     """A slit that bulges in the middle, its edges jagged as torn paper."""
     luck = Luck("a tear over Seattle")
     mask = Image.new("L", (wide * 4, high * 4))
-    left, right = [], []
+    left: list[tuple[float, float]] = []
+    right: list[tuple[float, float]] = []
     for step in range(15):
         bulge = 1 - abs(step / 7 - 1) ** 1.6
         for side, points in ((-1, left), (1, right)):
