@@ -67,6 +67,8 @@ def _seat(rift: Rift, person: Person) -> SeatSeen:
         spirit=rift.spirit(person.seat),
         active=tuple(_active(one) for one in person.active),
         pick=person.pick,
+        bought_at=person.bought_at,
+        bought=person.bought,
         work=_work(person),
         **(_hunter(rift, person) if isinstance(person, Hunter) else _necromancer(rift)),
     )

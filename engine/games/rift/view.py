@@ -68,6 +68,9 @@ class SeatSeen:
     active: tuple[ActiveSeen, ...]
     pick: Phase | Literal[""] = ""
     """Empty until all are in."""
+    bought_at: str = ""
+    bought: int = 0
+    """How often in a row this seat has bought there."""
     work: WorkSeen | None = None
     character: str = ""
     health: int = 0

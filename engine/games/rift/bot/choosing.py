@@ -192,15 +192,32 @@ _PHASES: dict[str, Callable[[Seen], tuple[float, float]]] = {
 def _move(seen: Seen, mine: list[Any], options: Sequence[Option], chance: Chance) -> Option:
     """Where one stands best; or here."""
     here = seen.me.place
+    again = _moves_again(seen)
 
     def good(one: Option) -> float:
         if isinstance(one, Ride):
-            return potential(seen, one.to) + 0.02
+            return _ends(seen, one.to, seen.printed.edition.ways[one.to] if again else ())
         if isinstance(one, Walk):
-            return potential(seen, one.to)
+            beyond = (*seen.printed.edition.ways[one.to], *sorted(seen.printed.rides[one.to]))
+            return _ends(seen, one.to, beyond if again else ())
         return potential(seen, here) + 0.05
 
     return max(options, key=good)
+
+
+def _moves_again(seen: Seen) -> bool:
+    """Whether another move follows this one."""
+    moved = any(one.seat == seen.seat for one in seen.view.moved)
+    return seen.me.pick == "move" and not moved and not seen.cursed(seen.me, "no-bonus")
+
+
+def _ends(seen: Seen, place: str, beyond: Sequence[str]) -> float:
+    """What a move is worth: where it ends, or where the next one does."""
+    stops = seen.undead.get(place, 0) and not seen.is_necromancer
+    best = potential(seen, place)
+    if stops and not seen.item(seen.me, "pass-undead"):
+        return best
+    return max([best, *(potential(seen, one) - 0.1 for one in beyond)])
 
 
 # Cards

@@ -128,7 +128,10 @@ class Seen:
 
     def may_buy(self, who: SeatSeen, place: str) -> bool:
         """Whether somebody can look at cards there, as far as everybody knows."""
-        return place in self.stores
+        if place not in self.stores:
+            return False
+        most = IN_A_ROW + bool(self.item(who, "third-buy"))
+        return who.bought_at != place or who.bought < most
 
     def may_close(self, who: SeatSeen, place: str) -> bool:
         """Whether a Hunter could begin to close the Rift there."""
@@ -161,6 +164,3 @@ class Seen:
     def missing(self) -> int:
         """How many Entities are still missing for the Final Combat."""
         return ENTITIES - sum(self.entities.values())
-
-
-__all__ = ["IN_A_ROW", "Seen"]
