@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.games.rift.data import CLOSINGS, ENTITIES
+from engine.games.rift.data import CLOSINGS, ENTITIES, IN_A_ROW
 from engine.games.rift.edition import EDITION
 from engine.games.rift.view import Moved, RiftView, SeatSeen
 from render.alt import LONGEST, within_limit
@@ -120,6 +120,8 @@ def _lying(seat: SeatSeen, detail: Detail, say: Words) -> Iterator[str]:
         task = words.task(event.task, one.given, say)
         name = f"{clipped(event.name, most)}, " if most else ""
         yield say("board.alt.event", name=name, task=task, left=one.left)
+    if seat.bought >= IN_A_ROW:
+        yield say("board.bought", place=words.place_name(seat.bought_at))
     names = [clipped(words.named(one.card), most) for one in seat.active if most and not one.place]
     if names and most > 20:
         yield say("board.alt.items", names=", ".join(names))

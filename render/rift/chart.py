@@ -60,11 +60,11 @@ YARDS: dict[str, Yard] = {
     "pioneer-square": Yard(272, 880, 256, 3, 2),
     "international-district": Yard(546, 920, 250, 2, 2),
     "mount-baker": Yard(816, 984, 252, 3),
-    "alki": Yard(8, 960, 226),
+    "alki": Yard(4, 960, 232),
     "west-seattle": Yard(10, 1136, 246),
     "delridge": Yard(8, 1302, 232),
     "sodo": Yard(338, 1126, 232),
-    "beacon-hill": Yard(584, 1128, 228),
+    "beacon-hill": Yard(582, 1128, 232),
     "south-park": Yard(252, 1286, 310, 3),
     "georgetown": Yard(618, 1290, 250),
 }

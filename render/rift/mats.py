@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from engine.games.rift.data import IN_A_ROW
 from engine.games.rift.edition import EDITION
 from engine.games.rift.view import CreatureSeen, EventSeen, RiftView, SeatSeen, WorkSeen
 from render import fonts, kit, letters, shapes
@@ -124,7 +125,7 @@ def _first(canvas: Canvas, seat: SeatSeen, top: int, say: Words) -> None:
 
 
 def _figures(seat: SeatSeen) -> list[tuple[str, str, Ink]]:
-    """Health, Speed, Spirit, hand, deck; the Necromancer's Spirit beside what the next one wants."""
+    """Health, Speed, Spirit, hand, deck; the Necromancer's Spirit, and what he needs."""
     found: list[tuple[str, str, Ink]] = []
     spirit = f"{seat.spirit}"
     if seat.role == "hunter":
@@ -168,6 +169,9 @@ def _lying(seat: SeatSeen, say: Words) -> Iterator[Layer]:
         yield chip(signs.SIGNS["corruption"], f"{card.name}: {done}", "", tint)
     for one in seat.events:
         yield _event(one, say)
+    if seat.bought >= IN_A_ROW:
+        place = words.place_name(seat.bought_at)
+        yield chip("storefront", say("board.bought", place=place), "", BONE)
     for lying in seat.active:
         kind = "trap" if lying.place else "item"
         name = words.named(lying.card)

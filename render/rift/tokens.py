@@ -84,26 +84,28 @@ def _plate(canvas: Canvas, rim: Ink, body: Ink) -> None:
     canvas.stamp(shapes.rounded(size[0] - 6, size[1] - 6, 11), (3, 3), body)
 
 
-HEART, DIGIT = 42, 24
+HEART, DIGIT = 40, 24
 
 
 def wide_of(health: int, speed: int) -> int:
     """How wide Health and Speed are together."""
-    return HEART + DIGIT * len(str(speed)) + 6
+    return HEART + DIGIT * len(str(speed)) + 4
 
 
 def figures(canvas: Canvas, left: int, health: int, speed: int, heart: Ink, down: int = 0) -> None:
     """Health dark on a bright heart, Speed on the blue of the wind beside it."""
-    wide = DIGIT * len(str(speed)) + 6
+    wide = DIGIT * len(str(speed)) + 5
     field = shapes.rounded(wide, HIGH - 10, 9)
     canvas.stamp(field, (left + HEART - 1, 5 + down), mix(WIND, ABYSS, 0.66))
     canvas.icon((left + HEART // 2 - 1, HIGH // 2 + 1 + down), signs.HEART, 50, heart)
     for middle, value, room, tone in (
-        (left + HEART // 2 - 1, health, 32, mix(heart, ABYSS, 0.88)),
+        (left + HEART // 2 - 1, health, 38, mix(heart, ABYSS, 0.88)),
         (left + HEART + wide // 2 - 1, speed, wide, mix(WIND, IVORY, 0.45)),
     ):
         at = (middle, BASE - 1 + down)
-        canvas.text(at, str(value), fonts.HEAVY, TYPE.small, tone, anchor="middle", width=room)
+        canvas.text(
+            at, str(value), fonts.HEAVY, TYPE.small, tone, anchor="middle", width=room, tightest=0.6
+        )
 
 
 @kept
