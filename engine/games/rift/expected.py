@@ -76,7 +76,7 @@ def share(cards: int) -> float:
 @lru_cache(maxsize=32)
 def usual(edition: Edition, kind: CombatKind) -> float:
     """How many points a card of this kind prints on average."""
-    printed = [it for it in edition.designs.values() if isinstance(it, Combat)]
+    printed = [it for it in edition.cards.values() if isinstance(it, Combat)]
     found = [it.points for it in printed if it.points_of == kind]
     return sum(found) / len(found) if found else 0.0
 
@@ -128,9 +128,11 @@ class Expected:
     """Whether all creatures are gone after it."""
 
 
-def combat(edition: Edition, view: RiftView, place: str) -> Expected:
-    """A combat of all who are in a neighbourhood, which the viewer begins."""
-    mine = [_hunter(edition, view, one) for one in hunters(view) if one.place == place]
+def combat(edition: Edition, view: RiftView, place: str, *, bold: bool = False) -> Expected:
+    """A combat of all who are in a neighbourhood and of the viewer, who has begun it if `bold`."""
+    bonus = BONUS if bold and has_bonus(edition, own(view), "rift") else 0
+    there = [one for one in hunters(view) if one.place == place or one.seat == view.viewer]
+    mine = [_hunter(edition, view, one, bonus) for one in there]
     lord = necromancer(view)
     dark = unseen(edition, lord, "influence") + given(edition, lord, "influence")
     foes = [
@@ -138,23 +140,22 @@ def combat(edition: Edition, view: RiftView, place: str) -> Expected:
         for one in view.creatures
         if one.place == place
     ]
-    return _fought(mine, foes, view.viewer or "")
+    return fought(mine, foes, view.viewer or "")
 
 
-def _hunter(edition: Edition, view: RiftView, seat: SeatSeen) -> Side:
+def _hunter(edition: Edition, view: RiftView, seat: SeatSeen, bonus: int) -> Side:
     is_own = seat.seat == view.viewer
     damage, heals = unseen(edition, seat, "damage"), 0.0
     if is_own:
-        damage = shown(edition, view.deck, "damage")
+        damage = shown(edition, view.deck, "damage") + bonus
         heals = share(len(view.deck)) * healing(edition, view.deck)
-        damage += BONUS if has_bonus(edition, seat, "rift") else 0
     damage += given(edition, seat, "damage") - taken(edition, seat, "damage")
     guard = given(edition, seat, "guard")
     most = seat.max_health
     return Side(seat.seat, seat.speed, seat.health, most, max(0.0, damage), heals, guard)
 
 
-def _fought(mine: list[Side], foes: list[Side], who: str) -> Expected:
+def fought(mine: list[Side], foes: list[Side], who: str) -> Expected:
     """Cycle by cycle, as it would go if every draw were the average."""
     before = {one.key: one.health for one in mine}
     viewer = next(one for one in mine if one.key == who)

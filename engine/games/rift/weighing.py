@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from engine.ask import Option
 from engine.data import Entry
-from engine.game import PLAIN, Weight
+from engine.game import PLAIN, Gravity, Weight
 from engine.games.rift import expected, weighing_moves
 from engine.games.rift.actions import (
     NOTHING,
@@ -113,15 +113,19 @@ def _goes(edition: Edition, view: RiftView, option: Begin | Walk | Ride) -> Weig
     """What is there, and what happens on the way."""
     if isinstance(option, Begin):
         return Weight(outcome=tuple(weighing_moves.there(edition, view, option.at)))
-    place, outcome = option.to, []
+    place = option.to
     if isinstance(option, Ride):
-        place = weighing_moves.halt(edition, view, option.line, option.to)
-        if place != option.to:
-            outcome.append(Text("rift.outcome.halted", {"place": place}))
-    outcome += weighing_moves.entering(edition, view, place)
-    is_necromancer = expected.own(view).role == "necromancer"
-    wins = is_necromancer and weighing_moves.corrupts_all(view, place)
-    return Weight("good" if wins else "plain", outcome=tuple(outcome))
+        place = weighing_moves.halt(edition, view, option)
+    outcome = tuple(weighing_moves.entering(edition, view, place, option.to))
+    own = expected.own(view)
+    wins = own.role == "necromancer" and weighing_moves.corrupts_all(view, place)
+    said = None
+    if weighing_moves.stops(edition, view, own, place):
+        it = expected.combat(edition, view, place)
+        said = costs("undead", it, own.health)
+    elif isinstance(option, Ride) and (way := weighing_moves.way(edition, view, option)[:-1]):
+        said = Text("rift.forecast.way", {"place": way})
+    return Weight("good" if wins else "plain", said, outcome=outcome)
 
 
 # Stores
@@ -259,13 +263,16 @@ def _fights(edition: Edition, view: RiftView, option: Fight | Close | Hit | Focu
 def _fight(edition: Edition, view: RiftView) -> Weight:
     """What it is expected to cost, and whether it is won."""
     own = expected.own(view)
-    it = expected.combat(edition, view, own.place)
-    figures: dict[str, Value] = {"cycles": it.cycles, "lost": it.lost, "health": own.health}
-    if it.falls:
-        return Weight(forecast=Text("rift.forecast.fight-lost", figures))
-    if it.wins:
-        return Weight("good", Text("rift.forecast.fight-won", figures))
-    return Weight(forecast=Text("rift.forecast.fight-undecided", figures))
+    it = expected.combat(edition, view, own.place, bold=True)
+    gravity: Gravity = "good" if it.wins and not it.falls else "plain"
+    return Weight(gravity, costs("fight", it, own.health))
+
+
+def costs(what: str, it: expected.Expected, health: int) -> Text:
+    """What a combat should come to."""
+    figures: dict[str, Value] = {"cycles": it.cycles, "lost": it.lost, "health": health}
+    how = "lost" if it.falls else "won" if it.wins else "undecided"
+    return Text(f"rift.forecast.{what}-{how}", figures)
 
 
 def _hit(view: RiftView, token: str, damage: int) -> Weight:

@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 
 from engine.games.rift import expected
+from engine.games.rift.actions import Ride
 from engine.games.rift.data import Edition, Trap
+from engine.games.rift.movement import stops_between
 from engine.games.rift.view import RiftView, SeatSeen
 from engine.text import Text
 
@@ -19,8 +21,11 @@ def there(edition: Edition, view: RiftView, place: str) -> Iterator[Text]:
         yield Text("rift.outcome.entities", {"creature": names})
 
 
-def entering(edition: Edition, view: RiftView, place: str) -> Iterator[Text]:
-    """What happens to the viewer who comes into a neighbourhood, and what is there."""
+def entering(edition: Edition, view: RiftView, place: str, towards: str = "") -> Iterator[Text]:
+    """What happens to the viewer who comes into a neighbourhood, and what is there.
+
+    A ride that went `towards` another place says where it ends.
+    """
     own = expected.own(view)
     if not expected.given(edition, own, "trap-proof"):
         for card in traps(edition, view, own, place):
@@ -28,7 +33,9 @@ def entering(edition: Edition, view: RiftView, place: str) -> Iterator[Text]:
     if own.role == "necromancer":
         yield from corrupting(view, place)
     elif stops(edition, view, own, place):
-        yield Text("rift.outcome.stopped")
+        is_short = towards not in ("", place)
+        halted = Text("rift.outcome.halted", {"place": place})
+        yield halted if is_short else Text("rift.outcome.stopped")
     yield from there(edition, view, place)
 
 
@@ -46,12 +53,17 @@ def stops(edition: Edition, view: RiftView, own: SeatSeen, place: str) -> bool:
     return any(one.kind == "undead" and one.place == place for one in view.creatures)
 
 
-def halt(edition: Edition, view: RiftView, line: str, to: str) -> str:
+def way(edition: Edition, view: RiftView, ride: Ride) -> tuple[str, ...]:
+    """The stops of a ride, the last included."""
+    own = expected.own(view)
+    return stops_between(edition.lines[ride.line].stops, own.place, ride.to)
+
+
+def halt(edition: Edition, view: RiftView, ride: Ride) -> str:
     """Where a ride ends: at the first stop with Undead, or where it was meant to go."""
-    own, stations = expected.own(view), edition.lines[line].stops
-    here, there = stations.index(own.place), stations.index(to)
-    way = stations[here + 1 : there + 1] if here < there else stations[there:here][::-1]
-    return next((stop for stop in way if stops(edition, view, own, stop)), to)
+    own = expected.own(view)
+    halting = [stop for stop in way(edition, view, ride) if stops(edition, view, own, stop)]
+    return halting[0] if halting else ride.to
 
 
 def corruptible(view: RiftView, place: str) -> list[SeatSeen]:
