@@ -14,6 +14,7 @@ from engine.games.rift.game import ROLE, RiftSettings
 from engine.games.rift.letters import letters
 from engine.games.rift.showing import view
 from engine.games.rift.state import Rift
+from engine.games.rift.tally import RiftTally
 from engine.games.rift.view import RiftView
 from engine.games.rift.weighing import ABOUT, CALLED, weigh
 from engine.games.rift.why import why_not
@@ -55,6 +56,7 @@ def played_with(edition: Edition) -> Game[Rift, RiftView]:
         play=game.play,
         view=view,
         letters=letters,
+        tally=RiftTally,
         actions=ACTIONS,
         bots=bot.bots(edition),
         concede=ending.concede,
