@@ -19,7 +19,7 @@ COUNTED: Mapping[str, str] = {
     "rift.summon.rises": "entities risen",
     "rift.close.sealed": "rifts sealed",
     "rift.combat.defeated": "hunters defeated",
-    "rift.combat.begins": "combats",
+    "rift.combat.fells": "creatures felled",
 }
 """What is told of, and what it is counted as."""
 CLOSED = "a store emptied"
@@ -32,7 +32,7 @@ class RiftTally(Tally):
         super().__init__()
         self._story: Story | None = None
         self._heard = 0
-        """How much of that story was counted already."""
+        """How much of that story was told before, and is counted."""
         self._bought: list[str] = []
 
     def see(self, table: Rift, question: Question, option: Option) -> None:
@@ -43,11 +43,11 @@ class RiftTally(Tally):
             self.counts[f"{side} pick {option.phase}"] += 1
 
     def _hear(self, table: Rift) -> None:
-        if table.story is not self._story:
-            self._story, self._heard = table.story, 0
-        for told in table.story.told[self._heard :]:
-            self._count(told)
-        self._heard = len(table.story.told)
+        """Count what was told since; each input has a story of its own, which it fills later."""
+        if self._story is not None:
+            for told in self._story.told[self._heard :]:
+                self._count(told)
+        self._story, self._heard = table.story, len(table.story.told)
 
     def _count(self, told: Told) -> None:
         if told.id in COUNTED:
