@@ -8,7 +8,6 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import BeforeValidator, Field, model_validator
 
 from engine.data import Entry, Model
-from engine.text import Text
 
 Phase: TypeAlias = Literal["move", "buy", "build", "activate", "rift"]
 """The five phases of a round; `rift` is the fifth: summon, fight, close."""
@@ -435,8 +434,3 @@ def ways(places: Mapping[str, Place], bridges: Mapping[str, Bridge]) -> dict[str
         joined[one].append(other)
         joined[other].append(one)
     return {key: tuple(others) for key, others in joined.items()}
-
-
-def name_of(card: Entry) -> Text:
-    """Its name, by its key."""
-    return Text("rift.card", {"card": card.key})

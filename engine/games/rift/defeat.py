@@ -12,8 +12,8 @@ async def defeat(rift: Rift, hunter: Hunter) -> None:
     hunter.health = 0
     rift.tell("rift.combat.defeated", loss=hunter.seat, seat=hunter.seat)
     if hunter.work is not None:
-        hunter.work = None
-        rift.tell("rift.close.broken", loss=hunter.seat, seat=hunter.seat)
+        place, hunter.work = hunter.work.place, None
+        rift.tell("rift.close.broken", loss=hunter.seat, seat=hunter.seat, place=place)
     lose_cards(rift, hunter)
     for left in range(len(hunter.active) // 2, 0, -1):
         await drop_one(rift, hunter, left)
