@@ -16,7 +16,9 @@ def of_hand(view: RiftView, say: Words) -> str:
     seat = words.seat_of(view, view.viewer)
     assert seat is not None, "a hand is somebody's"
     head = f"{say('hand.alt', count=len(view.hand))} {_stands(seat, say)}"
-    return fitted(head, *(list(_lines(view, seat, short, say)) for short in (False, True)))
+    tellings = ([*_looked(view, looked, say), *_lines(view, seat, held, say)]
+                for looked, held in ((False, False), (False, True), (True, True)))  # fmt: skip
+    return fitted(head, *tellings)
 
 
 def _stands(seat: SeatSeen, say: Words) -> str:
@@ -33,10 +35,14 @@ def _stands(seat: SeatSeen, say: Words) -> str:
     return told
 
 
-def _lines(view: RiftView, seat: SeatSeen, short: bool, say: Words) -> Iterator[str]:
+def _looked(view: RiftView, short: bool, say: Words) -> Iterator[str]:
+    """What is looked at in a store."""
     if view.looked:
         yield say("hand.alt-looked", count=view.keep)
         yield from (f"{reading.in_a_line(design_of(key), say, short)}." for key in view.looked)
+
+
+def _lines(view: RiftView, seat: SeatSeen, short: bool, say: Words) -> Iterator[str]:
     if view.building:
         card, paid = CARDS[design_of(view.building)].name, _names(view.paid, say)
         yield say("hand.alt-paying", card=card, cards=paid or "–")

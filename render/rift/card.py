@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from engine.games.rift.data import Character, Combat, Creature, NecromancerCard
 from engine.text import Voice
-from render import fonts, plates, shapes
+from render import fonts, letters, plates, shapes
 from render.card import (
     FIRST,
     LOWEST,
@@ -102,7 +102,7 @@ def _figures(canvas: Canvas, key: str, top: int, say: Words) -> None:
 def _row(canvas: Canvas, base: int, shown: list[tuple[str, str, Ink]]) -> None:
     """Numbers side by side around the middle."""
     size = NUMBER + 8
-    wide = [stat(Canvas(WIDTH, 8), (0, 0), sign, text, tint, size) for sign, text, tint in shown]
+    wide = [size + letters.measure(text, fonts.HEAVY, size) for _, text, _ in shown]
     left = (WIDTH - sum(wide) - 64 * (len(wide) - 1)) // 2
     for (sign, text, tint), taken in zip(shown, wide, strict=True):
         stat(canvas, (left, base), sign, text, tint, size)

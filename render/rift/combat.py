@@ -99,7 +99,7 @@ def _high(part: "str | Row") -> int:
     if isinstance(part, str):
         return HEADING
     high = max(layer.image.height for _, layer in part)
-    return high + (12 if high == CELL else 0)
+    return high + (12 if high >= CELL and part[0][1].image.width < ROOM else 0)
 
 
 Row = list[tuple[int, Layer]]

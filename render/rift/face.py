@@ -127,7 +127,7 @@ def _fading() -> Image.Image:
 
 
 def _name(canvas: Canvas, key: str, state: State) -> None:
-    room = canvas.width - BESIDE - COST - PAD
+    room = canvas.width - BESIDE - PAD - (COST if hasattr(CARDS[key], "cost") else 0)
     lines = letters.broken(CARDS[key].name, fonts.TITLE, 44, room)
     baseline = 56 if len(lines) == 2 else 64
     tone = mix(MIST, BONE, 0.3) if state.is_dim else IVORY
@@ -144,25 +144,25 @@ def _price(key: str, state: State) -> Layer | None:
 
 def _numbers(canvas: Canvas, key: str, state: State, say: Words) -> None:
     """Its points in the neon of its kind, Health and Speed; else what kind it is."""
-    card, base, left = CARDS[key], HEAD - 24, BESIDE
+    card, base, left, right = CARDS[key], HEAD - 24, BESIDE, canvas.width - PAD
     kind = kind_of(key)
     tint = mix(signs.TINTS[kind], MIST, 0.5) if state.is_dim else signs.TINTS[kind]
+    if state.times > 1:
+        text, tone = f"×{state.times}", mix(BONE, ABYSS, 0.1)
+        taken = canvas.text((right, base), text, fonts.HEAVY, TYPE.name, tone, anchor="right")
+        right -= taken + 10
     if isinstance(card, Combat):
         left = stat(canvas, (left, base), signs.SIGNS[kind], str(card.points), tint, 56) + 26
         if card.health:
             text = f"+{card.health}"
-            left = stat(canvas, (left, base), signs.HEART, text, signs.ROSE, TYPE.name) + 24
+            stat(canvas, (left, base), signs.HEART, text, signs.ROSE, TYPE.name)
     elif isinstance(card, Creature):
         left = stat(canvas, (left, base), signs.HEART, str(card.health), signs.ROSE, 56) + 26
-        left = stat(canvas, (left, base), signs.SPEED, str(card.speed), signs.WIND, 56)
+        stat(canvas, (left, base), signs.SPEED, str(card.speed), signs.WIND, 56)
     elif isinstance(card, Character):
-        left = stat(canvas, (left, base), signs.SPEED, str(card.speed), signs.WIND, 56) + 26
+        stat(canvas, (left, base), signs.SPEED, str(card.speed), signs.WIND, 56)
     else:
         canvas.icon((left + 20, base - 14), signs.SIGNS[kind], 40, tint)
-        room = canvas.width - left - 52 - PAD
+        left += 52
         text = reading.whose(key, say)
-        canvas.text((left + 52, base), text, fonts.BOLD, TYPE.small, tint, width=room)
-    if state.times > 1:
-        at = (canvas.width - PAD, base)
-        text = f"×{state.times}"
-        canvas.text(at, text, fonts.HEAVY, TYPE.name, mix(BONE, ABYSS, 0.1), anchor="right")
+        canvas.text((left, base), text, fonts.BOLD, TYPE.small, tint, width=right - left)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from PIL import Image
 
 from engine.games.rift.view import Turn
-from render import figures, fonts, kit, shapes
+from render import figures, fonts, kit, letters, shapes
 from render.figures import stat
 from render.kept import kept
 from render.kit import Canvas, Layer, cut
@@ -31,7 +31,7 @@ from render.words import Words
 
 ROOM = WIDTH - 2 * MARGIN
 HALF = (ROOM - GAP) // 2
-CELL, LOW, PORTRAIT = 124, 62, 112
+CELL, NEXT, LOW, PORTRAIT = 124, 42, 62, 112
 WHO, HIT, STEP = 76, 64, 84
 """How large whoever acts and whoever is hit are, and how high a line of a turn is."""
 FIRST = WHO + 14
@@ -68,14 +68,14 @@ def portrait(card: str, place: int, size: int, is_gone: bool = False) -> Layer:
 @kept
 def cell(one: Standing, name: str, say: Words) -> Layer:
     """A fighter: portrait, name, Health as a bar and in numbers, Speed."""
-    canvas, gone = Canvas(HALF, CELL), bool(one.fell)
-    rim = rim_of(one)
-    canvas.stamp(shapes.rounded(HALF, CELL, 18), (0, 0), mix(rim, ABYSS, 0.86), 0.86)
+    left, right, gone = PORTRAIT + 22, HALF - 16, bool(one.fell)
+    lines = letters.broken(name, fonts.TITLE, 44, right - left)
+    canvas = Canvas(HALF, CELL + NEXT * (len(lines) - 1))
+    shape = shapes.rounded(HALF, canvas.height, 18)
+    canvas.stamp(shape, (0, 0), mix(rim_of(one), ABYSS, 0.86), 0.86)
     canvas.paste(portrait(one.figure.card, one.place, PORTRAIT, gone), (6, 6))
-    left, right = PORTRAIT + 22, HALF - 16
     tone = MIST if gone else IVORY
-    canvas.text((left, 50), name, fonts.TITLE, 44, tone, width=right - left)
-    base = 100
+    base = canvas.lines((left, 50), lines, fonts.TITLE, 44, tone, NEXT, width=right - left) + 8
     if gone:
         told = say("combat.fell", cycle=one.fell)
         canvas.text((left, base), told, fonts.BOLD, TYPE.small, WARNING, width=right - left)
@@ -83,7 +83,7 @@ def cell(one: Standing, name: str, say: Words) -> Layer:
     text = f"{one.health}/{one.figure.max_health}"
     end = stat(canvas, (left, base), signs.HEART, text, signs.ROSE) + 22
     stat(canvas, (end, base), signs.SPEED, str(one.figure.speed), signs.WIND)
-    _bar(canvas, (left, CELL - 14), right - left, one)
+    _bar(canvas, (left, canvas.height - 14), right - left, one)
     return canvas.layer()
 
 

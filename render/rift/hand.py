@@ -77,7 +77,7 @@ def _parts(view: RiftView, say: Words) -> Iterator[str | list[Layer]]:
         yield say("hand.paying")
         yield [_payment(view, say.printed)]
     if view.looked:
-        yield say("hand.looked", count=view.keep)
+        yield say("hand.looked-more" if view.kept else "hand.looked", count=view.keep)
         yield from _faces(list(_looked(view, say)), say.printed)
     yield from _held(view, say)
     yield from _tasks(seat, say)
@@ -99,11 +99,12 @@ def _looked(view: RiftView, say: Words) -> Iterator[tuple[str, State]]:
 
 def _held(view: RiftView, say: Words) -> Iterator[str | list[Layer]]:
     """The hand itself."""
-    if view.building or view.looked:
-        yield say("hand.held")
     if not held(view):
         yield say("hand.no-cards")
-    elif view.looked:
+        return
+    if view.building or view.looked:
+        yield say("hand.held")
+    if view.looked:
         yield from in_numbers(view.hand, say.printed)
     else:
         yield from _faces(list(states(view, say)), say.printed)

@@ -159,12 +159,12 @@ def _seat(seat: SeatSeen, place: int, name: str, width: int) -> Layer:
     canvas.paste(kit.badge(seat_style(place), 56), (0, 12))
     right = width
     for sign, text, colour in reversed(_figures(seat)):
-        right -= 122 if text else 56
+        right -= 108 if text else 50
         stat(canvas, (right, 54), sign, text, colour)
     tone = MIST if seat.dead else mix(BONE, IVORY, 0.5)
-    lines = letters.broken(name, fonts.BOLD, TYPE.small, right - 90)
+    lines = letters.broken(name, fonts.BOLD, TYPE.small, right - 82)
     base = 55 if len(lines) == 1 else 36
-    canvas.lines((74, base), lines, fonts.BOLD, TYPE.small, tone, 38, width=right - 90)
+    canvas.lines((74, base), lines, fonts.BOLD, TYPE.small, tone, 38, width=right - 82)
     return canvas.layer()
 
 

@@ -16,6 +16,9 @@ from engine.games.rift.edition import EDITION
 from render.rift.printed import CARDS, Card, kind_of
 from render.words import Words
 
+COUNTED = ("spirit", "damage", "influence")
+"""Kinds of which all is said by numbers."""
+
 
 def kind(key: str, say: Words) -> str:
     """What kind of card it is, and of an Item whose."""
@@ -39,7 +42,7 @@ def effects(key: str, say: Words) -> tuple[str, ...]:
 def does(key: str, say: Words) -> tuple[str, ...]:
     """What it does, without what its numbers and the sign of its kind say already."""
     card = CARDS[key]
-    if isinstance(card, Combat):
+    if kind_of(key) in COUNTED:
         return ()
     told = effects(key, say)
     if isinstance(card, Trap):
@@ -110,7 +113,7 @@ def of_card(key: str, say: Words) -> str:
         id = "card.health-rows" if isinstance(card, Character) else "card.level-rows"
         rows = "; ".join(f"{who}: {what}" for who, what in by_hunters(card, say))
         parts.append(say(id, rows=rows))
-    parts += effects(key, say)
+    parts += [f"{one}." for one in does(key, say)]
     if lying := stores(key, say):
         parts.append(say("card.stores", stores=lying))
     return " ".join([*parts, card.flavour])
