@@ -8,6 +8,8 @@ from engine.games.rift.view import SeatSeen
 FADES = 0.62
 """What lies a phase of Movement farther is worth so much of it."""
 FULL_HAND = 9
+RISING = 7.0
+"""What an Entity is worth that comes at once."""
 
 
 def potential(seen: Seen, place: str) -> float:
@@ -31,11 +33,13 @@ def _worths(seen: Seen) -> dict[str, float]:
 def hunger(seen: Seen) -> float:
     """How much cards are wanted."""
     held = len(seen.view.hand)
-    return max(0.4, 3.2 * (1 - held / FULL_HAND))
+    return max(0.4, 3.2 * (1 - held / FULL_HAND)) * (0.5 + 0.5 * seen.press)
 
 
 def _store(seen: Seen, place: str) -> float:
-    return hunger(seen) if seen.may_buy(seen.me, place) else 0.0
+    if not seen.may_buy(seen.me, place):
+        return 0.0
+    return hunger(seen) * (0.7 + 1.2 * seen.printed.spirit[place])
 
 
 def lead(seen: Seen, hunter: SeatSeen) -> int:
@@ -139,7 +143,7 @@ def _for_necromancer(seen: Seen, place: str) -> float:
     if place in seen.open_rifts:
         closing = [one for one in seen.hunters if one.work and one.work.place == place]
         if seen.may_rise:
-            value += 5.0 - (1.5 if closing else 0.0)
+            value += RISING * seen.rises / max(1.0, seen.press) - (1.5 if closing else 0.0)
             value -= 0.8 * len([one for one in seen.hunters if one.place == place])
         elif seen.fits_undead(place) and not seen.undead.get(place):
             value += 1.2

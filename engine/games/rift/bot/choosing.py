@@ -30,10 +30,10 @@ from engine.games.rift.actions import (
     Summon,
     Walk,
 )
-from engine.games.rift.bot.aims import fight_worth, hunger, lead, potential
+from engine.games.rift.bot.aims import RISING, fight_worth, hunger, potential
 from engine.games.rift.bot.seen import Seen
 from engine.games.rift.bot.worth import gain, keeping, worth
-from engine.games.rift.data import BONUS, Phase
+from engine.games.rift.data import BONUS, START
 
 PRIOR: dict[str, float] = {"move": 0.45, "buy": 0.45, "build": 0.4, "activate": 0.2, "rift": 0.35}
 """How likely another player picks a phase."""
@@ -74,11 +74,13 @@ def _hunt(seen: Seen, mine: list[Any], options: Sequence[Option], chance: Chance
 
 
 def _begin(seen: Seen, mine: list[Begin], options: Sequence[Option], chance: Chance) -> Option:
-    """At a store that is near to Rifts and far from where Hunters begin."""
-    far = seen.printed.moves["west-seattle"]
+    """At a store that is near to Rifts, and not where Hunters come at once."""
+    far = seen.printed.moves[START]
 
     def good(one: Begin) -> float:
-        return (3.0 if one.at in seen.printed.stores else 0.0) + 0.5 * far[one.at]
+        near = seen.printed.walks[one.at]
+        rifts = sum(0.5 ** near[rift] for rift in seen.printed.rifts)
+        return (1.0 if one.at in seen.printed.stores else 0.0) + rifts + 0.3 * far[one.at]
 
     best = max(good(one) for one in mine)
     return chance.choice([one for one in mine if good(one) == best])
@@ -172,8 +174,8 @@ def _summoning(seen: Seen) -> tuple[float, float]:
     plain = full = 1.5 if seen.fits_undead(here) else 0.0
     if seen.may_rise and here in seen.open_rifts:
         target = max(1, 2 * seen.me.spirit)
-        plain = 5.0 * min(1.0, seen.draws / target)
-        full = 5.0 * min(1.0, (seen.draws + BONUS) / target) + 2.0
+        plain = RISING * min(1.0, seen.draws / target)
+        full = RISING * seen.rises / max(1.0, seen.press) + 2.0
     return plain, full
 
 
@@ -320,5 +322,3 @@ _BY_KIND: dict[type, Callable[[Seen, list[Any], Sequence[Option], Chance], Optio
     Hit: _hit,
     Drop: _drop,
 }
-
-__all__ = ["Phase", "chosen", "lead"]

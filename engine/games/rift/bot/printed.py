@@ -20,6 +20,8 @@ class Printed:
     moves: Mapping[str, Mapping[str, int]]
     """How many phases of Movement, each picked, lead there."""
     stores: frozenset[str] = field(default_factory=frozenset)
+    spirit: Mapping[str, float] = field(default_factory=dict)
+    """Which share of a store's cards are Spirit."""
     rifts: frozenset[str] = field(default_factory=frozenset)
 
     def points(self, card: str, kind: str) -> int:
@@ -48,8 +50,14 @@ def printed(edition: Edition) -> Printed:
         {key: frozenset(stops) for key, stops in rides.items()},
         {key: _steps(whole, key) for key in edition.places},
         frozenset(edition.stores),
+        {store: _share(edition, cards) for store, cards in edition.decks.items()},
         frozenset(edition.rifts),
     )
+
+
+def _share(edition: Edition, cards: tuple[str, ...]) -> float:
+    """How many of these cards are Spirit, of one."""
+    return sum(edition.kind(card) == "spirit" for card in cards) / max(1, len(cards))
 
 
 def _one_move(edition: Edition, rides: Mapping[str, set[str]], start: str) -> set[str]:

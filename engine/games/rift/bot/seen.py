@@ -124,6 +124,15 @@ class Seen:
         """How many rounds a summoning or closing of one's own takes from here."""
         return max(1.0, (target - total) / max(1.0, self.draws + BONUS))
 
+    @cached_property
+    def press(self) -> float:
+        """How much Spirit is wanted: most where the race for it is close, or lost for now."""
+        if self.is_necromancer:
+            gap = self.me.spirit - max(one.spirit for one in self.hunters)
+            return max(0.8, min(2.0, 1.5 - 0.25 * gap))
+        gap = self.me.spirit - self.necromancer.spirit
+        return 0.8 if gap > 3 else 1.4 if gap > -4 else 1.0
+
     # What may be done
 
     def may_buy(self, who: SeatSeen, place: str) -> bool:
@@ -146,6 +155,11 @@ class Seen:
         """Whether the Necromancer has the Spirit for another Entity."""
         level = self.necromancer.next_level
         return 0 < level <= self.necromancer.spirit
+
+    @cached_property
+    def rises(self) -> float:
+        """How much of an Entity the next draw brings, with the bonus."""
+        return min(1.0, (self.draws + BONUS) / max(1, 2 * self.necromancer.spirit))
 
     def fits_undead(self, place: str) -> bool:
         """Whether an Undead could be summoned there."""

@@ -82,7 +82,7 @@ def _combat(seen: Seen, card: Combat) -> float:
     own = "influence" if seen.is_necromancer else "damage"
     healing = HEALTH * card.health
     if card.kind == "spirit":
-        return SPIRIT + POINT * card.points + healing
+        return SPIRIT * seen.press + POINT * card.points + healing
     if card.kind != own:
         return -1.0
     base = INFLUENCE if seen.is_necromancer else DAMAGE
