@@ -105,7 +105,13 @@ UNFAIR: dict[str, tuple[Callable[[Edition], None], Edition]] = {
     "designs: cards of cost 4: 0": (
         check_combat,
         without(
-            "designs", "third-rail", "bought-newspaper", "names-under-the-street", "choir-practice"
+            "designs",
+            "third-rail",
+            "retired-harpoon",
+            "fireboat",
+            "bought-newspaper",
+            "choir-practice",
+            "mountain-is-out",
         ),
     ),
     "designs: Spirit cards with Health: 1, but 2": (
@@ -115,8 +121,8 @@ UNFAIR: dict[str, tuple[Callable[[Edition], None], Edition]] = {
             "paper-cup-candle",
             "rain-prayer",
             "cedar-smoke",
+            "names-under-the-street",
             "choir-practice",
-            "mountain-is-out",
         ),
     ),
     # Items and Traps
