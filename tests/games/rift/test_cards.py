@@ -75,6 +75,25 @@ def test_the_text_of_a_card_can_be_said(card: Card) -> None:
     assert all(re.fullmatch(r"[A-Z0-9][^{}]*", line) for line in lines)
 
 
+SAID = {
+    "broken-neon": [
+        "For Hunters",
+        "Damage +4 in each of your turns of combat",
+        "Max Health −6",
+    ],
+    "shallow-grave": ["Laid by the Necromancer. When a Hunter enters:", "An Undead rises there"],
+    "paper-cup-candle": ["1 Spirit point", "1 Health back whenever it is drawn in combat"],
+    "last-ferry": ["Within 4 rounds: be in Alki", "Or else: you lose 4 Health"],
+    "salt-in-the-wound": ["Max Health −4", "To be free: buy in Ballard"],
+    "fisherman-joe": [],
+}
+
+
+@pytest.mark.parametrize("card", [card for card in ALL if card.key in SAID], ids=key)
+def test_the_text_of_a_card_is_made_of_its_words(card: Card) -> None:
+    assert [engine.games.rift.GAME.texts.say(line) for line in texts_of(card)] == SAID[card.key]
+
+
 # Decks
 
 
