@@ -56,8 +56,8 @@ def sample() -> RiftView:
         _hunter("1", "downtown", 2),
         _hunter("2", "mount-baker", 7, WorkSeen("mount-baker", 8, 12)),
         SeatSeen(
-            "3", "necromancer", "pioneer-square", 4, 12, 6, (), "rift",
-            WorkSeen("pioneer-square", 10, 12), next_level=7,
+            "3", "necromancer", "pioneer-square", 4, 12, 6, (), pick="rift", next_level=7,
+            work=WorkSeen("pioneer-square", 10, 12),
         ),
     )  # fmt: skip
     creatures = (
@@ -74,4 +74,6 @@ def sample() -> RiftView:
 
 def _hunter(seat: str, place: str, spirit: int, work: WorkSeen | None = None) -> SeatSeen:
     pick: Phase = "move" if seat == "1" else "rift"
-    return SeatSeen(seat, "hunter", place, 5, 8, spirit, (), pick, work, health=20, max_health=22)
+    return SeatSeen(
+        seat, "hunter", place, 5, 8, spirit, (), pick=pick, work=work, health=20, max_health=22
+    )

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.games.rift import TEXTS as RULES
 from engine.games.rift.edition import EDITION
 from render.rift import poster, words
 from render.rift.places import PLACES
@@ -66,5 +67,5 @@ def test_each_way_to_end_has_its_scene_and_words() -> None:
 
 
 def test_the_engine_ends_in_no_other_way() -> None:
-    told = {id.removeprefix("rift.ending.") for id in words.RULES.own if "rift.ending." in id}
+    told = {id.removeprefix("rift.ending.") for id in RULES.own if "rift.ending." in id}
     assert set(SHOWN) <= told
