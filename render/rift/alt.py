@@ -90,8 +90,8 @@ def _seat(seat: SeatSeen, detail: Detail, say: Words) -> str:
     if seat.gone or seat.dead:
         parts.append(say("board.gone" if seat.gone else "board.dead"))
     if seat.role == "hunter":
-        figures = {"health": seat.health, "most": seat.max_health, "speed": seat.speed}
-        parts.append(say("board.alt.hunter", **figures))
+        health, most, speed = seat.health, seat.max_health, seat.speed
+        parts.append(say("board.alt.hunter", health=health, most=most, speed=speed))
     elif seat.next_level:
         parts.append(say("board.alt.necromancer", level=seat.next_level))
     parts.append(say("board.alt.cards", spirit=seat.spirit, hand=seat.hand, deck=seat.deck))

@@ -61,5 +61,5 @@ def headline(view: RiftView, say: Words) -> str:
 
 def ended(view: RiftView, say: Words, most: int | None = None) -> str:
     """Who won, and how; or that nobody did."""
-    id = f"board.ended.{view.final}"
-    return say(id if TEXTS.knows(id) else "board.ended.early")
+    how = view.final if TEXTS.knows(f"board.ended.{view.final}") else "early"
+    return say(f"board.ended.{how}")
