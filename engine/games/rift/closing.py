@@ -27,7 +27,13 @@ def may_begin(rift: Rift, hunter: Hunter) -> bool:
 
 
 def begin(rift: Rift, hunter: Hunter) -> None:
-    """What is needed is twice the Necromancer's Spirit stat as it is now."""
+    """What is needed is twice the Necromancer's Spirit stat as it is now.
+
+    Somebody who was first may have sealed the Rift since.
+    """
+    if not is_open(rift, hunter.place):
+        rift.tell("rift.close.too-late", loss=hunter.seat, seat=hunter.seat, place=hunter.place)
+        return
     shuffle(hunter.deck)
     target = 2 * rift.spirit(rift.necromancer.seat)
     hunter.work = Work(hunter.place, target)

@@ -18,7 +18,7 @@ async def rift_phase(rift: Rift) -> None:
         closing.end_if_outshone(rift, hunter)
     chosen = await choose(rift)
     for hunter in rift.hunters.values():
-        if chosen.get(hunter.seat) is CLOSE and closing.is_open(rift, hunter.place):
+        if chosen.get(hunter.seat) is CLOSE:
             closing.begin(rift, hunter)
         closing.close(rift, hunter)
     fighters = [rift.hunters[seat] for seat, act in chosen.items() if act is FIGHT]

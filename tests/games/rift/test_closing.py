@@ -132,6 +132,22 @@ def test_two_who_close_the_same_rift_do_not_add_up_and_the_first_ends_the_other_
     assert game["bea"].deck.drawn == []
 
 
+@pytest.mark.ledger("RIFT-A19", "RIFT-A41")
+def test_who_would_begin_to_close_what_was_sealed_just_now_is_too_late() -> None:
+    game = table(
+        hunter("ada", at="fremont", pick="rift", deck=spirits(5)),
+        hunter("bea", at="fremont", pick="rift", deck=spirits(5)),
+        necromancer("nox", deck=spirits(4, name="moan")),
+        rule=rift_phase,
+    )
+    game.says("bea", "close")
+    game.says("ada", "close")
+    assert game.state.sealed == ["fremont"]
+    assert (game["bea"].work, game["bea"].deck.drawn) == (None, [])
+    said = "Somebody else sealed Fremont: there is nothing left for bea to close."
+    assert said in game.told("bea")
+
+
 @pytest.mark.ledger("RIFT-A19", "RIFT-R32")
 def test_who_has_begun_to_close_is_not_asked_again() -> None:
     game = closing(spirits(5), work="fremont 0 40", entities={"fremont": [creature("eel", 6)]})

@@ -228,6 +228,19 @@ def test_after_three_cycles_without_damage_a_combat_ends_and_all_stay() -> None:
 
 
 @pytest.mark.ledger("RIFT-A17")
+def test_any_damage_begins_the_count_of_quiet_cycles_anew() -> None:
+    # Of ten cards one deals damage: it comes once in two cycles, so never are three quiet.
+    deck = [combat("tap", "damage 1"), *[combat("hum", "spirit 1")] * 9]
+    game = fought(
+        hunter("ada", at="fremont", deck=deck),
+        necromancer("nox"),
+        undead={"fremont": [creature("ghoul", 60, 2)]},
+    )
+    assert len(last(game).cycles) == 20
+    assert sum(damage(game, "ada")) == 10
+
+
+@pytest.mark.ledger("RIFT-A17")
 def test_after_twenty_cycles_a_combat_ends_too() -> None:
     balm = combat("balm", "influence 1", health=1)
     game = fought(
