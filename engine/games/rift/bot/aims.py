@@ -80,8 +80,10 @@ def _tasks(seen: Seen, place: str) -> float:
 
 def _does(seen: Seen, task: Task, place: str) -> float:
     """Whether a task is done there, or how well it could be."""
-    if task.word in ("be", "buy"):
+    if task.word == "be":
         return float(task.place == place)
+    if task.word == "buy":
+        return float(task.place == place and seen.may_buy(seen.me, place))
     if task.word == "meet":
         return float(any(one.place == place and one.seat != seen.seat for one in seen.hunters))
     if task.word == "defeat":
@@ -147,10 +149,27 @@ def _for_necromancer(seen: Seen, place: str) -> float:
             value -= 0.8 * len([one for one in seen.hunters if one.place == place])
         elif seen.fits_undead(place) and not seen.undead.get(place):
             value += 1.2
+    value += haunting(seen, place)
     prey = [one for one in seen.hunters if one.place == place and seen.is_prey(one)]
     if prey:
         value += sum(prey_worth(seen, one) for one in prey)
     return value
+
+
+def haunting(seen: Seen, place: str) -> float:
+    """What an Undead more is worth there: it strikes Hunters at the end of the round."""
+    victims = [one for one in seen.hunters if one.place == place]
+    if not victims or not seen.fits_undead(place) or seen.may_not_summon:
+        return 0.0
+    creatures = len(seen.creatures_in(place)) + 1
+    each = int(seen.strikes / len(victims)) * creatures
+    answered = sum(seen.strength(one) for one in victims)
+    turns = 1.0 if answered > 4 * creatures else 1.7
+    worth = 0.0
+    for one in victims:
+        share = min(1.2, each * turns / max(1, one.health))
+        worth += share * (1.5 + 0.5 * one.spirit + (2.0 if one.work else 0.0))
+    return worth
 
 
 def prey_worth(seen: Seen, hunter: SeatSeen) -> float:

@@ -30,13 +30,15 @@ from engine.games.rift.actions import (
     Summon,
     Walk,
 )
-from engine.games.rift.bot.aims import RISING, fight_worth, hunger, potential
+from engine.games.rift.bot.aims import RISING, fight_worth, haunting, hunger, potential
 from engine.games.rift.bot.seen import Seen
 from engine.games.rift.bot.worth import gain, keeping, worth
 from engine.games.rift.data import BONUS, START
 
 PRIOR: dict[str, float] = {"move": 0.45, "buy": 0.45, "build": 0.4, "activate": 0.2, "rift": 0.35}
 """How likely another player picks a phase."""
+TEMPO = 0.3
+"""What a round is worth that is spent on the way."""
 
 
 def chosen(seen: Seen, question: Question, chance: Chance) -> Option:
@@ -113,7 +115,7 @@ def _moving(seen: Seen) -> tuple[float, float]:
     plain = max([potential(seen, place) for place in seen.printed.edition.ways[here]] + [now])
     reach = [place for place, moves in seen.printed.moves[here].items() if moves == 1]
     full = max([potential(seen, place) for place in reach] + [now])
-    return plain - now, full - now
+    return max(0.0, plain - now - TEMPO), max(0.0, full - now - TEMPO)
 
 
 def _buying(seen: Seen) -> tuple[float, float]:
@@ -171,7 +173,7 @@ def _summoning(seen: Seen) -> tuple[float, float]:
     here = seen.me.place
     if seen.me.may_not_summon:
         return 0.0, 0.0
-    plain = full = 1.5 if seen.fits_undead(here) else 0.0
+    plain = full = max(haunting(seen, here), 1.5 if seen.fits_undead(here) else 0.0)
     if seen.may_rise and here in seen.open_rifts:
         target = max(1, 2 * seen.me.spirit)
         plain = RISING * min(1.0, seen.draws / target)
@@ -278,8 +280,12 @@ def _drop(seen: Seen, mine: list[Drop], options: Sequence[Option], chance: Chanc
 
 
 def _summon(seen: Seen, mine: list[Summon], options: Sequence[Option], chance: Chance) -> Option:
-    """An Entity where one can; else a guard."""
-    return next((one for one in mine if one.what == "entity"), mine[0])
+    """An Entity where one can, unless an Undead does more; else a guard."""
+    entity = next((one for one in mine if one.what == "entity"), None)
+    undead = next((one for one in mine if one.what == "undead"), None)
+    if entity and undead:
+        return undead if haunting(seen, seen.me.place) > RISING * seen.rises else entity
+    return entity or undead or mine[0]
 
 
 def _flip(seen: Seen, mine: list[Flip], options: Sequence[Option], chance: Chance) -> Option:

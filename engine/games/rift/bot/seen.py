@@ -156,6 +156,11 @@ class Seen:
         level = self.necromancer.next_level
         return 0 < level <= self.necromancer.spirit
 
+    @property
+    def may_not_summon(self) -> bool:
+        """Whether a Trap forbids the Necromancer to summon in this round."""
+        return self.necromancer.may_not_summon
+
     @cached_property
     def rises(self) -> float:
         """How much of an Entity the next draw brings, with the bonus."""
