@@ -61,12 +61,19 @@ def combat(
     names: Mapping[str, str] | None = None,
     voice: Voice = ENGLISH,
 ) -> Picture | None:
-    """A combat of this round: the one that was asked for, else the latest; None without any."""
+    """A combat of this round: the one that was asked for, else the viewer’s own while it goes on,
+    else the latest; None where nobody fights."""
     if not view.combats:
         return None
-    found = (one for one in view.combats if part_of(one) == part)
-    shown = next(found, view.combats[-1])
+    asked = [one for one in view.combats if part_of(one) == part]
+    own = [one for one in view.combats if not one.over and _is_in(view, one)]
+    shown = [*view.combats[-1:], *own, *asked][-1]
     return _combat(standings(view, shown), shown, words.spoken(names, voice))
+
+
+def _is_in(view: RiftView, combat: CombatSeen) -> bool:
+    """Whether the viewer takes part in a combat."""
+    return any(one.who == view.viewer for one in combat.figures)
 
 
 @lru_cache(16)

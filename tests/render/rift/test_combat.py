@@ -69,6 +69,15 @@ def test_several_combats_are_parts_and_the_latest_is_shown_first() -> None:
     assert named is not None and named.alt.startswith("Combat in Fremont. Won in 2 cycles.")
 
 
+def test_whoever_fights_sees_the_own_combat_while_it_goes_on() -> None:
+    for viewer, place in (("1", "Fremont"), ("4", "Ballard"), (None, "Ballard")):
+        other = replace(OPEN, place="ballard", figures=OPEN.figures[2:], cycles=())
+        picture = combat(fighting(OPEN, other, viewer=viewer), "", NAMES)
+        assert picture is not None and picture.alt.startswith(f"Combat in {place}.")
+    over = combat(fighting(SMALL, replace(OPEN, place="ballard"), viewer="2"), "", NAMES)
+    assert over is not None and over.alt.startswith("Combat in Ballard.")
+
+
 @pytest.mark.ledger("RIFT-R41", "RIFT-V28")
 def test_health_is_what_is_left_after_all_that_was_dealt_and_regained() -> None:
     now = {one.figure.who: one for one in standings(fighting(), SMALL)}
