@@ -109,15 +109,17 @@ def _ways(shown: Standing, wide: int) -> Sequence[list[Piece]]:
     ways = []
     for apart, named, crowd, each in WAYS:
         creatures = _creatures(shown, named, crowd, wide)
-        ways.append([*_site(shown), *_pawns(shown, apart), *creatures, *_traps(shown, each)])
+        ways.append(
+            [*_site(shown, not apart), *_pawns(shown, apart), *creatures, *_traps(shown, each)]
+        )
     return ways
 
 
-def _site(shown: Standing) -> list[Piece]:
+def _site(shown: Standing, is_small: bool) -> list[Piece]:
     if shown.sealed is not None:
         return [Piece("rift", tokens.tear(shown.sealed), tokens.TEAR, reach=tokens.HALO)]
     if shown.store is not None:
-        layer = tokens.store(*shown.store)
+        layer = tokens.store(*shown.store, is_small)
         return [Piece("store", layer, layer.image.width)]
     return []
 

@@ -1,8 +1,10 @@
 """What stands in a neighbourhood: pawns, Undead, Entities, Traps, a store, a Rift."""
 
+from functools import lru_cache
+
 from PIL import Image, ImageDraw
 
-from render import fonts, letters, shapes
+from render import fonts, kit, letters, shapes
 from render.kept import kept
 from render.kit import Canvas, Layer
 from render.rift import signs
@@ -53,10 +55,10 @@ def undead(health: int, speed: int) -> Layer:
 @kept
 def entity(health: int, speed: int) -> Layer:
     """An Entity without its name: black, with its Health and its Speed."""
-    canvas = Canvas(wide_of(health, speed) + 42, HIGH)
+    canvas = Canvas(wide_of(health, speed) + 37, HIGH)
     _plate(canvas, WILD, BLACK)
-    canvas.icon((22, HIGH // 2), signs.SIGNS["entity"], 34, WILD)
-    figures(canvas, 39, health, speed, WILD)
+    canvas.icon((19, HIGH // 2), signs.SIGNS["entity"], 28, WILD)
+    figures(canvas, 36, health, speed, WILD)
     return canvas.layer()
 
 
@@ -84,28 +86,46 @@ def _plate(canvas: Canvas, rim: Ink, body: Ink) -> None:
     canvas.stamp(shapes.rounded(size[0] - 6, size[1] - 6, 11), (3, 3), body)
 
 
-HEART, DIGIT = 40, 24
+HEART, DIGIT, MORE = 40, 24, 13
 
 
 def wide_of(health: int, speed: int) -> int:
     """How wide Health and Speed are together."""
-    return HEART + DIGIT * len(str(speed)) + 4
+    return heart_of(health) + DIGIT * len(str(speed)) + 4
+
+
+def heart_of(health: int) -> int:
+    """How wide a heart is with so much Health on it."""
+    return HEART + MORE * (len(str(health)) - 1)
 
 
 def figures(canvas: Canvas, left: int, health: int, speed: int, heart: Ink, down: int = 0) -> None:
     """Health dark on a bright heart, Speed on the blue of the wind beside it."""
-    wide = DIGIT * len(str(speed)) + 5
+    room, wide = heart_of(health), DIGIT * len(str(speed)) + 5
     field = shapes.rounded(wide, HIGH - 10, 9)
-    canvas.stamp(field, (left + HEART - 1, 5 + down), mix(WIND, ABYSS, 0.66))
-    canvas.icon((left + HEART // 2 - 1, HIGH // 2 + 1 + down), signs.HEART, 50, heart)
-    for middle, value, room, tone in (
-        (left + HEART // 2 - 1, health, 38, mix(heart, ABYSS, 0.88)),
-        (left + HEART + wide // 2 - 1, speed, wide, mix(WIND, IVORY, 0.45)),
+    canvas.stamp(field, (left + room - 1, 5 + down), mix(WIND, ABYSS, 0.66))
+    canvas.stamp(_heart(room + 6), (left - 4, down), heart)
+    if health > 9:
+        canvas.stamp(shapes.rounded(room - 4, 32, 10), (left + 1, 7 + down), heart)
+    for middle, value, most, tone in (
+        (left + room // 2 - 1, health, room - 6, mix(heart, ABYSS, 0.88)),
+        (left + room + wide // 2 - 1, speed, wide, mix(WIND, IVORY, 0.45)),
     ):
         at = (middle, BASE - 1 + down)
         canvas.text(
-            at, str(value), fonts.HEAVY, TYPE.small, tone, anchor="middle", width=room, tightest=0.6
+            at, str(value), fonts.HEAVY, TYPE.small, tone, anchor="middle", width=most, tightest=0.6
         )
+
+
+@lru_cache(8)
+def _heart(wide: int) -> Image.Image:
+    """A heart as high as a token, and so wide."""
+    mask = kit.icon(signs.HEART, 2 * HIGH)
+    return (
+        mask.crop(mask.getbbox())
+        .resize((wide, HIGH - 8))
+        .transform((wide, HIGH), Image.Transform.AFFINE, (1, 0, 0, 0, 1, -5))
+    )
 
 
 @kept
@@ -119,7 +139,7 @@ def sample(kind: str) -> Layer:
     canvas = Canvas(wide_of(1, 1) + 6, HIGH)
     _plate(canvas, rim, body)
     canvas.stamp(shapes.rounded(DIGIT + 6, HIGH - 10, 9), (HEART + 2, 5), mix(WIND, ABYSS, 0.66))
-    canvas.icon((HEART // 2 + 2, HIGH // 2 + 1), signs.HEART, 44, heart)
+    canvas.stamp(_heart(HEART + 4), (1, 0), heart)
     canvas.icon((HEART + 17, HIGH // 2), signs.SPEED, 28, mix(WIND, IVORY, 0.45))
     return canvas.layer()
 
@@ -153,7 +173,7 @@ def _green(canvas: Canvas) -> None:
 
 
 @kept
-def store(cards: int, is_shut: bool) -> Layer:
+def store(cards: int, is_shut: bool, is_small: bool = False) -> Layer:
     """A store: a lit sign with the cards that are left; dark, once it is shut."""
     if is_shut:
         canvas = Canvas(HIGH + 4, HIGH)
@@ -161,13 +181,14 @@ def store(cards: int, is_shut: bool) -> Layer:
         canvas.stamp(shapes.rounded(canvas.width - 6, HIGH - 6, 11), (3, 3), mix(MIST, ABYSS, 0.88))
         canvas.icon((canvas.width // 2, HIGH // 2), "store-off", 36, MIST)
         return canvas.layer()
-    wide = 24 * len(str(cards)) + 56
+    wide = 24 * len(str(cards)) + (28 if is_small else 56)
     canvas = Canvas(wide, HIGH)
     canvas.stamp(shapes.rounded(wide, HIGH, HIGH // 2), (0, 0), ABYSS)
     canvas.stamp(shapes.rounded(wide - 4, HIGH - 4, HIGH // 2 - 2), (2, 2), ink("fffdf4"))
-    canvas.icon((28, HIGH // 2), "storefront", 34, ink("8a5a14"))
-    at = (46, BASE)
-    canvas.text(at, str(cards), fonts.HEAVY, TYPE.small, ABYSS)
+    if not is_small:
+        canvas.icon((28, HIGH // 2), "storefront", 34, ink("8a5a14"))
+    at = (wide // 2 if is_small else wide - 10 - 12 * len(str(cards)), BASE)
+    canvas.text(at, str(cards), fonts.HEAVY, TYPE.small, ABYSS, anchor="middle")
     return canvas.layer()
 
 

@@ -118,7 +118,8 @@ def crowded(place: str, **more: Any) -> RiftView:
     here = [undead(place, order) for order in range(3)]
     if EDITION.places[place].rift:
         here += [entity("underground-choir", place), entity("late-captain", place)]
-    return five(seats=seats, creatures=tuple(here), moved=(), rising=(), **more)
+    view = five(seats=seats, creatures=tuple(here), moved=(), rising=())
+    return replace(view, **more)
 
 
 def everywhere(**more: Any) -> RiftView:
@@ -140,3 +141,12 @@ def setting_up(**more: Any) -> RiftView:
         round=0, stage="setup", chosen=(), seats=seats, creatures=(), sealed=(), moved=(),
         rising=(), targets=("ballard", "northgate", "montlake"), viewer="3", **more,
     )  # fmt: skip
+
+
+def over(final: str = "closed", **more: Any) -> RiftView:
+    """It is over, and the Hunters have won."""
+    sealed = tuple(key for key in EDITION.rifts if key != "fremont")
+    view = moving(
+        stage="over", final=final, winners=("1", "2"), sealed=sealed, moved=(), targets=()
+    )
+    return replace(view, **more)
