@@ -188,7 +188,7 @@ def _cut(shown: Standing) -> tuple[Spot, ...]:
         few = shown._replace(entities=shown.entities[:kept])
         layer = tokens.more(len(shown.entities) - kept)
         over = Piece("more", layer, layer.image.width)
-        pieces = [*_ways(few, 0)[-1], over]
+        pieces = [*_ways(few, YARDS[shown.place].wide)[-1], over]
         if (spots := _laid(pieces, shown.place, YARDS[shown.place].rows)) is not None:
             return spots
     return ()

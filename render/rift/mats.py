@@ -114,9 +114,6 @@ def _first(canvas: Canvas, seat: SeatSeen, top: int, say: Words) -> None:
         )
         stat(canvas, (right, base), sign, "", colour)
         right -= 20
-    if is_out:
-        word = say("board.gone" if seat.gone else "board.dead")
-        right -= canvas.text((right, base), word, fonts.BOLD, TYPE.small, tone, anchor="right") + 20
     name, room = say.who(seat.seat), right - left
     size = TYPE.name
     if letters.measure(letters.clean(name), fonts.BOLD, size) * letters.TIGHTEST > room:
@@ -156,6 +153,9 @@ def _lines(seat: SeatSeen, say: Words) -> list[list[Layer]]:
 
 def _lying(seat: SeatSeen, say: Words) -> Iterator[Layer]:
     """What is under way, Corruption and Events first, for they press; then Items and Traps."""
+    if seat.gone or seat.dead:
+        word = say("board.gone" if seat.gone else "board.dead")
+        yield chip(signs.FELL, word, "", MIST)
     if seat.work is not None:
         yield _work(seat.work, seat.role == "necromancer", say)
     if seat.may_not_summon:
