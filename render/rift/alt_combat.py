@@ -14,7 +14,7 @@ from render.words import Words
 def of_combat(standing: tuple[Standing, ...], shown: CombatSeen, say: Words) -> str:
     """Where, how it stands, everybody's Health; then as many turns as fit, the latest first."""
     where = say("combat.in", place=shown.place) if shown.place else say("combat.final")
-    how = say(f"combat.ended-{shown.ended or 'open'}", number=len(shown.cycles))
+    how = say(f"combat.ended-{shown.ended or 'open'}", number=max(1, len(shown.cycles)))
     whole = " ".join([f"{where}. {how}.", *(_stands(one, say) for one in standing)])
     names = "; ".join(f"{name_of(one, say)} {one.health}" for one in standing)
     return within_limit([whole, f"{where}. {how}. {names}."], _turns(standing, shown, say))

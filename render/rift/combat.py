@@ -1,11 +1,12 @@
 """The combat picture: who fights, what everybody drew cycle by cycle, whom it met, who fell."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from PIL import Image
 
-from engine.games.rift.view import CombatSeen, RiftView
+from engine.games.rift.edition import EDITION
+from engine.games.rift.view import CombatSeen, RiftView, Turn
 from engine.text import Text, Voice
 from render import fonts
 from render.kept import kept
@@ -14,7 +15,7 @@ from render.page import GAP, MARGIN
 from render.picture import Picture
 from render.rift import alt_combat, scened, signs, words
 from render.rift.fight import Standing, dealt, standings
-from render.rift.fighters import CELL, ROOM, cell, low, name_of, turn_row
+from render.rift.fighters import CELL, ROOM, cell, height_of, low, name_of, turn_row
 from render.rift.hand import ground
 from render.rift.printed import kind_of
 from render.theme import BLOOD, BONE, EMERALD_RIFT, IVORY, LEAF, MIST, TYPE, WIDTH, Ink, mix
@@ -118,18 +119,23 @@ def _fighters(standing: tuple[Standing, ...], say: Words) -> Iterator[Row]:
     hunters = [one for one in standing if one.is_hunter]
     others = [one for one in standing if not one.is_hunter]
     right = MARGIN + (ROOM + GAP) // 2
-    plain = say.printed
     if len(others) > MANY:
-        cells = [cell(one, name_of(one, say), plain) for one in hunters]
+        yield from _beside(hunters[::2], hunters[1::2], say)
         lines = [low(one, name_of(one, say)) for one in others]
-        pairs = [cells[start : start + 2] for start in range(0, len(cells), 2)]
-        pairs += [lines[start : start + 2] for start in range(0, len(lines), 2)]
+        pairs = (lines[start : start + 2] for start in range(0, len(lines), 2))
         yield from (list(zip((MARGIN, right), pair, strict=False)) for pair in pairs)
-        return
-    for order in range(max(len(hunters), len(others))):
-        beside = [(MARGIN, one) for one in hunters[order : order + 1]]
-        beside += [(right, one) for one in others[order : order + 1]]
-        yield [(left, cell(one, name_of(one, say), plain)) for left, one in beside]
+    else:
+        yield from _beside(hunters, others, say)
+
+
+def _beside(ones: Sequence[Standing], others: Sequence[Standing], say: Words) -> Iterator[Row]:
+    """Fighters in two columns, each as high as its neighbour."""
+    right = MARGIN + (ROOM + GAP) // 2
+    for order in range(max(len(ones), len(others))):
+        pair = [(MARGIN, one) for one in ones[order : order + 1]]
+        pair += [(right, one) for one in others[order : order + 1]]
+        high = max(height_of(name_of(one, say)) for _, one in pair)
+        yield [(left, cell(one, name_of(one, say), high, say.printed)) for left, one in pair]
 
 
 def _cycles(standing: tuple[Standing, ...], shown: CombatSeen, say: Words) -> Iterator[str | Row]:
@@ -147,7 +153,15 @@ def _cycles(standing: tuple[Standing, ...], shown: CombatSeen, say: Words) -> It
     for number, cycle in enumerate(shown.cycles[first:], start=first + 1):
         yield say("combat.cycle", number=number)
         for turn in cycle:
-            yield [(MARGIN, turn_row(turn, began, not shown.place))]
+            waits = _waits(turn, shown, say) if turn is shown.cycles[-1][-1] else ""
+            yield [(MARGIN, turn_row(turn, began, not shown.place, waits))]
+
+
+def _waits(turn: Turn, shown: CombatSeen, say: Words) -> str:
+    """How much damage whoever acts now has still to deal; "" where nobody does."""
+    left = turn.damage - sum(damage for _, damage in turn.hits)
+    is_hunter = turn.who not in EDITION.creatures
+    return say("combat.left", count=left) if left > 0 and is_hunter and not shown.over else ""
 
 
 def first_shown(shown: CombatSeen) -> int:
@@ -182,6 +196,6 @@ def _head(canvas: Canvas, standing: tuple[Standing, ...], shown: CombatSeen, say
     canvas.text((MARGIN, 178), text, fonts.TITLE, 76, IVORY, width=ROOM)
     sign, tint = ENDS[shown.ended]
     canvas.icon((MARGIN + 22, 224), sign, 46, tint)
-    told = say(f"combat.ended-{shown.ended or 'open'}", number=len(shown.cycles))
+    told = say(f"combat.ended-{shown.ended or 'open'}", number=max(1, len(shown.cycles)))
     at, tone = (MARGIN + 56, 240), mix(tint, BONE, 0.4)
     canvas.text(at, told, fonts.BOLD, TYPE.text, tone, width=ROOM - 56)

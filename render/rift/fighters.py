@@ -17,6 +17,7 @@ from render.theme import (
     ABYSS,
     BLOOD,
     BONE,
+    CHOICE,
     IVORY,
     MIST,
     TYPE,
@@ -65,17 +66,32 @@ def portrait(card: str, place: int, size: int, is_gone: bool = False) -> Layer:
     return canvas.layer()
 
 
+LEFT, RIGHT = PORTRAIT + 22, HALF - 16
+"""Beside the portrait of a fighter."""
+
+
+def height_of(name: str) -> int:
+    """How high a fighter’s cell must be for the name."""
+    return CELL + NEXT * (len(_lines(name)) - 1)
+
+
+def _lines(name: str) -> tuple[str, ...]:
+    return letters.broken(name, fonts.TITLE, 44, RIGHT - LEFT)
+
+
 @kept
-def cell(one: Standing, name: str, say: Words) -> Layer:
+def cell(one: Standing, name: str, height: int, say: Words) -> Layer:
     """A fighter: portrait, name, Health as a bar and in numbers, Speed."""
-    left, right, gone = PORTRAIT + 22, HALF - 16, bool(one.fell)
-    lines = letters.broken(name, fonts.TITLE, 44, right - left)
-    canvas = Canvas(HALF, CELL + NEXT * (len(lines) - 1))
+    left, right, gone, lines = LEFT, RIGHT, bool(one.fell), _lines(name)
+    canvas = Canvas(HALF, height)
     shape = shapes.rounded(HALF, canvas.height, 18)
     canvas.stamp(shape, (0, 0), mix(rim_of(one), ABYSS, 0.86), 0.86)
-    canvas.paste(portrait(one.figure.card, one.place, PORTRAIT, gone), (6, 6))
+    canvas.paste(
+        portrait(one.figure.card, one.place, PORTRAIT, gone), (6, (height - PORTRAIT) // 2)
+    )
     tone = MIST if gone else IVORY
-    base = canvas.lines((left, 50), lines, fonts.TITLE, 44, tone, NEXT, width=right - left) + 8
+    first = 50 + (height - CELL - NEXT * (len(lines) - 1)) // 2
+    base = canvas.lines((left, first), lines, fonts.TITLE, 44, tone, NEXT, width=right - left) + 8
     if gone:
         told = say("combat.fell", cycle=one.fell)
         canvas.text((left, base), told, fonts.BOLD, TYPE.small, WARNING, width=right - left)
@@ -158,8 +174,8 @@ def drawn(kind: str, points: int, is_counted: bool) -> Layer:
 
 @kept
 def word(text: str, colour: Ink, size: int, sign: str = "") -> Layer:
-    """A number or a sign in a turn."""
-    canvas = Canvas(200, HIT)
+    """A word or a sign in a turn."""
+    canvas = Canvas(60 + letters.measure(text, fonts.HEAVY, size), HIT)
     if sign:
         end = stat(canvas, (2, 47), sign, text, colour, size)
     else:
@@ -192,12 +208,13 @@ def _hits(turn: Turn, who: Mapping[str, Standing]) -> Iterator[Layer]:
 
 
 @kept
-def turn_row(turn: Turn, standing: tuple[Standing, ...], is_final: bool) -> Layer:
-    """A turn: who drew what, how much damage that made, and whom it met."""
+def turn_row(turn: Turn, standing: tuple[Standing, ...], is_final: bool, waits: str = "") -> Layer:
+    """A turn: who drew what, how much damage that made, and whom it met; what it waits for."""
     who = {one.figure.who: one for one in standing}
     lines: list[list[tuple[int, Layer]]] = [[]]
     left = FIRST
-    for piece in _pieces(turn, who, is_final):
+    waiting = [word(waits, CHOICE, TYPE.small)] if waits else []
+    for piece in (*_pieces(turn, who, is_final), *waiting):
         if left + piece.image.width > ROOM - 8:
             lines.append([])
             left = FIRST + 60

@@ -23,6 +23,7 @@ ALL: dict[str, CombatSeen] = {
     "open": OPEN,
     "begun": replace(OPEN, cycles=()),
     "lost": replace(SMALL, ended="lost"),
+    "waiting": replace(OPEN, cycles=((Turn("2", DREW, 5, 2, (("bootlegger", 2),)),),)),
     "quiet": replace(SMALL, ended="quiet"),
     "final": LARGE,
 }
@@ -124,6 +125,13 @@ def test_a_long_combat_shows_its_last_cycles_and_all_who_fell() -> None:
     picture = combat(fighting(LARGE), "", NAMES)
     assert picture is not None and "Dov fell in cycle 1." in picture.alt
     assert dealt(SMALL.cycles, ("1", "2")) == 3 + 1 + 1 + 2
+
+
+def test_damage_that_is_still_to_be_dealt_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, told in (("waiting", True), ("won", False), ("open", False)):
+        with watched(monkeypatch) as lines:
+            draw_combat(standings(fighting(), ALL[name]), ALL[name], words.spoken(NAMES))
+        assert any(line.text == "3 to deal" for line in lines) is told
 
 
 def test_every_creature_of_the_largest_combat_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
