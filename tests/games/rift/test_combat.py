@@ -12,7 +12,17 @@ from engine.games.rift.player import CombatDeck
 from engine.games.rift.rift_phase import rift_phase
 from engine.games.rift.view import CombatSeen
 from engine.match import Match
-from tests.games.rift.table import City, combat, creature, event, hunter, item, necromancer, table
+from tests.games.rift.table import (
+    City,
+    combat,
+    creature,
+    curse,
+    event,
+    hunter,
+    item,
+    necromancer,
+    table,
+)
 
 BLOW = [combat("jab", "damage 2"), combat("tap", "damage 1"), combat("hymn", "spirit 3")]
 """A Hunter's deck of 3 Damage."""
@@ -341,12 +351,11 @@ def test_weakest_first_holds_for_the_rest_of_the_combat() -> None:
     game = fought(
         hunter("ada", at="fremont", deck=[combat("tap", "damage 1")]),
         necromancer("nox"),
-        entities={"fremont": [creature("crab", 3, 1)]},
-        undead={"fremont": [creature("ghoul", 2, 1)]},
+        undead={"fremont": [creature("ghoul", 3, 1), creature("wraith", 2, 1)]},
     )
     game.says("ada", "focus")
     hits = [turn.hits for cycle in last(game).cycles for turn in cycle if turn.who == "ada"]
-    assert hits == [(("ghoul", 1),)] * 2 + [(("crab", 1),)] * 3
+    assert hits == [(("wraith", 1),)] * 2 + [(("ghoul", 1),)] * 3
 
 
 def side_by_side(**more: Any) -> City:
@@ -493,7 +502,23 @@ def test_all_hunters_in_it_take_part_in_the_defeat_of_a_creature() -> None:
     assert len(game["cem"].events) == 1
 
 
-# Items in combat
+# Items and Corruption in combat
+
+
+@pytest.mark.ledger("RIFT-R35", "RIFT-R46")
+@pytest.mark.parametrize(("points", "dealt"), [(3, 1), (1, 0)])
+def test_a_corruption_can_take_of_the_damage_of_each_turn(points: int, dealt: int) -> None:
+    game = fought(
+        hunter(
+            "ada",
+            at="fremont",
+            deck=[combat("tap", f"damage {points}")],
+            corrupted=curse("rust", "damage 2", "be alki"),
+        ),
+        necromancer("nox"),
+        undead={"fremont": [creature("ghoul", 1, 2)]},
+    )
+    assert damage(game, "ada")[0] == dealt
 
 
 @pytest.mark.ledger("RIFT-R34", "RIFT-R50", "RIFT-A34")
