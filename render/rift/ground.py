@@ -29,7 +29,7 @@ def ground(say: Words) -> Layer:
     shore = land()
     canvas = Canvas(*CITY, water())
     canvas.image.paste(_soil(shore), (0, 0), shore)
-    canvas.stamp(shore_line(shore), (0, 0), ink("5fb6c4"), 0.5)
+    canvas.stamp(shore_line(), (0, 0), ink("5fb6c4"), 0.5)
     lights = draw_blocks(canvas.image, shore, _tints())
     draw_streets(canvas, shore)
     _wet(canvas, shore, lights)

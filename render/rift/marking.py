@@ -60,7 +60,7 @@ def way(one: Moved) -> tuple[Point, ...]:
     for start, end in zip(one.stops, one.stops[1:], strict=False):
         there, back = BENDS.get((letter, start, end)), BENDS.get((letter, end, start), ())
         points += [STOPS[letter][start], *(there if there is not None else tuple(reversed(back)))]
-    return _short([*points, STOPS[letter][one.stops[-1]]], STOP // 2)
+    return _short((*points, STOPS[letter][one.stops[-1]]), STOP // 2)
 
 
 def _edge(start: Point, yard: Yard) -> Point:
@@ -76,13 +76,14 @@ def _edge(start: Point, yard: Yard) -> Point:
     return round(x + (u - x) * share), round(y + (v - y) * share)
 
 
-def _short(points: list[Point], by: int) -> tuple[Point, ...]:
+def _short(points: Sequence[Point], by: float) -> tuple[Point, ...]:
     """A way that ends so far before its end."""
-    (x, y), (u, v) = points[-2:]
-    long = math.hypot(u - x, v - y)
-    by = min(by, round(long) - 1)
-    share = max(0.0, 1 - by / long) if long else 0
-    return (*points[:-1], (round(x + (u - x) * share), round(y + (v - y) * share)))
+    kept = list(points)
+    while len(kept) > 2 and math.dist(kept[-2], kept[-1]) <= by:
+        by -= math.dist(kept[-2], kept.pop())
+    (x, y), (u, v) = kept[-2:]
+    share = max(0.0, 1 - by / (math.dist(*kept[-2:]) or 1))
+    return (*kept[:-1], (round(x + (u - x) * share), round(y + (v - y) * share)))
 
 
 def _corner(points: Sequence[Point]) -> Point:
@@ -104,23 +105,21 @@ def arrow(points: tuple[Point, ...], colour: Ink) -> Layer:
     return canvas.layer()
 
 
-def _draw_way(pen: ImageDraw.ImageDraw, points: list[tuple[int, int]], more: int) -> None:
-    (x, y), (u, v) = points[-2:]
-    long = math.hypot(u - x, v - y) or 1
-    across, down = (u - x) / long, (v - y) / long
-    tip, wide = (TIP + more) * FINE, (TIP * 0.72 + more) * FINE
-    neck = (u - across * tip, v - down * tip)
-    pen.line([*points[:-1], neck], 255, (WAY + 2 * more) * FINE, joint="curve")
+def _draw_way(pen: ImageDraw.ImageDraw, points: list[Point], more: int) -> None:
+    """A line and its tip, both so much larger on every side."""
+    line = _short(points, TIP * FINE)
+    neck, end = line[-1], points[-1]
+    long = math.dist(neck, end) or 1
+    across, down = (end[0] - neck[0]) / long, (end[1] - neck[1]) / long
+    far, wide = more * FINE, (TIP * 0.72 + 1.6 * more) * FINE
+    pen.line(line, 255, (WAY + 2 * more) * FINE, joint="curve")
     start, round_off = points[0], (11 + more) * FINE
-    pen.ellipse(
-        (start[0] - round_off, start[1] - round_off, start[0] + round_off, start[1] + round_off),
-        255,
-    )
-    tail = (u + across * more * FINE, v + down * more * FINE)
-    pen.polygon(
-        [tail, (neck[0] - down * wide, neck[1] + across * wide),
-         (neck[0] + down * wide, neck[1] - across * wide)], 255,
-    )  # fmt: skip
+    box = (start[0] - round_off, start[1] - round_off, start[0] + round_off, start[1] + round_off)
+    pen.ellipse(box, 255)
+    x, y = neck[0] - across * far, neck[1] - down * far
+    tail = (end[0] + 2 * across * far, end[1] + 2 * down * far)
+    sides = [(x - down * wide, y + across * wide), (x + down * wide, y - across * wide)]
+    pen.polygon([tail, *sides], 255)
 
 
 def mark_above(canvas: Canvas, marks: Marks, spots: Spots, top: int) -> None:
@@ -128,12 +127,13 @@ def mark_above(canvas: Canvas, marks: Marks, spots: Spots, top: int) -> None:
     hurt = dict(marks.hurt)
     for key, found in spots.items():
         for spot in found:
-            left, upper, right, _ = spot.box
+            left, upper, right, lower = spot.box
             if spot.piece.of in marks.risen:
                 colour = WILD if spot.piece.rows == 2 else mix(DEAD, IVORY, 0.4)
                 pointing.star(canvas, (right - 22, upper + top - 14), 34, colour)
             elif spot.piece.of in hurt:
-                canvas.paste(kit.change(hurt[spot.piece.of], 62), (right - 40, upper + top - 26))
+                below = lower - 44 if spot.piece.rows == 2 else upper - 28
+                canvas.paste(kit.change(hurt[spot.piece.of], 62), (right - 30, below + top))
             elif (spot.piece.of == "rift" and key in marks.sealed) or (
                 spot.piece.of == "traps" and key in marks.laid
             ):

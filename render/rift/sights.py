@@ -76,10 +76,16 @@ def draw_sights(canvas: Canvas, say: Words) -> None:
 
 
 def _glow(canvas: Canvas, at: tuple[int, int], size: tuple[int, int], colour: Ink) -> None:
-    lit = Image.new("RGB", canvas.image.size)
-    mask = ball().resize(size)
-    lit.paste(colour, (at[0] - size[0] // 2, at[1] - size[1] // 2), mask)
-    canvas.image = ImageChops.screen(canvas.image, lit)
+    """Light in the air around a point."""
+    lit = Image.new("RGB", size)
+    lit.paste(colour, (0, 0), ball().resize(size))
+    _shine(canvas, lit, (at[0] - size[0] // 2, at[1] - size[1] // 2))
+
+
+def _shine(canvas: Canvas, light: Image.Image, at: tuple[int, int]) -> None:
+    """Add light to a part of the picture."""
+    box = (*at, at[0] + light.width, at[1] + light.height)
+    canvas.image.paste(ImageChops.screen(canvas.image.crop(box), light), at)
 
 
 def _needle(canvas: Canvas) -> None:
@@ -112,18 +118,18 @@ def _needle(canvas: Canvas) -> None:
 def _ferry(canvas: Canvas) -> None:
     """A ferry on the bay, its decks lit, and its lights under it."""
     x, y = FERRY
-    light = Image.new("RGB", canvas.image.size)
+    light = Image.new("RGB", (160, 80))
     pen, luck = ImageDraw.Draw(light), Luck("the ferry")
-    for left in range(x - 62, x + 62, 7):
+    for left in range(18, 142, 7):
         down = 0.0
         long = luck.between(24, 62)
         while down < long:
             dim = 0.35 + 0.6 * down / long
             wide = luck.between(2, 5)
-            box = (left - wide, y + 16 + down, left + wide, y + 17 + down)
+            box = (left - wide, down, left + wide, down + 1)
             pen.rectangle(box, mix(ink("ffd9a0"), (0, 0, 0), min(1, dim)))
             down += luck.between(3, 5)
-    canvas.image = ImageChops.screen(canvas.image, light.filter(ImageFilter.GaussianBlur(1)))
+    _shine(canvas, light.filter(ImageFilter.GaussianBlur(1)), (x - 80, y + 16))
     hull = ((0.02, 0.5), (0.98, 0.5), (0.93, 1), (0.07, 1))
     canvas.stamp(shapes.polygon(150, 40, hull), (x - 75, y - 22), ink("0a2f2b"))
     canvas.stamp(shapes.rounded(128, 20, 5), (x - 64, y - 20), ink("93a9b6"))

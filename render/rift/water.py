@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw
 
 from render import shapes
 from render.rift.chart import CITY, HEIGHT, LAKES, SHORES, Point
@@ -58,7 +58,11 @@ def smeared(light: Image.Image, long: int, fine: int = 3) -> Image.Image:
     return ImageChops.multiply(moved, Image.merge("RGB", [broken] * 3))
 
 
-def shore_line(mask: Image.Image) -> Image.Image:
+def shore_line() -> Image.Image:
     """A thin line along all shores."""
-    wide = mask.filter(ImageFilter.MaxFilter(5))
-    return ImageChops.subtract(wide, mask.filter(ImageFilter.MinFilter(3)))
+    mask = Image.new("L", (WIDTH * FINE, HEIGHT * FINE))
+    pen = ImageDraw.Draw(mask)
+    for outline in (*SHORES, *LAKES):
+        points = [(x * FINE, y * FINE) for x, y in rounded(outline)]
+        pen.line([*points, *points[:2]], 255, 3 * FINE, joint="curve")
+    return mask.reduce(FINE)

@@ -11,9 +11,9 @@ from engine.games.rift.edition import EDITION
 from engine.games.rift.view import ActiveSeen, EventSeen, Moved, RiftView, StoreSeen, WorkSeen
 from render.alt import LONGEST
 from render.rift import board as boards
-from render.rift import layout, words
+from render.rift import words
 from render.rift.board import board, draw, low_board
-from render.rift.chart import BENDS, CITY, LINES, STOP, STOPS, YARDS
+from render.rift.chart import BENDS, CITY, HEAD, LINES, STOP, STOPS, YARDS
 from render.rift.city import spots, unnamed
 from render.rift.marks import NOTHING, Marks, changes, offers
 from render.rift.tokens import tear
@@ -117,7 +117,7 @@ def test_all_that_can_meet_in_a_place_has_room_there(
     for spot in found:
         left, upper, right, lower = spot.box
         assert yard.left <= left and right <= yard.left + yard.wide
-        assert yard.top + yard.heads * layout.HEAD <= upper and lower <= yard.top + yard.high
+        assert yard.top + yard.heads * HEAD <= upper and lower <= yard.top + yard.high
     for one, other in combinations(found, 2):
         assert not _meet(one.box, other.box), (one.piece.of, other.piece.of)
 
@@ -166,7 +166,7 @@ def test_the_chart_has_every_place_and_every_line() -> None:
         for key, (x, y) in stops.items():
             yard = YARDS[key]
             assert yard.left <= x - STOP // 2 and x + STOP // 2 <= yard.left + yard.wide
-            assert yard.top <= y <= yard.top + yard.heads * layout.HEAD
+            assert yard.top <= y <= yard.top + yard.heads * HEAD
 
 
 @pytest.mark.parametrize("names", [NAMES, LONG], ids=["short", "long"])

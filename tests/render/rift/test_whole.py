@@ -1,7 +1,9 @@
 """Nothing that is written is cut or covered, whoever stands where and whatever lies before them."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
+from typing import TypeVar
 
 import pytest
 
@@ -24,7 +26,10 @@ TRAPS = tuple(key for key, it in EDITION.cards.items() if isinstance(it, Trap))
 EVENTS = tuple(key for key, it in EDITION.cards.items() if isinstance(it, Event))
 
 
-def one_of(luck: Luck, keys: tuple[str, ...]) -> str:
+T = TypeVar("T")
+
+
+def one_of(luck: Luck, keys: Sequence[T]) -> T:
     """Any of these."""
     return keys[int(luck.share() * len(keys))]
 
