@@ -41,8 +41,7 @@ SHOWN = {
     "corrupted": "corrupted",
     "hunters-gave-up": "corrupted",
     "hunters-dead": "drowned",
-    "final-drawn": "undecided",
-    "last-round": "undecided",
+    "undecided": "undecided",
     "agreed": "undecided",
 }
 """Which scene an ending has; a match that was closed early has one of its own."""

@@ -45,7 +45,7 @@ def concede(rift: Rift, seat: str) -> Result | None:
 
 def leave(rift: Rift, seat: str) -> None:
     """The computer plays on for a Hunter who gave up."""
-    rift.tell("rift.ending.left", seat=seat)
+    rift.tell("rift.left", seat=seat)
 
 
 def drawn(rift: Rift) -> Result:

@@ -13,7 +13,7 @@ async def evening(rift: Rift) -> None:
     await events.count_down(rift)
     corruption.lone_hunter(rift)
     if rift.round >= LAST_ROUND:
-        ending.nobody_wins(rift, "last-round")
+        ending.nobody_wins(rift, "undecided")
 
 
 def haunted(rift: Rift) -> list[str]:

@@ -17,7 +17,8 @@ async def final_combat(rift: Rift) -> NoReturn:
         ending.necromancer_wins(rift, "hunters-dead")
     if under_way.is_over(rift, combat):
         ending.hunters_win(rift, "entities-dead", seats=combat.hunters)
-    ending.nobody_wins(rift, "final-drawn")
+    rift.tell("rift.combat.nowhere")
+    ending.nobody_wins(rift, "undecided")
 
 
 def facing(rift: Rift) -> list[Creature]:

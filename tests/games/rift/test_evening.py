@@ -82,7 +82,7 @@ def test_after_round_forty_the_match_is_drawn() -> None:
 
     assert ends(39).ending is None
     game = ends(40)
-    assert (game.ending, game.winners) == ("rift.ending.last-round", ())
+    assert (game.ending, game.winners) == ("rift.ending.undecided", ())
     assert game.match.result is not None
     assert game.match.result.values["turns"] == 40
 

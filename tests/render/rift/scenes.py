@@ -34,7 +34,7 @@ ENDS: dict[str, tuple[str, ...]] = {
     "rift.ending.entities-dead": ("1", "2"),
     "rift.ending.corrupted": ("3",),
     "rift.ending.hunters-dead": ("3",),
-    "rift.ending.last-round": (),
+    "rift.ending.undecided": (),
     "match.closed": (),
 }
 

@@ -20,8 +20,7 @@ ENDS: dict[str, tuple[tuple[str, ...], str]] = {
     "rift.ending.corrupted": (("3",), "Cem won. Every Hunter is corrupted"),
     "rift.ending.hunters-gave-up": (("3",), "The last Hunter gave up"),
     "rift.ending.hunters-dead": (("3",), "No Hunter is left"),
-    "rift.ending.final-drawn": ((), "Nobody won. The Final Combat got nowhere"),
-    "rift.ending.last-round": ((), "The last round is over"),
+    "rift.ending.undecided": ((), "Nobody won. The night is over"),
     "rift.ending.agreed": ((), "All agreed to stop"),
     "match.closed": ((), "Closed before its end"),
 }
