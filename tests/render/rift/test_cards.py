@@ -80,10 +80,14 @@ def test_the_necromancer_says_what_spirit_each_entity_wants() -> None:
         assert " · ".join(map(str, levels)) in told
 
 
-def test_a_card_says_in_which_stores_it_lies() -> None:
-    told = card("iron-hymn").alt
-    for store in EDITION.designs["iron-hymn"].stores:
-        assert EDITION.places[store].name in told
+def test_a_card_says_in_which_stores_it_lies_and_how_often() -> None:
+    for key, design in EDITION.designs.items():
+        told = reading.stores(key, words.spoken()).split(", ")
+        assert told == [
+            f"{EDITION.places[store].name} {count}" if count > 1 else EDITION.places[store].name
+            for store, count in design.stores.items()
+        ]
+    assert reading.stores("iron-hymn", words.spoken()) in card("iron-hymn").alt
 
 
 def test_every_kind_has_a_sign_a_tint_and_a_street() -> None:

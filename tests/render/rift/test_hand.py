@@ -83,6 +83,17 @@ def test_no_card_is_lit_while_nothing_is_built() -> None:
     assert {state._replace(times=1) for state in told.values()} == {PLAIN}
 
 
+def test_no_card_is_lit_while_another_is_paid_for() -> None:
+    assert {state._replace(times=1) for _, state in states(paying(), words.spoken())} == {PLAIN}
+
+
+def test_what_is_kept_is_marked(monkeypatch: pytest.MonkeyPatch) -> None:
+    for kept, count in (((), 0), (buying().looked[1:3], 2)):
+        with watched(monkeypatch) as lines:
+            draw_hand(buying(kept=kept), words.spoken(NAMES))
+        assert [line.text for line in lines].count("Kept") == count
+
+
 def test_a_payment_lies_apart_from_the_hand() -> None:
     view = paying()
     assert set(held(view)) == set(HAND) - {view.building, *view.paid}
