@@ -12,7 +12,7 @@ from render.kept import kept
 from render.kit import Canvas, Layer
 from render.rift import words
 from render.rift.chart import BENDS, GAP, HEAD, STOP, STOPS, YARDS, Point, Yard
-from render.rift.layout import Spots
+from render.rift.layout import Spot, Spots
 from render.rift.marks import Marks
 from render.rift.tokens import BLACK, DEAD, EMERALD, GREEN, WILD
 from render.theme import ABYSS, CHOICE, IVORY, Ink, mix, seat_style
@@ -124,25 +124,35 @@ def _draw_way(pen: ImageDraw.ImageDraw, points: list[Point], more: int) -> None:
 
 def mark_above(canvas: Canvas, marks: Marks, spots: Spots, top: int) -> None:
     """What lies over the tokens: stars on what is new, blows on what was hurt, what fell."""
-    hurt = dict(marks.hurt)
     for key, found in spots.items():
         for spot in found:
-            left, upper, right, lower = spot.box
-            if spot.piece.of in marks.risen:
-                colour = WILD if spot.piece.rows == 2 else mix(DEAD, IVORY, 0.4)
-                pointing.star(canvas, (right - 22, upper + top - 14), 34, colour)
-            elif spot.piece.of in hurt:
-                below = lower - 44 if spot.piece.rows == 2 else upper - 28
-                canvas.paste(kit.change(hurt[spot.piece.of], 62), (right - 30, below + top))
-            elif (spot.piece.of == "rift" and key in marks.sealed) or (
-                spot.piece.of == "traps" and key in marks.laid
-            ):
-                tone = EMERALD if spot.piece.of == "rift" else mix(GREEN, IVORY, 0.4)
-                pointing.star(canvas, (left + 30, upper + top - 16), 34, tone)
+            _star(canvas, marks, key, spot, top)
+            _blow(canvas, marks, spot, top)
     for order, (key, kind) in enumerate(marks.fallen):
         yard = YARDS[key]
         at = (yard.left + yard.wide - 46 - 20 * (order % 2), yard.top + yard.heads * HEAD + GAP + 4)
         canvas.paste(gone(kind), (at[0], at[1] + top))
+
+
+def _star(canvas: Canvas, marks: Marks, key: str, spot: Spot, top: int) -> None:
+    """A star on what rose, was sealed, or was laid."""
+    left, upper, right, _ = spot.box
+    if spot.piece.of in marks.risen:
+        colour = WILD if spot.piece.rows == 2 else mix(DEAD, IVORY, 0.4)
+        pointing.star(canvas, (right - 22, upper + top - 14), 34, colour)
+    elif spot.piece.of == "rift" and key in marks.sealed:
+        pointing.star(canvas, (left + 30, upper + top - 16), 34, EMERALD)
+    elif spot.piece.of == "traps" and key in marks.laid:
+        pointing.star(canvas, (left + 30, upper + top - 16), 34, mix(GREEN, IVORY, 0.4))
+
+
+def _blow(canvas: Canvas, marks: Marks, spot: Spot, top: int) -> None:
+    """By how much somebody's Health changed."""
+    by = dict(marks.hurt).get(spot.piece.of, 0)
+    if by:
+        _, upper, right, lower = spot.box
+        below = lower - 44 if spot.piece.rows == 2 else upper - 28
+        canvas.paste(kit.change(by, 62), (right - 30, below + top))
 
 
 @kept
