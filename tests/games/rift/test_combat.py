@@ -347,6 +347,17 @@ def test_damage_is_dealt_in_full_as_long_as_something_is_left_to_hit() -> None:
 
 
 @pytest.mark.ledger("RIFT-R41")
+def test_nobody_is_asked_where_the_damage_is_just_enough_for_all() -> None:
+    game = fought(
+        hunter("ada", at="fremont", deck=[combat("axe", "damage 5")]),
+        necromancer("nox"),
+        undead={"fremont": [creature("ghoul", 3, 1), creature("wraith", 2, 1)]},
+    )
+    assert game.waits_for == {}
+    assert last(game).cycles[0][0].fell == ("ghoul", "wraith")
+
+
+@pytest.mark.ledger("RIFT-R41")
 def test_weakest_first_holds_for_the_rest_of_the_combat() -> None:
     game = fought(
         hunter("ada", at="fremont", deck=[combat("tap", "damage 1")]),
