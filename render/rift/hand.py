@@ -6,7 +6,7 @@ from functools import lru_cache, partial
 from PIL import Image, ImageDraw
 
 from engine.games.rift.data import ITEMS
-from engine.games.rift.view import RiftView, SeatSeen
+from engine.games.rift.view import ActiveSeen, RiftView, SeatSeen
 from engine.text import Voice
 from render import fonts, kit, shapes
 from render.figures import stat
@@ -17,7 +17,7 @@ from render.picture import Picture
 from render.rift import alt_hand, reading, signs, words
 from render.rift.face import PLAIN, State, face, height_of
 from render.rift.held import held, states
-from render.rift.lying import ROOM, SCENE, in_numbers, row
+from render.rift.lying import CELL, ROOM, Lying, in_numbers, rows
 from render.rift.printed import CARDS, design_of
 from render.scene.luck import Luck
 from render.theme import EMERALD_RIFT, IVORY, MIST, TYPE, WIDTH, ink, mix, seat_style
@@ -66,7 +66,7 @@ def _height(part: str | list[Layer]) -> int:
     if isinstance(part, str):
         return HEADING
     high = max(layer.image.height for layer in part)
-    return high + (GAP if high >= SCENE else 0)
+    return high + (GAP if high > CELL + 42 else 0)
 
 
 def _parts(view: RiftView, say: Words) -> Iterator[str | list[Layer]]:
@@ -75,7 +75,7 @@ def _parts(view: RiftView, say: Words) -> Iterator[str | list[Layer]]:
     assert seat is not None, "a hand is somebody's"
     if view.building:
         yield say("hand.paying")
-        yield [_payment(view, say.printed)]
+        yield from rows([_payment(view, say)], say.printed)
     if view.looked:
         yield say("hand.looked-more" if view.kept else "hand.looked", count=view.keep)
         yield from _faces(list(_looked(view, say)), say.printed)
@@ -117,9 +117,11 @@ def _active(view: RiftView, seat: SeatSeen, say: Words) -> Iterator[str | list[L
     if view.looked:
         yield from in_numbers([one.card for one in seat.active], say.printed)
         return
-    for one in seat.active:
-        note = words.place_name(one.place) if one.place else ""
-        yield [row(design_of(one.card), note, (), say.printed)]
+    yield from rows([Lying(design_of(one.card), _where(one)) for one in seat.active], say.printed)
+
+
+def _where(one: ActiveSeen) -> str:
+    return words.place_name(one.place) if one.place else ""
 
 
 def _faces(cards: Sequence[tuple[str, State]], say: Words) -> Iterator[list[Layer]]:
@@ -133,25 +135,32 @@ def _faces(cards: Sequence[tuple[str, State]], say: Words) -> Iterator[list[Laye
         yield layers[start : start + 2]
 
 
-def _payment(view: RiftView, say: Words) -> Layer:
+def _payment(view: RiftView, say: Words) -> Lying:
     """The card that is being paid for, and what was laid down for it."""
     price = dict(view.prices).get(view.building)
     laid = len(view.paid)
     note = str(laid) if price is None else say("hand.laid", count=laid, price=price)
     names = ", ".join(CARDS[design_of(key)].name for key in view.paid)
     with_what = (say("hand.paid-with", cards=names),) if names else ()
-    return row(design_of(view.building), note, with_what, say)
+    return Lying(design_of(view.building), note, with_what)
 
 
 def _tasks(seat: SeatSeen, say: Words) -> Iterator[str | list[Layer]]:
     """What a Hunter has to do: to be free of Corruption, and for Events."""
     if seat.corruption or seat.events:
         yield say("hand.tasks")
+    tasks = [
+        Lying(
+            design_of(event.card),
+            say("hand.rounds-left", count=event.left),
+            _given(event.given, say),
+        )
+        for event in seat.events
+    ]
     if seat.corruption:
-        yield [row(seat.corruption, say("kind.corruption"), _given(seat.given, say), say.printed)]
-    for event in seat.events:
-        note, given = say("hand.rounds-left", count=event.left), _given(event.given, say)
-        yield [row(design_of(event.card), note, given, say.printed)]
+        curse = Lying(seat.corruption, say("kind.corruption"), _given(seat.given, say))
+        tasks.insert(0, curse)
+    yield from rows(tasks, say.printed)
 
 
 def _given(count: int, say: Words) -> tuple[str, ...]:
