@@ -121,3 +121,18 @@ def test_several_who_fall_at_once_choose_side_by_side() -> None:
     game.says("bea", "drop map-a")
     game.says("ada", "drop boots-a")
     assert game.waits_for == {}
+
+
+@pytest.mark.ledger("RIFT-R43", "RIFT-A12")
+@pytest.mark.parametrize(("health", "left"), [(5, 1), (4, 2)])
+def test_who_has_one_health_left_goes_on_and_who_has_none_is_defeated(
+    health: int, left: int
+) -> None:
+    game = table(
+        hunter("ada", at="fremont", health=health, max_health=3, deck=[combat("axe", "damage 6")]),
+        necromancer("nox", deck=[combat("roar", "influence 4")]),
+        undead={"fremont": [creature("ghoul", 6, 6)]},
+        rule=lambda rift: fight_in(rift, ["fremont"]),
+    )
+    assert game["ada"].health == left
+    assert (game.on("fremont") == []) is (left == 1)
