@@ -13,7 +13,7 @@ from render.scene.light import soft
 from render.theme import ABYSS, TYPE, Ink, ink, mix
 
 FINE = 2
-ASPHALT, LAMP, STEEL = ink("3b455c"), ink("ffd9a0"), ink("8b9bb8")
+ASPHALT, LAMP, STEEL = ink("5f6b86"), ink("ffd9a0"), ink("8b9bb8")
 
 
 def drawn(ways: Sequence[Sequence[Point]], wide: int) -> Image.Image:
@@ -57,13 +57,13 @@ def routes(letter: str) -> Iterator[tuple[str, str, tuple[Point, ...]]]:
 def draw_streets(canvas: Canvas, land: Image.Image) -> None:
     """Wet asphalt between the neighbourhoods, with lamps; bridges of steel over the water."""
     ways, over = streets(), bridges()
-    canvas.stamp(drawn([*ways, *over], 20), (0, 0), ABYSS, 0.55)
-    canvas.stamp(drawn([*ways, *over], 12), (0, 0), ASPHALT)
+    canvas.stamp(drawn([*ways, *over], 24), (0, 0), ABYSS, 0.75)
+    canvas.stamp(drawn([*ways, *over], 14), (0, 0), ASPHALT)
     water = soft(land, 12).point([255 if level < 200 else 0 for level in range(256)])
     for wide, colour in ((34, ABYSS), (28, STEEL), (18, mix(ASPHALT, ABYSS, 0.35))):
         canvas.stamp(ImageChops.multiply(drawn(over, wide), water), (0, 0), colour)
     for at in _lamps([*ways, *over], 26):
-        canvas.stamp(shapes.disc(6), (at[0] - 3, at[1] - 3), LAMP)
+        canvas.stamp(shapes.disc(8), (at[0] - 4, at[1] - 4), LAMP)
     for at in _lamps(over, 13):
         if water.getpixel(at):
             canvas.stamp(shapes.disc(6), (at[0] - 3, at[1] - 3), ink("e6f4ff"))
