@@ -133,7 +133,7 @@ def _seals(view: RiftView, shown: str, winners: tuple[str, ...]) -> list[Seal]:
 def _field(view: RiftView, say: Words) -> Layer:
     """The city as it was left, small, and how it stood with everybody."""
     canvas = Canvas(WIDTH - 48, FIELD)
-    small = _city(view)
+    small = _city(view, say)
     canvas.paste(small, (0, 0))
     left = small.image.width + 30
     for order, seat in enumerate(view.seats):
@@ -142,10 +142,10 @@ def _field(view: RiftView, say: Words) -> Layer:
     return canvas.layer()
 
 
-def _city(view: RiftView) -> Layer:
+def _city(view: RiftView, say: Words) -> Layer:
     """The map without a word to be read on it."""
     whole = Canvas(WIDTH, HEIGHT, Image.new("RGB", (WIDTH, HEIGHT), ABYSS))
-    draw_city(whole, view, 0, NOTHING, words.spoken())
+    draw_city(whole, view, 0, NOTHING, say)
     size = (WIDTH * FIELD // HEIGHT, FIELD)
     small = whole.image.convert("RGB").resize(size, Image.Resampling.BICUBIC, reducing_gap=1.5)
     return kit.cut(small, shapes.rounded(*size, 22))
