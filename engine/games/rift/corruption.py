@@ -47,7 +47,7 @@ def flip(rift: Rift, hunter: Hunter, *, by_necromancer: bool) -> None:
 
 def draw(rift: Rift) -> str:
     """The next card; for a single Hunter the next whose task can be done alone."""
-    while True:
+    for _ in rift.edition.corruption:
         if not len(rift.corruption_deck):
             rift.corruption_deck.shuffle_in(rift.corruption_discard)
             rift.corruption_discard.clear()
@@ -56,6 +56,7 @@ def draw(rift: Rift) -> str:
         if len(rift.hunters) > 1 or rift.edition.corruption[card].task.word not in NOT_ALONE:
             return card
         rift.corruption_discard.append(card)
+    raise AssertionError("no Corruption card has a task for a single Hunter")
 
 
 def check_win(rift: Rift) -> None:

@@ -8,7 +8,8 @@ from engine.games.rift import corruption
 from tests.games.rift.table import City, combat, creature, curse, event, hunter, necromancer, table
 
 HYMN = combat("hymn", "spirit 1")
-SALT, RUST, MIST = curse("salt", "no-close"), curse("rust", "no-ride"), curse("mist", "no-bonus")
+SALT = curse("salt", "no-close", "buy ballard")
+RUST, MIST = curse("rust", "no-ride"), curse("mist", "no-bonus")
 
 
 def spirit(count: int) -> list[Any]:
@@ -99,8 +100,8 @@ def test_a_card_is_flipped_that_all_see_with_its_effect_and_its_task() -> None:
     game = enters_fremont(2, hunter("ada", "fremont"), hunter("bea"))
     assert game.view("bea").seats[0].corruption == "salt"
     assert (
-        "ada is corrupted: Salt. You may not begin to close a Rift. To be free: take part in the"
-        " defeat of a creature." in game.told("bea")
+        "ada is corrupted: Salt. You may not begin to close a Rift. To be free: buy in Ballard."
+        in game.told("bea")
     )
 
 
@@ -299,7 +300,7 @@ def test_a_failed_corruption_event_corrupts_but_wins_nothing_and_spares_the_corr
 @pytest.mark.ledger("RIFT-R56", "RIFT-A48")
 def test_who_is_corrupted_still_takes_part_in_the_defeat_that_frees() -> None:
     game = table(
-        hunter("ada", "fremont", corrupted=SALT, deck=[combat("blade", "damage 9")]),
+        hunter("ada", "fremont", corrupted=RUST, deck=[combat("blade", "damage 9")]),
         hunter("bea"),
         necromancer("nox"),
         stage="battle",
