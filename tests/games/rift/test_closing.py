@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from engine.games.rift.closing import begin
 from engine.games.rift.rift_phase import rift_phase
 from tests.games.rift.table import (
     City,
@@ -146,6 +147,18 @@ def test_who_would_begin_to_close_what_was_sealed_just_now_is_too_late() -> None
     assert (game["bea"].work, game["bea"].deck.drawn) == (None, [])
     said = "Somebody else sealed Fremont: there is nothing left for bea to close."
     assert said in game.told("bea")
+
+
+@pytest.mark.ledger("RIFT-A35", "RIFT-R44")
+def test_when_a_closing_begins_all_of_the_deck_is_shuffled() -> None:
+    async def rule(rift: Any) -> None:
+        """Nothing happens."""
+
+    game = table(hunter("ada", at="fremont", deck=spirits(3)), necromancer("nox"), rule=rule)
+    deck = game["ada"].deck
+    deck.left, deck.drawn = deck.left[:1], deck.left[1:]
+    begin(game.state, game["ada"])
+    assert (deck.left, deck.drawn) == (["breath-a", "breath-b", "breath-c"], [])
 
 
 @pytest.mark.ledger("RIFT-A19", "RIFT-R32")

@@ -10,6 +10,7 @@ from engine.games.rift.drawing import draw, shuffle
 from engine.games.rift.evening import evening, haunted
 from engine.games.rift.player import CombatDeck
 from engine.games.rift.rift_phase import rift_phase
+from engine.games.rift.under_way import begin
 from engine.games.rift.view import CombatSeen
 from engine.match import Match
 from tests.games.rift.table import (
@@ -204,6 +205,16 @@ def test_five_are_drawn_from_what_is_left_and_then_from_what_was_drawn_before(
 
 @pytest.mark.ledger("RIFT-R40", "RIFT-A35")
 def test_before_a_combat_everybody_shuffles_what_was_drawn_before() -> None:
+    game = table(hunter("ada", at="fremont", deck=BLOW), necromancer("nox", deck=DARK), rule=idle)
+    for deck in (game["ada"].deck, game["nox"].deck):
+        deck.left, deck.drawn = deck.left[:1], deck.left[1:]
+    fight = begin(game.state, "fremont", [game["ada"]], [])
+    assert (game["ada"].deck.left, game["ada"].deck.drawn) == (["hymn-a", "jab-a", "tap-a"], [])
+    assert (fight.deck.left, fight.deck.drawn) == (["chant-a", "whisper-a"], [])
+
+
+@pytest.mark.ledger("RIFT-R40", "RIFT-A35")
+def test_what_was_drawn_lies_beside_the_deck_after_it() -> None:
     game = fought(
         hunter("ada", at="fremont", deck=[combat("axe", "damage 4")]),
         necromancer("nox", deck=DARK),

@@ -110,7 +110,7 @@ def test_who_dies_is_out_for_good_and_loses_no_cards() -> None:
         entities=[creature("entity-a", 9, 6)],
     )
     assert [turn.who for turn in last(game).cycles[1]] == ["entity-a", "bea"]
-    assert game["ada"].hand == ["hymn-a"]
+    assert (game["ada"].hand, game["ada"].health) == (["hymn-a"], 0)
     assert [hunter.seat for hunter in game.state.alive] == ["bea"]
 
 

@@ -133,6 +133,31 @@ def test_the_level_follows_from_the_entities_on_the_map_now(standing: int, may: 
     assert game["nox"].work.target == 6
 
 
+@pytest.mark.ledger("RIFT-A35", "RIFT-R30")
+def test_when_a_summoning_begins_all_of_the_deck_is_shuffled() -> None:
+    game = table(hunter("ada"), necromancer("nox", at="fremont", deck=spirits(3)), rule=idle)
+    deck = game["nox"].deck
+    deck.left, deck.drawn = deck.left[:1], deck.left[1:]
+    summoning.begin(game.state)
+    assert (deck.left, deck.drawn) == (["breath-a", "breath-b", "breath-c"], [])
+
+
+@pytest.mark.ledger("RIFT-A35", "RIFT-R30")
+def test_between_its_rounds_nothing_is_shuffled() -> None:
+    nox = necromancer("nox", at="fremont", pick="rift", work="fremont 0 20", deck=spirits(7))
+
+    rest: list[str] = []
+
+    async def rule(rift: Any) -> None:
+        await summon(rift)
+        rest.extend(rift.necromancer.deck.left)
+        await summon(rift)
+
+    game = table(hunter("ada"), nox, rule=rule)
+    assert len(rest) == 2
+    assert set(rest) <= set(game["nox"].deck.drawn)
+
+
 # Points
 
 
@@ -240,7 +265,7 @@ def test_the_necromancer_chooses_between_an_unknown_one_and_the_defeated() -> No
     game = summoned(work="fremont 11 12", **more)
     assert game.offers("nox") == ["flip unknown", "flip fisherman-joe"]
     game.says("nox", "flip unknown")
-    assert game.on("fremont") == ["entity-a"]
+    assert game.on("fremont") == game.state.rising == ["entity-a"]
     assert game.state.creatures["entity-a"].health == 8
     game = summoned(work="fremont 11 12", **more)
     game.says("nox", "flip fisherman-joe")
