@@ -182,6 +182,8 @@ def test_points_add_up_over_rounds_with_three_more_in_each() -> None:
     game = summoned(work="fremont 10 12", deck=[deck[2]])
     assert game.on("fremont") == ["fisherman-joe"]
     assert game["nox"].work is None
+    assert summoned(work="fremont 8 12", deck=[deck[2]]).on("fremont") == ["fisherman-joe"]
+    assert summoned(work="fremont 7 12", deck=[deck[2]]).on("fremont") == []
     game = summoned(work="fremont 0 12", deck=[deck[0], deck[1], deck[2], deck[2]])
     assert game["nox"].work.total == 10
     assert game.on("fremont") == []
