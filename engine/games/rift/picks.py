@@ -1,12 +1,14 @@
 """How a round begins: all pick a phase in secret; only what was picked happens."""
 
+from engine.ask import together
 from engine.games.rift.actions import Pick
+from engine.games.rift.changing import choose_anew
 from engine.games.rift.data import PHASES, Phase
 from engine.games.rift.player import Hunter
-from engine.games.rift.state import Asked, Rift
-from engine.secret import secretly
+from engine.games.rift.state import Rift
 
 PICKS = tuple(Pick.of(phase) for phase in PHASES)
+AT_RIFT = Pick.of("rift")
 
 
 def begin_round(rift: Rift) -> None:
@@ -26,22 +28,27 @@ def begin_round(rift: Rift) -> None:
 
 async def picks(rift: Rift) -> None:
     """All pick, and flip at once. Who is bound to a Rift has picked the fifth phase."""
-    offers = {seat: picks_of(rift, seat) for seat in rift.order}
-    rift.asked = {
-        seat: Asked("rift.pick", options) for seat, options in offers.items() if len(options) > 1
-    }
-    picked = await secretly("rift.pick", offers, round=rift.round)
+    picked = {seat: AT_RIFT for seat in rift.order if rift.person(seat).work is not None}
+    lines = {seat: pick(rift, seat, picked) for seat in rift.order if seat not in picked}
+    await together(lines, until=lambda: len(picked) == len(rift.order))
     rift.asked.clear()
-    rift.choose({seat: phase_of(act) for seat, act in picked.items()})
+    rift.choose({seat: phase_of(picked[seat]) for seat in rift.order})
     rift.step("rift.round", round=rift.round, phases=[f"rift.phase.{one}" for one in rift.chosen])
-    for seat, act in picked.items():
-        rift.tell("rift.picked", seat=seat, phase=f"rift.phase.{act.phase}")
+    for seat in rift.order:
+        rift.tell("rift.picked", seat=seat, phase=f"rift.phase.{picked[seat].phase}")
     rift.stage = "move"
 
 
-def picks_of(rift: Rift, seat: str) -> tuple[Pick, ...]:
-    """What somebody may pick: any phase, unless a summoning or a closing is under way."""
-    return PICKS if rift.person(seat).work is None else (Pick.of("rift"),)
+async def pick(rift: Rift, seat: str, picked: dict[str, Pick]) -> None:
+    """Pick a phase in secret; it may be changed until all have picked."""
+
+    def listing() -> list[Pick]:
+        return [one for one in PICKS if one is not picked.get(seat)]
+
+    def take(act: Pick) -> None:
+        picked[seat] = act
+
+    await choose_anew(rift, seat, "rift.pick", listing, take, round=rift.round)
 
 
 def phase_of(act: Pick) -> Phase:

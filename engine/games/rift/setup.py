@@ -1,16 +1,16 @@
 """Setting up: stores and decks, who hunts as whom, where the Necromancer begins, starting hands."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from engine.ask import Listing, O, Question, together, wait
+from engine.ask import together
 from engine.deck import Deck
 from engine.games.rift.actions import Begin, Hunt
+from engine.games.rift.changing import choose_anew
 from engine.games.rift.data import START, Edition
 from engine.games.rift.dealing import close_if_empty
 from engine.games.rift.picks import begin_round
 from engine.games.rift.player import Hunter, Necromancer
-from engine.games.rift.state import Asked, Rift
-from engine.secret import CHANGE
+from engine.games.rift.state import Rift
 
 
 def set_table(edition: Edition, seats: Sequence[str], necromancer: str, shared: bool) -> Rift:
@@ -56,7 +56,7 @@ async def choose_hunter(rift: Rift, seat: str) -> None:
     def take(act: Hunt) -> None:
         hunter.character = act.character
 
-    await _choose(rift, seat, "rift.choose-hunter", lambda: free_characters(rift), take)
+    await choose_anew(rift, seat, "rift.choose-hunter", lambda: free_characters(rift), take)
 
 
 def free_characters(rift: Rift) -> tuple[Hunt, ...]:
@@ -75,28 +75,13 @@ async def begin_somewhere(rift: Rift) -> None:
     def listing() -> tuple[Begin, ...]:
         return tuple(one for one in beginnings(rift.edition) if one.at != necromancer.place)
 
-    await _choose(rift, necromancer.seat, "rift.begin", listing, take)
+    await choose_anew(rift, necromancer.seat, "rift.begin", listing, take)
 
 
 def beginnings(edition: Edition) -> list[Begin]:
     """All neighbourhoods outside the section where the Hunters begin."""
     section = edition.places[START].section
     return [Begin.of(key) for key, place in edition.places.items() if place.section != section]
-
-
-async def _choose(
-    rift: Rift, seat: str, prompt: str, listing: Listing[O], take: Callable[[O], None]
-) -> None:
-    """Choose in the open, and change it as often as one likes, until somebody ends it."""
-    options = tuple(listing())
-    rift.asked[seat] = Asked(prompt, options)
-    chosen = await wait(Question(seat, prompt, listing, options))
-    while chosen is not None:
-        rift.asked.pop(seat, None)
-        take(chosen)
-        options = tuple(listing())
-        asked = (seat, CHANGE, listing, options)
-        chosen = await wait(Question(*asked, standing=True, chosen=chosen))
 
 
 def draw_hand(rift: Rift, seat: str) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.games.rift.data import PHASES
-from tests.games.rift.table import City, combat, curse, hunter, necromancer, table
+from tests.games.rift.table import City, combat, creature, curse, hunter, necromancer, table
 
 PICKS = [f"pick {phase}" for phase in PHASES]
 
@@ -116,3 +116,17 @@ def test_corruption_can_take_every_bonus() -> None:
     game.says("ada", "buy")
     game.says("bea", "buy")
     assert [len(game.view(seat).looked) for seat in ("ada", "bea")] == [3, 5]
+
+
+@pytest.mark.ledger("RIFT-A22", "RIFT-A36")
+def test_where_all_are_bound_nobody_is_asked_and_the_round_goes_by() -> None:
+    hymns = [combat("hymn", "spirit 1")] * 5
+    game = table(
+        hunter("ada", "montlake", work="montlake 0 20", deck=hymns),
+        necromancer("nox", "fremont", work="fremont 0 20", deck=[combat("dirge", "spirit 1")] * 4),
+        entity_deck=[creature("fisherman-joe", 6)],
+    )
+    assert game.state.round == 4
+    assert game.state.sealed == ["montlake"]
+    assert game.on("fremont") == ["fisherman-joe"]
+    assert game.waits_for == {"ada": "rift.pick", "nox": "rift.pick"}
