@@ -92,16 +92,19 @@ def arranged(shown: Standing) -> tuple[Spot, ...]:
     return _cut(shown)
 
 
+ALL = 99
 WAYS = (
-    (True, True, False, True),
-    (False, True, False, True),
-    (True, False, False, True),
-    (False, False, False, True),
-    (False, False, False, False),
-    (False, False, True, False),
+    (True, ALL, False, True),
+    (False, ALL, False, True),
+    (True, 1, False, True),
+    (False, 1, False, True),
+    (True, 0, False, True),
+    (False, 0, False, True),
+    (False, 0, False, False),
+    (False, 0, True, False),
 )
-"""From the roomiest to the closest: whether pawns stand apart, Entities bear their names, Undead
-are only counted, and Traps lie one by one."""
+"""From the roomiest to the closest: whether pawns stand apart, how many Entities bear their names,
+whether Undead are only counted, and whether Traps lie one by one."""
 
 
 def _ways(shown: Standing, wide: int) -> Sequence[list[Piece]]:
@@ -136,7 +139,7 @@ def _pawns(shown: Standing, apart: bool) -> list[Piece]:
     ]  # fmt: skip
 
 
-def _creatures(shown: Standing, named: bool, crowd: bool, wide: int) -> list[Piece]:
+def _creatures(shown: Standing, named: int, crowd: bool, wide: int) -> list[Piece]:
     found = []
     if crowd and len(shown.undead) > 1:
         layer = tokens.crowd(len(shown.undead))
@@ -145,11 +148,11 @@ def _creatures(shown: Standing, named: bool, crowd: bool, wide: int) -> list[Pie
         for one in shown.undead:
             layer = tokens.undead(one.health, one.speed)
             found.append(Piece(one.token, layer, layer.image.width))
-    for one in shown.entities:
+    for order, one in enumerate(shown.entities):
         layer = tokens.entity(one.health, one.speed)
-        if named:
+        if order < named:
             layer = tokens.named(words.named(one.card), one.health, one.speed, wide)
-        found.append(Piece(one.token, layer, layer.image.width, 2 if named else 1))
+        found.append(Piece(one.token, layer, layer.image.width, 2 if order < named else 1))
     return found
 
 

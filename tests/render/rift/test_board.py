@@ -153,6 +153,8 @@ def test_every_entity_is_named_on_the_map_or_below_it(monkeypatch: pytest.Monkey
     texts = [line.text for line in lines]
     assert "The Late Captain, Montlake" in texts
     assert unnamed(everywhere()) == ()
+    alone = crowded("montlake", seats=setting_up().seats, creatures=view.creatures[2:])
+    assert [one.token for one in unnamed(alone)] == ["late-captain"]
 
 
 def test_the_chart_has_every_place_and_every_line() -> None:
