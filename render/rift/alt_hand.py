@@ -15,13 +15,13 @@ def of_hand(view: RiftView, say: Words) -> str:
     """The hand, what is looked at, tasks, what is active, and the combat deck."""
     seat = words.seat_of(view, view.viewer)
     assert seat is not None, "a hand is somebody's"
-    head = f"{say('hand.alt', count=len(view.hand))} {_stands(seat, say)}"
+    head = f"{say('hand.alt', count=len(view.hand))} {_stands(view, seat, say)}"
     tellings = ([*_looked(view, looked, say), *_lines(view, seat, held, say)]
                 for looked, held in ((False, False), (False, True), (True, True)))  # fmt: skip
     return fitted(head, *tellings)
 
 
-def _stands(seat: SeatSeen, say: Words) -> str:
+def _stands(view: RiftView, seat: SeatSeen, say: Words) -> str:
     if seat.role == "necromancer":
         told = say("hand.alt-necromancer", spirit=seat.spirit)
     else:
@@ -29,6 +29,8 @@ def _stands(seat: SeatSeen, say: Words) -> str:
             "hand.alt-hunter", health=seat.health, most=seat.max_health, speed=seat.speed,
             spirit=seat.spirit,
         )  # fmt: skip
+    if view.will:
+        told = f"{told} {say(f'hand.will-{view.will}')}."
     if seat.work is not None:
         work = say("hand.work", total=seat.work.total, target=seat.work.target)
         return f"{told} {work}."

@@ -207,7 +207,7 @@ def _head(canvas: Canvas, view: RiftView, say: Words) -> None:
     for sign, shown, colour in _figures(view, seat):
         left = stat(canvas, (left, base), sign, shown, colour, TYPE.name) + 30
     room = WIDTH - MARGIN - left
-    told = _stands(seat, say)
+    told = _stands(view, seat, say)
     at, tone = (WIDTH - MARGIN, base), mix(MIST, IVORY, 0.3)
     canvas.text(at, told, fonts.BOLD, TYPE.small, tone, width=room, anchor="right")
 
@@ -219,8 +219,10 @@ def _figures(view: RiftView, seat: SeatSeen) -> Iterator[tuple[str, str, tuple[i
     yield signs.SIGNS["spirit"], str(seat.spirit), signs.SPIRIT
 
 
-def _stands(seat: SeatSeen, say: Words) -> str:
-    """What is under way, what the next Entity wants, else where one is."""
+def _stands(view: RiftView, seat: SeatSeen, say: Words) -> str:
+    """What is meant to be summoned or under way, what the next Entity wants, else where one is."""
+    if view.will:
+        return say(f"hand.will-{view.will}")
     if seat.work is not None:
         return say("hand.work", total=seat.work.total, target=seat.work.target)
     if seat.role == "necromancer":

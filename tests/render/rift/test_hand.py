@@ -26,6 +26,7 @@ HANDS = {
     "buying": buying(),
     "paying": paying(),
     "summoner": summoner(),
+    "willing": summoner(will="entity"),
     "empty": building(hand=(), deck=(), prices=()),
     "shared": building(hands=(("2", (card("soup-ladle"), card("fog-horn"))),)),
 }
@@ -101,6 +102,14 @@ def test_a_payment_lies_apart_from_the_hand() -> None:
     assert picture is not None
     paid = "Being paid for: Names Under the Street, with Third Rail, Umbrella Point."
     assert paid in picture.alt.splitlines()
+
+
+@pytest.mark.ledger("RIFT-A54")
+def test_only_the_necromancer_reads_what_will_be_summoned() -> None:
+    for will, told in (("undead", "an Undead"), ("entity", "an Entity"), ("", "")):
+        picture = hand(summoner(will=will), NAMES)
+        assert picture is not None and ("You will" in picture.alt) is bool(will)
+        assert told in picture.alt
 
 
 @pytest.mark.ledger("RIFT-R19")
