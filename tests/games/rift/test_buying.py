@@ -125,6 +125,20 @@ def test_a_store_without_cards_is_closed_for_good_and_nobody_is_asked_there() ->
     assert game.state.shut == ["ballard"]
 
 
+@pytest.mark.ledger("RIFT-R20", "RIFT-A7")
+def test_a_store_that_was_emptied_is_closed_for_who_draws_later_in_the_round() -> None:
+    game = table(
+        hunter("ada", "ballard"),
+        necromancer("nox", pick="activate"),
+        stage="buy",
+        also="buy",
+        stores={"ballard": [HYMN]},
+    )
+    game.says("ada", "buy", "pass")
+    assert game.state.shut == ["ballard"]
+    assert "draw ballard" not in game.offers("nox")
+
+
 @pytest.mark.ledger("RIFT-A44", "RIFT-V18")
 def test_a_shared_store_is_dealt_in_turn_and_what_is_not_looked_at_goes_back() -> None:
     def shared() -> City:

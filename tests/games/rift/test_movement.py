@@ -2,8 +2,19 @@
 
 import pytest
 
+from engine.games.rift import totals
 from engine.games.rift.view import Moved
-from tests.games.rift.table import City, creature, curse, hunter, item, necromancer, table, trap
+from tests.games.rift.table import (
+    City,
+    combat,
+    creature,
+    curse,
+    hunter,
+    item,
+    necromancer,
+    table,
+    trap,
+)
 from tests.games.wild import take_back
 
 GHOUL, WIGHT, SHADE = creature("ghoul", 3), creature("wight", 4), creature("shade", 2)
@@ -193,6 +204,20 @@ def test_who_was_stopped_has_no_bonus_and_does_not_choose_in_phase_five() -> Non
     assert "rift.combat.choose" not in game.waits_for.values()
 
 
+@pytest.mark.ledger("RIFT-A40")
+def test_undead_take_the_bonus_of_who_is_stopped() -> None:
+    game = table(
+        hunter("ada", "sodo", pick="rift"),
+        hunter("bea", "alki", pick="move"),
+        necromancer("nox", "montlake"),
+        stage="move",
+        undead={"georgetown": [GHOUL]},
+    )
+    assert totals.has_bonus(game.state, game["ada"], "rift")
+    game.says("ada", "walk georgetown")
+    assert not totals.has_bonus(game.state, game["ada"], "rift")
+
+
 @pytest.mark.ledger("RIFT-A3", "RIFT-A4", "RIFT-V15")
 def test_undead_stop_who_enters_and_not_who_stands_there() -> None:
     game = table(
@@ -206,6 +231,26 @@ def test_undead_stop_who_enters_and_not_who_stands_there() -> None:
     assert not game["ada"].stopped
     game.says("ada", "walk beacon-hill")
     assert game["ada"].place == "beacon-hill"
+
+
+@pytest.mark.ledger("RIFT-A4", "RIFT-V15", "RIFT-A3")
+def test_undead_summoned_onto_a_hunter_do_not_stop_but_fight_at_the_end_of_the_round() -> None:
+    psalms = [combat("psalm", "spirit 1"), combat("hymn", "spirit 1")]
+    game = table(
+        hunter("ada", "fremont", deck=psalms),
+        necromancer("nox", "fremont", pick="rift", deck=[combat("dirge", "spirit 1")]),
+        stage="stretch",
+        undead_deck=[GHOUL],
+    )
+    game.says("nox", "summon undead")
+    assert game.on("fremont") == ["ghoul"]
+    assert "close" in game.offers("ada")
+    game.says("ada", "pass")
+    assert any("Combat in Fremont" in told for told in game.told())
+    game.says("ada", "pick move")
+    game.says("nox", "pick move")
+    game.says("ada", "walk queen-anne", "walk interbay")
+    assert game["ada"].place == "interbay"
 
 
 @pytest.mark.ledger("RIFT-A24")
