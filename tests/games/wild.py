@@ -154,19 +154,14 @@ def refused(match: Match, form: str, seat: str, key: str, serial: int | None = N
 Words = Callable[[Match], Sequence[str]]
 
 
-def check_reasons(
-    kind: Wild, words: Words, every: int, *, never_both: bool = True, owed_only: bool = False
-) -> None:
+def check_reasons(kind: Wild, words: Words, every: int, *, never_both: bool = True) -> None:
     """Whoever is asked for an act is offered it, or told why not; and never both.
 
     Where a game has a reason for whatever was refused by somebody else's word, there may be both.
-    With `owed_only` it is looked at where somebody is waited for, not at picks that may be changed.
     """
     match, luck, whim = kind.begin(), kind.luck(), kind.luck(1)
     for question, _ in play(match, luck):
         if whim.below(every) or all(isinstance(one, Word | Vote) for one in question.options):
-            continue
-        if owed_only and question.standing:
             continue
         asked = [one for one in match.questions if one.seat == question.seat]
         options = [option for one in asked for option in one.listing()]

@@ -203,7 +203,10 @@ FIRST: Mapping[type[Action], Needs] = {
         need("here-already", lambda it: it.word != it.place, place=lambda it: it.place),
         need("hunters-there", lambda it: False, place=lambda it: START),
     ),
-    actions.Pick: (need("no-such-phase", lambda it: it.word in PHASES, phases=lambda it: PHASES),),
+    actions.Pick: (
+        need("no-such-phase", lambda it: it.word in PHASES, phases=lambda it: PHASES),
+        need("picked-already", lambda it: False),
+    ),
     actions.Pass: (need("must-do", lambda it: False),),
     actions.Stay: (need("must-do", lambda it: False),),
     actions.Focus: (),

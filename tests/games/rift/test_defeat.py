@@ -102,6 +102,14 @@ def test_only_the_defeated_learns_which_cards_are_gone() -> None:
 
 
 @pytest.mark.ledger("RIFT-A13")
+def test_which_combat_cards_go_is_left_to_chance() -> None:
+    game = defeated(deck=[combat(f"card-{letter}", "spirit 1") for letter in "abcdefgh"])
+    kept = sorted(game["ada"].deck.cards)
+    assert len(kept) == 4
+    assert kept not in [[f"card-{letter}-a" for letter in half] for half in ("abcd", "efgh")]
+
+
+@pytest.mark.ledger("RIFT-A13")
 def test_half_of_one_active_card_is_none() -> None:
     game = defeated(active=ITEMS[:1])
     assert game.waits_for == {}

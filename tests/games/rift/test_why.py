@@ -34,7 +34,7 @@ NET = trap("net", "halt", cost=0)
 @given(KINDS)
 @few
 def test_whatever_is_asked_is_on_offer_or_has_its_reason(kind: Kind) -> None:
-    check_reasons(kind, words_of, 20, owed_only=True)
+    check_reasons(kind, words_of, 20)
 
 
 def moving(**ada: Any) -> City:
@@ -338,3 +338,5 @@ def test_there_are_five_phases_to_pick() -> None:
     assert game.refuses("ada", "pick sleep") == (
         "There are five phases: move, buy, build, activate, rift."
     )
+    game.says("ada", "pick move")
+    assert game.refuses("ada", "pick move") == "That is what you have picked."
