@@ -91,8 +91,7 @@ def _house(pens: Pens, at: tuple[int, int, int, int], tint: Ink, lit: float, see
     pen.rectangle((x, top, x + wide, base), front)
     light.rectangle((x, top, x + wide, base), ABYSS)
     pen.rectangle((x + wide - 4, top, x + wide, base), mix(front, ABYSS, 0.4))
-    pen.rectangle((x, top - 4, x + wide, top), mix(front, tint, 0.26))
-    pen.line((x, top - 4, x + wide, top - 4), mix(front, tint, 0.8))
+    pen.rectangle((x, top - 4, x + wide, top), mix(front, tint, 0.3))
     for y in range(top + 4, base - 3, 7):
         for left in range(x + 3, x + wide - 5, 6):
             if luck.share() < lit:

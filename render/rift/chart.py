@@ -82,21 +82,21 @@ LINES: dict[str, Ink] = {
 STOPS: dict[str, dict[str, Point]] = {
     "L": {
         "northgate": (664, 36), "university-district": (836, 194), "capitol-hill": (836, 686),
-        "downtown": (554, 752), "sodo": (546, 1148), "mount-baker": (840, 1006),
+        "downtown": (554, 752), "sodo": (512, 1148), "mount-baker": (840, 1006),
     },
     "C": {
         "west-seattle": (232, 1158), "pioneer-square": (388, 902), "downtown": (646, 752),
         "south-lake-union": (574, 504),
     },
     "D": {
-        "ballard": (234, 236), "interbay": (234, 478), "queen-anne": (294, 478),
+        "ballard": (190, 236), "interbay": (204, 478), "queen-anne": (294, 478),
         "belltown": (300, 632), "pioneer-square": (296, 902),
     },
     "E": {
         "downtown": (600, 752), "queen-anne": (340, 478), "fremont": (300, 236),
         "green-lake": (322, 36),
     },
-    "W": {"alki": (208, 982), "pioneer-square": (342, 902)},
+    "W": {"alki": (118, 982), "pioneer-square": (342, 902)},
 }  # fmt: skip
 """Where each line stops: its letter stands there."""
 
@@ -104,19 +104,19 @@ BENDS: dict[tuple[str, str, str], tuple[Point, ...]] = {
     ("L", "northgate", "university-district"): ((664, 130), (728, 194)),
     ("L", "university-district", "capitol-hill"): ((804, 226), (804, 654)),
     ("L", "capitol-hill", "downtown"): ((804, 718), (796, 726), (580, 726)),
-    ("L", "downtown", "sodo"): ((537, 769), (537, 1139)),
-    ("L", "sodo", "mount-baker"): ((584, 1118), (780, 1118), (806, 1092), (806, 1040)),
+    ("L", "downtown", "sodo"): ((537, 769), (537, 1123)),
+    ("L", "sodo", "mount-baker"): ((542, 1118), (780, 1118), (806, 1092), (806, 1040)),
     ("C", "west-seattle", "pioneer-square"): ((254, 1136), (254, 942), (270, 926), (364, 926)),
     ("C", "pioneer-square", "downtown"): ((388, 828), (464, 752)),
     ("C", "downtown", "south-lake-union"): ((646, 740), (540, 634), (540, 538)),
-    ("D", "ballard", "interbay"): ((260, 262), (260, 452)),
+    ("D", "ballard", "interbay"): ((234, 236), (260, 262), (260, 450), (232, 478)),
     ("D", "interbay", "queen-anne"): (),
     ("D", "queen-anne", "belltown"): ((266, 512), (266, 598)),
     ("D", "belltown", "pioneer-square"): ((260, 672), (260, 780), (296, 816)),
     ("E", "downtown", "queen-anne"): ((600, 740), (526, 666), (526, 620), (506, 600), (340, 600)),
     ("E", "queen-anne", "fremont"): ((340, 458), (274, 430), (274, 262)),
     ("E", "fremont", "green-lake"): ((284, 220), (284, 74)),
-    ("W", "alki", "pioneer-square"): ((208, 880), (234, 854), (324, 854), (342, 872)),
+    ("W", "alki", "pioneer-square"): ((118, 880), (144, 854), (324, 854), (342, 872)),
 }
 """Where lines bend between two stops."""
 

@@ -1,6 +1,6 @@
 """Seattle itself, drawn once: land in the light of its sections, wet streets, neon, names."""
 
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from engine.games.rift.edition import EDITION
 from render import fonts, letters, shapes
@@ -34,8 +34,9 @@ def ground(say: Words) -> Layer:
     draw_streets(canvas, shore)
     _wet(canvas, shore, lights)
     draw_lines(canvas)
-    draw_sights(canvas, say)
     _rain(canvas)
+    _soften(canvas)
+    draw_sights(canvas, say)
     return canvas.layer()
 
 
@@ -82,11 +83,19 @@ def _rain(canvas: Canvas) -> None:
     """Rain in long thin strokes, all from the same side."""
     mask, luck = Image.new("L", CITY), Luck("rain over Seattle")
     pen = ImageDraw.Draw(mask)
-    for _ in range(520):
+    for _ in range(340):
         x, y = luck.between(-60, WIDTH), luck.between(-60, HEIGHT)
         long = luck.between(18, 60)
         pen.line((x, y, x - long * 0.22, y + long), round(luck.between(20, 62)), 2)
     canvas.stamp(mask, (0, 0), ink("cfe9ff"))
+
+
+def _soften(canvas: Canvas) -> None:
+    """Wet air: no edge of the city is sharp, and colours run. It also halves the picture's size."""
+    light, *colours = canvas.image.convert("YCbCr").split()
+    run = [band.filter(ImageFilter.GaussianBlur(4)) for band in colours]
+    bands = (light.filter(ImageFilter.GaussianBlur(1.1)), *run)
+    canvas.image = Image.merge("YCbCr", bands).convert("RGB")
 
 
 @kept
@@ -110,6 +119,8 @@ def _line(canvas: Canvas, key: str, text: str, down: int) -> None:
     yard, tint = YARDS[key], SECTIONS[EDITION.places[key].section]
     left, right = free(key, yard.top + down)
     wide = min(right - left, letters.measure(text, fonts.BOLD, TYPE.small) + 16)
+    if right < yard.left + yard.wide:
+        left = right - wide
     plate = shapes.rounded(wide, HEAD - 2, 10)
     left, top = left - yard.left + AIR, down + AIR
     canvas.stamp(shapes.glow(plate, 10, 1.2), (left - 10, top - 9), ABYSS, 0.6)
