@@ -21,7 +21,7 @@ DESIGNS = (
     "third-rail",
     "buzzing-sign",
     "rubber-boots",
-    "raised-bridge",
+    "pickpocket-alley",
 )
 HAND = (*map(card, DESIGNS), "iron-hymn-b")
 PRICES = (*zip(HAND, (1, 8, 0, 3, 1, 1, 1), strict=False), ("iron-hymn-b", 1))
