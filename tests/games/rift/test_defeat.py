@@ -42,7 +42,9 @@ def test_half_of_items_and_combat_cards_and_the_whole_hand_are_lost() -> None:
     before = all_cards(game.state)
     assert game.waits_for == {"ada": "rift.combat.drop"}
     assert game.offers("ada") == ["drop boots-a", "drop lamp-a", "drop map-a"]
+    assert game["ada"].health == 0
     game.says("ada", "drop lamp-a")
+    assert "ada discards Lamp." in game.told("bea")
     ada = game["ada"]
     assert game.active("ada") == ["boots-a", "map-a"]
     assert (len(ada.deck.cards), ada.hand) == (4, [])
