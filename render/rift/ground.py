@@ -33,9 +33,9 @@ def ground(say: Words) -> Layer:
     lights = draw_blocks(canvas.image, shore, _tints())
     draw_streets(canvas, shore)
     _wet(canvas, shore, lights)
-    draw_lines(canvas)
     _rain(canvas)
     _soften(canvas)
+    draw_lines(canvas)
     draw_sights(canvas, say)
     return canvas.layer()
 
@@ -93,8 +93,8 @@ def _rain(canvas: Canvas) -> None:
 def _soften(canvas: Canvas) -> None:
     """Wet air: no edge of the city is sharp, and colours run. It also halves the picture's size."""
     light, *colours = canvas.image.convert("YCbCr").split()
-    run = [band.filter(ImageFilter.GaussianBlur(4)) for band in colours]
-    bands = (light.filter(ImageFilter.GaussianBlur(1.1)), *run)
+    run = [band.filter(ImageFilter.GaussianBlur(5)) for band in colours]
+    bands = (light.filter(ImageFilter.GaussianBlur(1.4)), *run)
     canvas.image = Image.merge("YCbCr", bands).convert("RGB")
 
 
