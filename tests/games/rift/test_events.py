@@ -103,6 +103,12 @@ def test_the_penalty_takes_an_active_card_of_the_hunters_choice() -> None:
     assert sorted(game.state.discard) == ["fate-a", "ring-a"]
 
 
+@pytest.mark.ledger("RIFT-A31", "RIFT-R36")
+def test_health_above_the_maximum_goes_with_the_card_that_allowed_it() -> None:
+    game = due("item", active=[RING], health=23, max_health=20)
+    assert (game["ada"].health, game.max_health("ada")) == (20, 20)
+
+
 @pytest.mark.ledger("RIFT-R36")
 def test_a_single_active_card_goes_by_itself_and_without_one_nothing_does() -> None:
     assert due("item", active=[COAT]).active("ada") == []

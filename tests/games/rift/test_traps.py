@@ -185,6 +185,13 @@ def test_an_undead_rises_within_the_limits_and_stops_the_hunter(
     assert game["ada"].stopped is (rises or there > 0)
 
 
+@pytest.mark.ledger("RIFT-R27")
+def test_no_undead_rises_where_none_is_left() -> None:
+    game = ada_enters("undead", undead_deck=[])
+    assert game.on("alki") == []
+    assert not game["ada"].stopped
+
+
 @pytest.mark.ledger("RIFT-R24", "RIFT-A45", "RIFT-V38")
 def test_the_trap_acts_before_the_necromancer_corrupts_and_ends_his_movement() -> None:
     net = trap("net", "halt")
