@@ -63,11 +63,8 @@ def deal_draws(rift: Rift) -> None:
     """Who has the bonus of Activate draws a card from a store: one of each is dealt beforehand."""
     if not rift.happens("activate"):
         return
-    drawing = [
-        one.seat
-        for one in rift.people.values()
-        if totals.has_bonus(rift, one, "activate") and takes_part(rift, one)
-    ]
+    people = rift.people.values()
+    drawing = [one.seat for one in people if totals.has_bonus(rift, one, "activate")]
     rift.dealt = {seat: {} for seat in drawing}
     for store in open_stores(rift):
         for seat, cards in deal(rift, store, dict.fromkeys(drawing, 1)).items():
