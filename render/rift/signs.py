@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from render import fonts, shapes
 from render.kit import Canvas, Layer
-from render.theme import ABYSS, EMERALD_RIFT, IVORY, Ink, ink, mix
+from render.theme import ABYSS, EMERALD_RIFT, Ink, ink, mix
 
 SPIRIT, DAMAGE, INFLUENCE = ink("7df0d0"), ink("ff9b5e"), ink("d79bff")
 TINTS: Mapping[str, Ink] = {
@@ -35,7 +35,7 @@ SIGNS: Mapping[str, str] = {
     "hunter": "hat-fedora",
     "necromancer": "drama-masks",
 }
-HEART, SPEED, CARDS, TASK, FELL = "heart", "run-fast", "cards", "clipboard-text", "skull-crossbones"
+HEART, SPEED, CARDS, FELL = "heart", "run-fast", "cards", "skull-crossbones"
 ROSE, WIND = ink("ff8a9b"), ink("9fd0ff")
 COIN = ink("f4ead2")
 """What a card costs is written on pale paper: it is paid with cards."""
@@ -51,16 +51,4 @@ def cost(amount: int, size: int, number: int, can_pay: bool = True) -> Layer:
     canvas.stamp(shapes.rounded(wide - 6, size - 6, 9), (3, 3), paper)
     at = (wide // 2, size // 2 + round(number * 0.36))
     canvas.text(at, str(amount), fonts.HEAVY, number, ABYSS, anchor="middle", width=wide - 8)
-    return canvas.layer()
-
-
-@lru_cache(64)
-def emblem(kind: str, size: int) -> Layer:
-    """The sign of a kind of card in a dark disc, lit in its neon."""
-    tint = TINTS[kind]
-    canvas = Canvas(size, size)
-    canvas.stamp(shapes.disc(size), (0, 0), ABYSS)
-    canvas.stamp(shapes.disc(size - 4), (2, 2), mix(tint, ABYSS, 0.78))
-    canvas.stamp(shapes.ring(size - 4, 3), (2, 2), tint)
-    canvas.icon((size // 2, size // 2), SIGNS[kind], round(size * 0.62), mix(tint, IVORY, 0.25))
     return canvas.layer()
