@@ -61,7 +61,7 @@ def test_all_draw_five_and_deal_what_shows_until_one_side_is_gone() -> None:
         ["ada"],
     ]
     assert game.state.undead_fallen == ["ghoul"]
-    assert last(game).ended == "won"
+    assert (last(game).over, last(game).ended) == (True, "won")
 
 
 @pytest.mark.ledger("RIFT-V29", "RIFT-R39", "RIFT-R53", "RIFT-A36", "RIFT-R8")

@@ -151,6 +151,7 @@ def test_wounds_of_earlier_fights_stay_and_nobody_recovers_for_it() -> None:
 def test_after_three_cycles_without_damage_it_is_drawn() -> None:
     game = final(hunter("ada", at="alki"), necromancer("nox"))
     assert (game.ending, game.winners) == ("rift.ending.undecided", ())
+    assert "The Final Combat gets nowhere." in game.told()
     assert len(last(game).cycles) == 3
 
 
