@@ -337,3 +337,16 @@ def test_nobody_is_asked_for_a_summoning_where_five_was_not_picked() -> None:
         undead_deck=[creature("ghoul", 3)],
     )
     assert list(game.waits_for) == ["ada"]
+
+
+@pytest.mark.ledger("RIFT-R27", "RIFT-A37")
+@pytest.mark.parametrize(("fallen", "offered"), [(0, False), (1, True)])
+def test_no_undead_is_offered_where_no_card_is_left_for_one(fallen: int, offered: bool) -> None:
+    game = table(
+        hunter("ada", "alki"),
+        necromancer("nox", "fremont", pick="rift", deck=[HYMN]),
+        stage="stretch",
+        undead_fallen=[creature("ghoul", 3)] * fallen,
+    )
+    assert ("summon undead" in game.offers("nox")) is offered
+    assert "summon entity" in game.offers("nox")

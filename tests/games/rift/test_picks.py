@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.games.rift.data import PHASES
-from tests.games.rift.table import City, combat, creature, curse, hunter, necromancer, table
+from tests.games.rift.table import City, combat, creature, curse, hunter, necromancer, table, trap
 
 PICKS = [f"pick {phase}" for phase in PHASES]
 
@@ -130,3 +130,26 @@ def test_where_all_are_bound_nobody_is_asked_and_the_round_goes_by() -> None:
     assert game.state.sealed == ["montlake"]
     assert game.on("fremont") == ["fisherman-joe"]
     assert game.waits_for == {"ada": "rift.pick", "nox": "rift.pick"}
+
+
+@pytest.mark.ledger("RIFT-R11", "RIFT-A40", "RIFT-R15")
+def test_what_was_only_for_the_last_round_is_over_in_the_next() -> None:
+    ghoul, snare = creature("ghoul", 3), trap("snare", "halt", side="necromancer")
+    game = table(
+        hunter("ada", "sodo", pick="move", deck=[combat("blade", "damage 9")]),
+        hunter("bea", pick="move"),
+        necromancer("nox", "ballard", traps={"alki": [snare]}),
+        stage="move",
+        undead={"georgetown": [ghoul]},
+        rising=["ghoul"],
+    )
+    game.says("ada", "walk georgetown")
+    game.says("bea", "walk alki")
+    assert (game["ada"].stopped, game["bea"].halted) == (True, True)
+    assert len(game.view().moved) == 2
+    game.says("nox", "stay")
+    assert game.state.round == 2
+    assert not (game["ada"].stopped or game["ada"].halted or game["bea"].halted)
+    seen = game.view()
+    assert (seen.moved, seen.combats, seen.rising, seen.chosen) == ((), (), (), ())
+    assert [one.pick for one in seen.seats] == ["", "", ""]
