@@ -1,5 +1,6 @@
 """A card on its own, as it is printed: name, cost, numbers, what it does, a line of the story."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.games.rift.data import Character, Combat, Creature, NecromancerCard
@@ -14,6 +15,7 @@ from render.card import (
     SCENE,
     WIDTH,
     WORDS,
+    Lines,
     flavour_lines,
     lines,
     name_lines,
@@ -52,14 +54,18 @@ def card(key: str, voice: Voice = ENGLISH) -> Picture:
     name.draw(canvas, FIRST, IVORY)
     called.draw(canvas, second, mix(tint, MIST, 0.2))
     _figures(canvas, key, top, say)
-    baseline = top + _high(shown) + 50
-    for one in told:
-        one.draw(canvas, baseline, BONE)
-        baseline += STEP * len(one.lines) + BETWEEN
+    _sentences(canvas, told, top + _high(shown) + 50)
     last = canvas.height - 46
     stores.draw(canvas, last - stores.below, mix(tint, MIST, 0.55))
     saying.draw(canvas, canvas.height - 46 - foot, mix(MIST, STEEL, 0.2))
     return canvas.picture(f"card-{key}", reading.of_card(key, say))
+
+
+def _sentences(canvas: Canvas, told: Sequence[Lines], baseline: int) -> None:
+    """What it says, a sentence below the other."""
+    for one in told:
+        one.draw(canvas, baseline, BONE)
+        baseline += STEP * len(one.lines) + BETWEEN
 
 
 def _told(key: str, say: Words) -> tuple[str, ...]:
