@@ -22,7 +22,7 @@ from engine.games.rift.needs import (
 )
 from engine.games.rift.player import Hunter, Person
 from engine.games.rift.state import Rift
-from engine.games.rift.summoning import may_begin, undead_fit, undead_left
+from engine.games.rift.summoning import may_begin, undead_fit
 
 
 def moves(rift: Rift, person: Person, *, may_ride: bool) -> list[Action]:
@@ -68,7 +68,7 @@ def summonings(rift: Rift) -> list[Action]:
     """What the Necromancer may say to summon, nothing included."""
     found: list[Action] = []
     if not rift.necromancer.may_not_summon:
-        if undead_fit(rift, rift.necromancer.place) and undead_left(rift):
+        if undead_fit(rift, rift.necromancer.place):
             found.append(Summon.of("undead"))
         if may_begin(rift):
             found.append(Summon.of("entity"))

@@ -5,14 +5,20 @@ from engine.games.rift.combat_turn import fall
 from engine.games.rift.data import Trap, TrapEffect
 from engine.games.rift.player import Active, Hunter, Person
 from engine.games.rift.state import Rift
-from engine.games.rift.summoning import bring_undead, undead_fit, undead_left
+from engine.games.rift.summoning import bring_undead, undead_fit
 
 
 def spring(rift: Rift, person: Person) -> None:
-    """All Traps of the other side here act, the oldest first; each is discarded after that."""
+    """All Traps of the other side here act, the oldest first; each is discarded after that.
+
+    Hunters move side by side, and whoever comes next finds no Trap here any more: such a step is
+    taken back only if the others agree.
+    """
     if totals.has(rift, person, "trap-proof"):
         return
     for owner, active in traps_against(rift, person):
+        if isinstance(person, Hunter):
+            rift.learns(*(seat for seat in rift.hunters if seat != person.seat))
         design = rift.edition.design(active.card)
         assert isinstance(design, Trap)
         said = {"seat": person.seat, "owner": owner.seat, "card": active.card}
@@ -55,7 +61,7 @@ def act(rift: Rift, person: Person, effect: TrapEffect) -> None:
 
 def raise_undead(rift: Rift, place: str) -> None:
     """An Undead rises here, if one more may stand here."""
-    if undead_fit(rift, place) and undead_left(rift):
+    if undead_fit(rift, place):
         bring_undead(rift, place)
 
 

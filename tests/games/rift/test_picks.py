@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from engine.games.rift.actions import Pick
 from engine.games.rift.data import PHASES
 from tests.games.rift.table import City, combat, creature, curse, hunter, necromancer, table, trap
 
@@ -27,6 +28,9 @@ def test_all_pick_in_secret_and_may_change_it_until_all_have_picked() -> None:
     assert all(game.offers(seat) == PICKS for seat in ("ada", "bea", "cem", "nox"))
     before = [game.view(viewer) for viewer in ("bea", "nox", None)]
     game.says("ada", "pick move")
+    question = game.question("ada")
+    assert (question.standing, question.chosen) == (True, Pick.of("move"))
+    assert game.offers("ada") == [key for key in PICKS if key != "pick move"]
     game.says("ada", "pick build")
     assert [game.view(viewer) for viewer in ("bea", "nox", None)] == before
     game.says("bea", "pick buy")
