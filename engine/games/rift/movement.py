@@ -23,15 +23,17 @@ async def movement_phase(rift: Rift) -> None:
 
 async def move(rift: Rift, person: Person) -> None:
     """Walk once; who picked Movement once more, or rides once instead of a walk."""
-    left, may_ride = totals.steps(rift, person), totals.may_ride(rift, person)
-    while left and not person.halted:
-        prompt = "rift.move-as-necromancer" if rift.is_necromancer(person.seat) else "rift.move"
+    prompt = "rift.move-as-necromancer" if rift.is_necromancer(person.seat) else "rift.move"
+    done, has_ridden = 0, False
+    # Counted anew at each step: on the way a Corruption may go that took the bonus or the ride.
+    while (left := totals.steps(rift, person) - done) > 0 and not person.halted:
+        may_ride = totals.may_ride(rift, person) and not has_ridden
         act = await rift.ask(person.seat, prompt, moves(rift, person, may_ride=may_ride), left=left)
         if act is STAY:
             return
-        left -= 1
+        done += 1
         if isinstance(act, Ride):
-            may_ride = False
+            has_ridden = True
             ride(rift, person, act)
         elif isinstance(act, Walk):
             walk(rift, person, act.to)

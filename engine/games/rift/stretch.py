@@ -93,11 +93,12 @@ async def draw_bonus(rift: Rift, person: Person) -> None:
 
 
 def drawable(rift: Rift, person: Person) -> list[str]:
-    """The stores that somebody may draw from now. A store may hold nothing for the Necromancer,
-    which he learns only by drawing."""
+    """The stores that somebody may draw from now: not where all cards lie dealt before others.
+    A store may hold only what one passes over; that shows by drawing."""
     if person.seat not in rift.dealt:
         return []
-    return open_stores(rift) if rift.is_necromancer(person.seat) else list(rift.dealt[person.seat])
+    dealt = rift.dealt[person.seat]
+    return [store for store in open_stores(rift) if store in dealt or len(rift.stores[store])]
 
 
 def return_undrawn(rift: Rift) -> None:

@@ -11,6 +11,8 @@ def check(rift: Rift) -> None:
     for hunter in rift.hunters.values():
         for card, task in tasks_of(rift, hunter):
             if is_fulfilled(rift, hunter, card, task):
+                if task.word == "meet":  # so that who came cannot undo it for the others unasked
+                    rift.learns(*(one.seat for one in rift.hunters_in(hunter.place)))
                 done(rift, hunter, card)
 
 
