@@ -23,11 +23,11 @@ async def stretch(rift: Rift) -> None:
     """Who has ended Build goes on to Activate; at last the Necromancer says what to summon."""
     deal_draws(rift)
     taking_part = [one for one in rift.people.values() if takes_part(rift, one)]
-    await together({one.seat: act(rift, one) for one in taking_part})
+    await together({one.seat: go_through(rift, one) for one in taking_part})
     return_undrawn(rift)
 
 
-async def act(rift: Rift, person: Person) -> None:
+async def go_through(rift: Rift, person: Person) -> None:
     """Each phase that happens, one after the other."""
     if rift.happens("build"):
         await build(rift, person)
