@@ -3,6 +3,7 @@
 from engine.games.rift import ending, tasks, totals
 from engine.games.rift.data import CLOSINGS
 from engine.games.rift.drawing import shuffle
+from engine.games.rift.needs import is_open_rift
 from engine.games.rift.player import Hunter, Work
 from engine.games.rift.state import Rift
 from engine.games.rift.summoning import disturb, draw_spirit
@@ -14,16 +15,11 @@ def outshines(rift: Rift, hunter: Hunter) -> bool:
     return rift.spirit(hunter.seat) > rift.spirit(rift.necromancer.seat)
 
 
-def is_open(rift: Rift, place: str) -> bool:
-    """Whether there is a Rift here that nobody has closed."""
-    return rift.edition.places[place].rift and place not in rift.sealed
-
-
 def may_begin(rift: Rift, hunter: Hunter) -> bool:
     """Whether a Hunter may begin to close the Rift where he stands."""
     if totals.cursed(rift, hunter, "no-close"):
         return False
-    return is_open(rift, hunter.place) and outshines(rift, hunter)
+    return is_open_rift(rift, hunter.place) and outshines(rift, hunter)
 
 
 def begin(rift: Rift, hunter: Hunter) -> None:
@@ -31,7 +27,7 @@ def begin(rift: Rift, hunter: Hunter) -> None:
 
     Somebody who was first may have sealed the Rift since.
     """
-    if not is_open(rift, hunter.place):
+    if not is_open_rift(rift, hunter.place):
         rift.tell("rift.close.too-late", loss=hunter.seat, seat=hunter.seat, place=hunter.place)
         return
     shuffle(hunter.deck)

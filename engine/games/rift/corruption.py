@@ -8,21 +8,26 @@ from engine.games.rift.state import Rift
 
 
 def corrupt_all(rift: Rift, place: str) -> None:
-    """The Necromancer enters: all Hunters here are corrupted whose Spirit is half his or less."""
+    """The Necromancer enters: all Hunters here are corrupted whose Spirit is too low."""
     for hunter in rift.hunters_in(place):
         if is_weak(rift, hunter):
             corrupt(rift, hunter, by_necromancer=True)
 
 
 def is_weak(rift: Rift, hunter: Hunter) -> bool:
+    """Whether a Hunter's Spirit is too low to withstand the Necromancer."""
+    return is_double(rift.spirit(rift.necromancer.seat), rift.spirit(hunter.seat))
+
+
+def is_double(dark: int, spirit: int) -> bool:
     """Whether the Necromancer's Spirit is double a Hunter's, and 1 at least."""
-    return rift.spirit(rift.necromancer.seat) >= max(1, 2 * rift.spirit(hunter.seat))
+    return dark >= max(1, 2 * spirit)
 
 
 def corrupt(rift: Rift, hunter: Hunter, *, by_necromancer: bool) -> None:
     """A Hunter flips a Corruption card; one that an Event brought counts as the Necromancer's now.
 
-    Who has one from him already is not affected, and no Event touches who is corrupted.
+    Who has one of the Necromancer's already is not affected, and no Event touches who is corrupted.
     """
     if hunter.corrupted is None:
         flip(rift, hunter, by_necromancer=by_necromancer)
@@ -60,7 +65,7 @@ def draw(rift: Rift) -> str:
 
 
 def check_win(rift: Rift) -> None:
-    """With all Hunters corrupted by him at the same time the Necromancer has won.
+    """The Necromancer has won who has corrupted all Hunters, and all of them still are.
 
     A single Hunter has some rounds to be free again.
     """

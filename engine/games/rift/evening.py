@@ -9,7 +9,7 @@ from engine.games.rift.state import Rift
 async def evening(rift: Rift) -> None:
     """What ends every round, whether or not 5 was picked."""
     await fight_in(rift, haunted(rift))
-    await items.end_of_round(rift)
+    items.end_of_round(rift)
     await events.count_down(rift)
     corruption.lone_hunter(rift)
     if rift.round >= LAST_ROUND:

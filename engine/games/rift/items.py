@@ -44,7 +44,7 @@ def end(rift: Rift, person: Person, active: Active) -> None:
         person.health = min(person.health, totals.max_health(rift, person))
 
 
-async def end_of_round(rift: Rift) -> None:
+def end_of_round(rift: Rift) -> None:
     """What Items give at the end of each round, in the order of seats."""
     for hunter in rift.alive:
         healed = heal(rift, hunter, totals.total(rift, hunter, "regenerate"))

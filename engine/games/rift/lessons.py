@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 
 from engine.ask import Option
+from engine.games.rift.corruption import is_double
 from engine.games.rift.data import ENTITIES
+from engine.games.rift.expected import hunters, necromancer
 from engine.games.rift.view import RiftView, SeatSeen
 from engine.teaching import Teaching
 
@@ -32,16 +34,6 @@ def _raises(view: RiftView) -> SeatSeen | None:
     return own if own and own.role == "necromancer" else None
 
 
-def _necromancer(view: RiftView) -> SeatSeen:
-    """The Necromancer."""
-    return next(one for one in view.seats if one.role == "necromancer")
-
-
-def _hunters(view: RiftView) -> list[SeatSeen]:
-    """All Hunters."""
-    return [one for one in view.seats if one.role == "hunter"]
-
-
 def corrupted(view: RiftView, prompt: str, options: Options) -> bool:
     """The Hunter who learns is corrupted."""
     own = _hunts(view)
@@ -51,8 +43,9 @@ def corrupted(view: RiftView, prompt: str, options: Options) -> bool:
 def prey(view: RiftView, prompt: str, options: Options) -> bool:
     """The Necromancer's Spirit is double that of the Hunter who learns."""
     own = _hunts(view)
-    double = own is not None and _necromancer(view).spirit >= max(1, 2 * own.spirit)
-    return double and not own.corruption if own else False
+    if own is None or own.corruption:
+        return False
+    return is_double(necromancer(view).spirit, own.spirit)
 
 
 def event(view: RiftView, prompt: str, options: Options) -> bool:
@@ -62,7 +55,7 @@ def event(view: RiftView, prompt: str, options: Options) -> bool:
 
 
 def stopped(view: RiftView, prompt: str, options: Options) -> bool:
-    """An Undead stands where the Hunter who learns is, or next to it."""
+    """The first Undead on the map, for a Hunter who learns."""
     own = _hunts(view)
     return own is not None and any(one.kind == "undead" for one in view.creatures)
 
@@ -83,8 +76,8 @@ def hit(view: RiftView, prompt: str, options: Options) -> bool:
 
 
 def drop(view: RiftView, prompt: str, options: Options) -> bool:
-    """The first defeat that costs Items."""
-    return _offers(options, "drop")
+    """The first defeat that costs active cards; an Event that does tells that by itself."""
+    return prompt == "rift.combat.drop"
 
 
 def begin(view: RiftView, prompt: str, options: Options) -> bool:
@@ -142,13 +135,13 @@ def hunted(view: RiftView, prompt: str, options: Options) -> bool:
     own = _raises(view)
     if own is None or view.round < 1:
         return False
-    return any(own.spirit >= max(1, 2 * one.spirit) for one in _hunters(view) if not one.corruption)
+    return any(is_double(own.spirit, one.spirit) for one in hunters(view) if not one.corruption)
 
 
 def closing(view: RiftView, prompt: str, options: Options) -> bool:
     """A Hunter closes a Rift, or has Spirit enough to."""
     own = _raises(view)
-    return own is not None and any(one.spirit > own.spirit for one in _hunters(view))
+    return own is not None and any(one.spirit > own.spirit for one in hunters(view))
 
 
 def near(view: RiftView, prompt: str, options: Options) -> bool:

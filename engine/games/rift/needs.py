@@ -5,10 +5,17 @@ from engine.games.rift.data import ITEMS, TRAPS, Combat, Event, Item, Side, Task
 from engine.games.rift.player import Active, Hunter, Person
 from engine.games.rift.state import Rift
 
+# Everywhere
+
 
 def takes_part(rift: Rift, person: Person) -> bool:
     """Whether somebody takes part in phases at all: not who is bound to a Rift, or was stopped."""
     return person.work is None and not (isinstance(person, Hunter) and person.stopped)
+
+
+def is_open_rift(rift: Rift, place: str) -> bool:
+    """Whether there is a Rift here that nobody has closed."""
+    return rift.edition.places[place].rift and place not in rift.sealed
 
 
 # Buy

@@ -4,6 +4,7 @@ from engine.games.rift import final, totals
 from engine.games.rift.actions import UNKNOWN, Flip
 from engine.games.rift.data import BONUS, ENTITIES, UNDEAD_THERE
 from engine.games.rift.drawing import draw, points, shuffle
+from engine.games.rift.needs import is_open_rift
 from engine.games.rift.player import Creature, Person, Work
 from engine.games.rift.state import Rift
 from engine.text import Value
@@ -26,9 +27,17 @@ async def summon(rift: Rift) -> None:
 
 def undead_fit(rift: Rift, place: str) -> bool:
     """Whether one more Undead may stand here: three in a neighbourhood, in all the Spirit stat."""
-    most = rift.spirit(rift.necromancer.seat)
-    has_room = len(rift.undead_in(place)) < UNDEAD_THERE and len(rift.undead) < most
-    return has_room and undead_left(rift)
+    return has_room(rift, place) and may_have_more(rift) and undead_left(rift)
+
+
+def has_room(rift: Rift, place: str) -> bool:
+    """Whether one more Undead has room in a neighbourhood."""
+    return len(rift.undead_in(place)) < UNDEAD_THERE
+
+
+def may_have_more(rift: Rift) -> bool:
+    """Whether the Necromancer's Spirit allows one more Undead on the map."""
+    return len(rift.undead) < rift.spirit(rift.necromancer.seat)
 
 
 def undead_left(rift: Rift) -> bool:
@@ -56,8 +65,12 @@ def bring_undead(rift: Rift, place: str) -> None:
 def may_begin(rift: Rift) -> bool:
     """Whether the Necromancer may begin to summon an Entity: at an open Rift, with the stat."""
     place = rift.necromancer.place
-    is_open = rift.edition.places[place].rift and place not in rift.sealed
-    return is_open and rift.spirit(rift.necromancer.seat) >= totals.next_level(rift)
+    return is_open_rift(rift, place) and has_level(rift)
+
+
+def has_level(rift: Rift) -> bool:
+    """Whether the Necromancer's Spirit suffices for the next Entity."""
+    return rift.spirit(rift.necromancer.seat) >= totals.next_level(rift)
 
 
 def begin(rift: Rift) -> None:

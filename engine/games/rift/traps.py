@@ -48,8 +48,10 @@ def act(rift: Rift, person: Person, effect: TrapEffect) -> None:
             harm.lose_hand(rift, person, effect.value)
         case "undead":
             raise_undead(rift, person.place)
-        case "hurt" | "slow" if isinstance(person, Hunter):
-            (harm.hurt if effect.word == "hurt" else harm.slow)(rift, person, effect.value)
+        case "hurt" if isinstance(person, Hunter):
+            harm.hurt(rift, person, effect.value)
+        case "slow" if isinstance(person, Hunter):
+            harm.slow(rift, person, effect.value)
         case "no-summon":
             rift.necromancer.may_not_summon = True
             rift.tell("rift.no-summon", loss=person.seat, seat=person.seat)

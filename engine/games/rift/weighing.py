@@ -42,6 +42,7 @@ from engine.games.rift.data import (
     Edition,
     Event,
 )
+from engine.games.rift.summoning import half
 from engine.games.rift.view import RiftView
 from engine.text import Text, Value
 
@@ -235,7 +236,7 @@ def _flip(edition: Edition, view: RiftView, entity: str) -> Weight:
         outcome.append(Text("rift.outcome.unknown", span))
     else:
         card = edition.entities[entity]
-        figures: dict[str, Value] = {"health": -(-card.health // 2), "speed": card.speed}
+        figures: dict[str, Value] = {"health": half(card.health), "speed": card.speed}
         outcome.append(Text("rift.outcome.figures", figures))
     if sum(one.kind == "entity" for one in view.creatures) == ENTITIES - 1:
         outcome.append(Text("rift.outcome.final"))

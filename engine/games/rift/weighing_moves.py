@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from engine.games.rift import expected
 from engine.games.rift.actions import Ride
+from engine.games.rift.corruption import is_double
 from engine.games.rift.data import Edition, Trap
 from engine.games.rift.movement import stops_between
 from engine.games.rift.view import RiftView, SeatSeen
@@ -73,7 +74,7 @@ def corruptible(view: RiftView, place: str) -> list[SeatSeen]:
         one
         for one in expected.hunters(view)
         if one.place == place
-        and spirit >= max(1, 2 * one.spirit)
+        and is_double(spirit, one.spirit)
         and not (one.corruption and one.by_necromancer)
     ]
 

@@ -5,11 +5,12 @@ from collections.abc import Mapping
 from engine.game import Action
 from engine.games.rift import actions, closing, summoning, totals
 from engine.games.rift.actions import NOTHING, UNKNOWN
-from engine.games.rift.data import ITEMS, PHASES, START, TRAPS, UNDEAD_THERE
+from engine.games.rift.data import ITEMS, PHASES, START, TRAPS
 from engine.games.rift.needs import (
     can_be_built,
     can_pay,
     is_for,
+    may_buy,
     must_overwrite_trap,
     wants_cards,
 )
@@ -91,7 +92,7 @@ BUYING: Mapping[type[Action], Needs] = {
     actions.Buy: (
         need(
             "often-enough",
-            lambda it: it.person.bought_at != it.place or it.person.bought < limit(it),
+            lambda it: may_buy(it.rift, it.person),
             place=lambda it: it.place,
             count=lambda it: it.person.bought,
         ),
@@ -214,12 +215,12 @@ FIRST: Mapping[type[Action], Needs] = {
 UNDEAD: Needs = (
     need(
         "three-undead",
-        lambda it: len(it.rift.undead_in(it.place)) < UNDEAD_THERE,
+        lambda it: summoning.has_room(it.rift, it.place),
         place=lambda it: it.place,
     ),
     need(
         "undead-limit",
-        lambda it: len(it.rift.undead) < it.rift.spirit(it.seat),
+        lambda it: summoning.may_have_more(it.rift),
         count=lambda it: len(it.rift.undead),
         spirit=lambda it: it.rift.spirit(it.seat),
     ),
@@ -230,18 +231,13 @@ ENTITY: Needs = (
     IS_OPEN,
     need(
         "level",
-        lambda it: it.rift.spirit(it.seat) >= totals.next_level(it.rift),
+        lambda it: summoning.has_level(it.rift),
         level=lambda it: totals.next_level(it.rift),
         spirit=lambda it: it.rift.spirit(it.seat),
     ),
 )
 NEEDS: Mapping[type[Action], Needs] = {**FIRST, **MOVING, **BUYING, **CARDS, **AT_RIFTS}
 """All that an act needs while such an act is asked for, in the order in which it is looked at."""
-
-
-def limit(it: Said) -> int:
-    """How often in a row the seat may buy in one store."""
-    return totals.in_a_row(it.rift, it.person)
 
 
 def meets_entity_of(it: Said) -> bool:
