@@ -1,13 +1,14 @@
 """Movement: on foot to the next neighbourhood, or by a line to another of its stops."""
 
-from engine.ask import together
+from engine.ask import choose, together
+from engine.game import Action
 from engine.games.rift import totals
 from engine.games.rift.actions import STAY, Ride, Walk
 from engine.games.rift.entering import enter, stops_at
 from engine.games.rift.legal import moves
 from engine.games.rift.needs import takes_part
 from engine.games.rift.player import Hunter, Person
-from engine.games.rift.state import Rift
+from engine.games.rift.state import Asked, Rift
 from engine.games.rift.view import Moved
 
 
@@ -23,12 +24,10 @@ async def movement_phase(rift: Rift) -> None:
 
 async def move(rift: Rift, person: Person) -> None:
     """Walk once; who picked Movement once more, or rides once instead of a walk."""
-    prompt = "rift.move-as-necromancer" if rift.is_necromancer(person.seat) else "rift.move"
     done, has_ridden = 0, False
     # Counted anew at each step: on the way a Corruption may go that took the bonus or the ride.
     while (left := totals.steps(rift, person) - done) > 0 and not person.halted:
-        may_ride = totals.may_ride(rift, person) and not has_ridden
-        act = await rift.ask(person.seat, prompt, moves(rift, person, may_ride=may_ride), left=left)
+        act = await ask_where(rift, person, left, has_ridden=has_ridden)
         if act is STAY:
             return
         done += 1
@@ -37,6 +36,23 @@ async def move(rift: Rift, person: Person) -> None:
             ride(rift, person, act)
         elif isinstance(act, Walk):
             walk(rift, person, act.to)
+
+
+async def ask_where(rift: Rift, person: Person, left: int, *, has_ridden: bool) -> Action:
+    """Ask for the next step. What may be done is looked at again whenever another Hunter moves:
+    who comes to meet somebody corrupted may have given back the ride."""
+    prompt = "rift.move-as-necromancer" if rift.is_necromancer(person.seat) else "rift.move"
+
+    def listing() -> list[Action]:
+        may_ride = totals.may_ride(rift, person) and not has_ridden
+        options = moves(rift, person, may_ride=may_ride)
+        rift.asked[person.seat] = Asked(prompt, options)
+        return options
+
+    act = await choose(person.seat, prompt, listing, left=left)
+    rift.asked.pop(person.seat, None)
+    assert act is not None, "one may always stay"
+    return act
 
 
 def walk(rift: Rift, person: Person, place: str) -> None:

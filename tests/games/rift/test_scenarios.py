@@ -268,6 +268,24 @@ def test_who_walks_free_of_corruption_has_the_bonus_of_movement_from_there_on(ef
     assert "ada" not in game.waits_for
 
 
+@pytest.mark.ledger("RIFT-R56", "RIFT-A48", "RIFT-A25")
+def test_who_is_met_before_moving_has_the_bonus_back_at_once() -> None:
+    game = table(
+        hunter("ada", "beacon-hill", pick="move"),
+        hunter("bea", "sodo", pick="move", corrupted=curse("salt", "no-bonus", "meet")),
+        necromancer("nox"),
+        stage="move",
+    )
+    assert game.offers("bea", "ride") == []
+    game.says("ada", "walk sodo")
+    assert "northgate" in game.view("bea").targets
+    game.says("bea", "ride green northgate", "walk green-lake")
+    game.match.undo("ada")
+    ballot = game.match.ballot("undo")
+    assert ballot is not None
+    assert "bea" in ballot.owing
+
+
 @pytest.mark.ledger("RIFT-A45", "RIFT-R24", "RIFT-R27")
 @pytest.mark.parametrize("spirit", [0, 1])
 def test_a_trap_that_raises_an_undead_stops_only_where_one_may_rise(spirit: int) -> None:
