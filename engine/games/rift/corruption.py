@@ -8,10 +8,14 @@ from engine.games.rift.state import Rift
 
 
 def corrupt_all(rift: Rift, place: str) -> None:
-    """The Necromancer enters: all Hunters here are corrupted whose Spirit is too low."""
+    """The Necromancer enters: all Hunters here are corrupted whose Spirit is too low.
+
+    It comes over all of them at once: no task is done before the last has a card.
+    """
     for hunter in rift.hunters_in(place):
         if is_weak(rift, hunter):
             corrupt(rift, hunter, by_necromancer=True)
+    tasks.check(rift)
 
 
 def is_weak(rift: Rift, hunter: Hunter) -> bool:
@@ -37,7 +41,6 @@ def corrupt(rift: Rift, hunter: Hunter, *, by_necromancer: bool) -> None:
     else:
         return
     check_win(rift)
-    tasks.check(rift)
 
 
 def flip(rift: Rift, hunter: Hunter, *, by_necromancer: bool) -> None:

@@ -48,6 +48,7 @@ async def punish(rift: Rift, hunter: Hunter, penalty: Penalty) -> None:
             harm.lose_combat_card(rift, hunter)
         case "corruption":
             corruption.corrupt(rift, hunter, by_necromancer=False)
+            tasks.check(rift)
         case "item":
             await discard_active(rift, hunter)
 

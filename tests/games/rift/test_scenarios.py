@@ -327,6 +327,43 @@ def test_on_two_walks_the_second_may_corrupt_the_last_and_win() -> None:
     assert ended(game) == ("rift.ending.corrupted", ("nox",))
 
 
+@pytest.mark.ledger("RIFT-R46", "RIFT-R47", "RIFT-A48")
+@pytest.mark.parametrize("third", [False, True])
+def test_who_stand_together_are_corrupted_together_before_a_task_is_done(third: bool) -> None:
+    game = table(
+        hunter("ada", "fremont"),
+        hunter("bea", "fremont"),
+        *([hunter("cem", "alki")] if third else []),
+        necromancer("nox", "ballard", deck=spirits(1)),
+        corruption=[curse("salt", "no-ride", "meet"), curse("rust", "speed 1", "be alki")],
+        stage="move",
+        also="move",
+    )
+    for seat in ["ada", "bea", *(["cem"] if third else [])]:
+        game.says(seat, "stay")
+    game.says("nox", "walk fremont")
+    if not third:
+        assert ended(game) == ("rift.ending.corrupted", ("nox",))
+        return
+    assert game["ada"].corrupted is None
+    assert game["bea"].corrupted.card == "rust"
+
+
+@pytest.mark.ledger("RIFT-R35", "RIFT-A48")
+def test_a_corruption_event_whose_task_is_fulfilled_already_is_gone_at_once() -> None:
+    fate = event("fate", "be sodo", penalty="corruption")
+    game = table(
+        hunter("ada", "alki", events=[(fate, 7)]),
+        hunter("bea"),
+        necromancer("nox"),
+        corruption=[curse("rust", "speed 1", "be alki")],
+        round=7,
+        stage="battle",
+    )
+    assert game["ada"].corrupted is None
+    assert game.state.corruption_discard == ["rust"]
+
+
 @pytest.mark.ledger("RIFT-R47", "RIFT-A47")
 def test_a_corruption_event_neither_wins_for_him_nor_touches_who_is_corrupted() -> None:
     fate = event("fate", "be sodo", penalty="corruption")
