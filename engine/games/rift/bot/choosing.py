@@ -30,15 +30,13 @@ from engine.games.rift.actions import (
     Summon,
     Walk,
 )
-from engine.games.rift.bot.aims import RISING, fight_worth, haunting, hunger, potential
+from engine.games.rift.bot import aims, rounds
 from engine.games.rift.bot.seen import Seen
 from engine.games.rift.bot.worth import gain, keeping, worth
-from engine.games.rift.data import BONUS, START
+from engine.games.rift.data import START
 
-PRIOR: dict[str, float] = {"move": 0.45, "buy": 0.45, "build": 0.4, "activate": 0.2, "rift": 0.35}
-"""How likely another player picks a phase."""
-TEMPO = 0.3
-"""What a round is worth that is spent on the way."""
+WAIT = 0.5
+"""What is built without the bonus must be worth so much more than its price."""
 
 
 def chosen(seen: Seen, question: Question, chance: Chance) -> Option:
@@ -61,9 +59,12 @@ def _plain(seen: Seen, options: Sequence[Option]) -> Option:
 
 def _at_rift(seen: Seen, options: Sequence[Option]) -> Option:
     """Close where one can; fight where it goes well."""
-    if CLOSE in options:
-        return CLOSE
-    return FIGHT if fight_worth(seen, seen.me.place) > 0 else PASS
+    here, bonus = seen.me.place, seen.me.pick == "rift"
+    fights = aims.fighting(seen, here, bonus) if FIGHT in options else 0.0
+    closes = aims.closing(seen, here, bonus) if CLOSE in options else 0.0
+    if max(fights, closes) <= 0:
+        return PASS
+    return FIGHT if fights > closes else CLOSE
 
 
 # Setup
@@ -88,114 +89,16 @@ def _begin(seen: Seen, mine: list[Begin], options: Sequence[Option], chance: Cha
     return chance.choice([one for one in mine if good(one) == best])
 
 
-# Phases
+# Phases and movement
 
 
 def _pick(seen: Seen, mine: list[Pick], options: Sequence[Option], chance: Chance) -> Option:
-    """The phase of which one gains most that would not come anyway."""
-    others = len(seen.view.seats) - 1
-
-    def good(one: Pick) -> float:
-        plain, full = _phase(seen, one.phase)
-        comes = 1 - (1 - PRIOR[one.phase]) ** others
-        return full - 0.8 * comes * plain + 0.05 * chance.below(10)
-
-    return max(mine, key=good)
-
-
-def _phase(seen: Seen, phase: str) -> tuple[float, float]:
-    """What a phase is worth without its bonus, and with it."""
-    return _PHASES[phase](seen)
-
-
-def _moving(seen: Seen) -> tuple[float, float]:
-    """How much better one could stand."""
-    here = seen.me.place
-    now = potential(seen, here)
-    plain = max([potential(seen, place) for place in seen.printed.edition.ways[here]] + [now])
-    reach = [place for place, moves in seen.printed.moves[here].items() if moves == 1]
-    full = max([potential(seen, place) for place in reach] + [now])
-    return max(0.0, plain - now - TEMPO), max(0.0, full - now - TEMPO)
-
-
-def _buying(seen: Seen) -> tuple[float, float]:
-    """Two cards, or three of more; nothing away from a store."""
-    if not seen.may_buy(seen.me, seen.me.place):
-        return 0.0, 0.0
-    want = hunger(seen)
-    return 1.1 * want, 2.0 * want
-
-
-def _building(seen: Seen) -> tuple[float, float]:
-    """What the hand lets one build, at its price and one cheaper."""
-    return 0.6 * _bought(seen, Build, 0), 0.6 * _bought(seen, Build, 1)
-
-
-def _activating(seen: Seen) -> tuple[float, float]:
-    """What the hand lets one activate, and a card for who picked it."""
-    plain = 0.5 * _bought(seen, Activate, 0)
-    return plain, plain + 0.7
-
-
-def _bought(seen: Seen, kind: type, cheaper: int) -> float:
-    """The worth of what can be paid from the hand, the best first."""
-    design = seen.printed.edition.design
-    kinds = ("spirit", "damage", "influence") if kind is Build else ("item", "trap")
-    left = len(seen.view.hand)
-    total = 0.0
-    for card in sorted(seen.view.hand, key=lambda one: -gain(seen, one)):
-        printed = design(card)
-        price = max(0, printed.price - cheaper)
-        if printed.kind in kinds and worth(seen, card) > 0.5 and price < left:
-            total += worth(seen, card) - 0.35 * price
-            left -= price + 1
-    return total
-
-
-def _rifting(seen: Seen) -> tuple[float, float]:
-    """Summoning or closing where one stands."""
-    if seen.is_necromancer:
-        return _summoning(seen)
-    here = seen.me.place
-    plain = full = 0.0
-    if seen.may_close(seen.me, here):
-        target = max(1, 2 * seen.necromancer.spirit)
-        plain = 6.0 * min(1.0, seen.draws / target)
-        full = 6.0 * min(1.0, (seen.draws + BONUS) / target) + 1.0
-    if here in seen.entities:
-        fight = fight_worth(seen, here)
-        full = max(full, fight)
-        plain = max(plain, 0.7 * fight)
-    return plain, full
-
-
-def _summoning(seen: Seen) -> tuple[float, float]:
-    here = seen.me.place
-    if seen.me.may_not_summon:
-        return 0.0, 0.0
-    plain = full = max(haunting(seen, here), 1.5 if seen.fits_undead(here) else 0.0)
-    if seen.may_rise and here in seen.open_rifts:
-        target = max(1, 2 * seen.me.spirit)
-        plain = RISING * min(1.0, seen.draws / target)
-        full = RISING * seen.rises / max(1.0, seen.press) + 2.0
-    return plain, full
-
-
-_PHASES: dict[str, Callable[[Seen], tuple[float, float]]] = {
-    "move": _moving,
-    "buy": _buying,
-    "build": _building,
-    "activate": _activating,
-    "rift": _rifting,
-}
-
-
-# Movement
+    """The phase that makes the best round, by what the others seem to pick."""
+    return max(mine, key=lambda one: rounds.picked(seen, one.phase) + 0.04 * chance.below(10))
 
 
 def _move(seen: Seen, mine: list[Any], options: Sequence[Option], chance: Chance) -> Option:
-    """Where one stands best; or here."""
-    here = seen.me.place
+    """Where the rest of the round brings most; or here."""
     again = _moves_again(seen)
 
     def good(one: Option) -> float:
@@ -204,7 +107,7 @@ def _move(seen: Seen, mine: list[Any], options: Sequence[Option], chance: Chance
         if isinstance(one, Walk):
             beyond = (*seen.printed.edition.ways[one.to], *sorted(seen.printed.rides[one.to]))
             return _ends(seen, one.to, beyond if again else ())
-        return potential(seen, here) + 0.05
+        return rounds.moved(seen, seen.me.place) + 0.05
 
     return max(options, key=good)
 
@@ -218,10 +121,10 @@ def _moves_again(seen: Seen) -> bool:
 def _ends(seen: Seen, place: str, beyond: Sequence[str]) -> float:
     """What a move is worth: where it ends, or where the next one does."""
     stops = seen.undead.get(place, 0) and not seen.is_necromancer
-    best = potential(seen, place)
+    best = rounds.moved(seen, place)
     if stops and not seen.item(seen.me, "pass-undead"):
         return best
-    return max([best, *(potential(seen, one) - 0.1 for one in beyond)])
+    return max([best, *(rounds.moved(seen, one) - 0.1 for one in beyond)])
 
 
 # Cards
@@ -248,8 +151,13 @@ def _build(seen: Seen, mine: list[Build], options: Sequence[Option], chance: Cha
     def good(one: Build) -> float:
         return gain(seen, one.card) + (0.6 if seen.printed.points(one.card, "spirit") else 0.0)
 
-    best = max(mine, key=good)
-    return best if good(best) > 0 else PASS
+    waits = 0.0 if seen.me.pick == "build" else WAIT
+
+    def least(one: Build) -> float:
+        return waits * bool(seen.printed.edition.design(one.card).price)
+
+    best = max(mine, key=lambda one: good(one) - least(one))
+    return best if good(best) > least(best) else PASS
 
 
 def _activate(seen: Seen, mine: list[Any], options: Sequence[Option], chance: Chance) -> Option:
@@ -280,12 +188,16 @@ def _drop(seen: Seen, mine: list[Drop], options: Sequence[Option], chance: Chanc
 
 
 def _summon(seen: Seen, mine: list[Summon], options: Sequence[Option], chance: Chance) -> Option:
-    """An Entity where one can, unless an Undead does more; else a guard."""
-    entity = next((one for one in mine if one.what == "entity"), None)
-    undead = next((one for one in mine if one.what == "undead"), None)
-    if entity and undead:
-        return undead if haunting(seen, seen.me.place) > RISING * seen.rises else entity
-    return entity or undead or mine[0]
+    """An Entity where one can, unless an Undead does more."""
+    here, bonus = seen.me.place, seen.me.pick == "rift"
+
+    def good(one: Summon) -> float:
+        if one.what == "entity":
+            return aims.rising(seen, here, bonus)
+        return aims.haunting(seen, here)
+
+    best = max(mine, key=good)
+    return best if good(best) > 0 or PASS not in options else PASS
 
 
 def _flip(seen: Seen, mine: list[Flip], options: Sequence[Option], chance: Chance) -> Option:

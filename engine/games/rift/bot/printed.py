@@ -20,14 +20,19 @@ class Printed:
     moves: Mapping[str, Mapping[str, int]]
     """How many phases of Movement, each picked, lead there."""
     stores: frozenset[str] = field(default_factory=frozenset)
-    spirit: Mapping[str, float] = field(default_factory=dict)
-    """Which share of a store's cards are Spirit."""
+    shares: Mapping[str, Mapping[str, float]] = field(default_factory=dict)
+    """Which share of a store's cards is of which kind."""
     rifts: frozenset[str] = field(default_factory=frozenset)
 
     def points(self, card: str, kind: str) -> int:
         """How many points of a kind a physical card has."""
         printed = self.edition.design(card)
         return printed.points if isinstance(printed, Combat) and printed.kind == kind else 0
+
+    def health(self, card: str) -> int:
+        """How much Health a physical card gives back."""
+        printed = self.edition.design(card)
+        return printed.health if isinstance(printed, Combat) else 0
 
     def mean(self, cards: tuple[str, ...], kind: str) -> float:
         """What five cards of a combat deck bring on average."""
@@ -50,14 +55,15 @@ def printed(edition: Edition) -> Printed:
         {key: frozenset(stops) for key, stops in rides.items()},
         {key: _steps(whole, key) for key in edition.places},
         frozenset(edition.stores),
-        {store: _share(edition, cards) for store, cards in edition.decks.items()},
+        {store: _shares(edition, cards) for store, cards in edition.decks.items()},
         frozenset(edition.rifts),
     )
 
 
-def _share(edition: Edition, cards: tuple[str, ...]) -> float:
-    """How many of these cards are Spirit, of one."""
-    return sum(edition.kind(card) == "spirit" for card in cards) / max(1, len(cards))
+def _shares(edition: Edition, cards: tuple[str, ...]) -> dict[str, float]:
+    """How many of these cards are of which kind, of one."""
+    kinds = [edition.kind(card) for card in cards]
+    return {kind: kinds.count(kind) / len(kinds) for kind in dict.fromkeys(kinds)}
 
 
 def _one_move(edition: Edition, rides: Mapping[str, set[str]], start: str) -> set[str]:

@@ -5,7 +5,6 @@ from functools import cached_property
 
 from engine.games.rift.bot.printed import Printed
 from engine.games.rift.data import (
-    BONUS,
     DRAWN,
     ENTITIES,
     IN_A_ROW,
@@ -17,6 +16,8 @@ from engine.games.rift.view import CreatureSeen, RiftView, SeatSeen, StoreSeen
 
 PER_CARD = 0.9
 """What a card drawn from somebody else's combat deck is taken for, in points."""
+SPIRIT_HEALS, OTHERS_HEAL = 0.75, 0.38
+"""How much Health a Spirit card and any other Combat card give back on average."""
 
 
 @dataclass(eq=False)
@@ -100,6 +101,15 @@ class Seen:
         share = min(DRAWN, who.deck) / max(1, who.deck)
         return 1.8 * others * share * PER_CARD + self.item(who, kind)
 
+    def heals(self, who: SeatSeen) -> float:
+        """How much Health comes back in a turn of combat, from somebody's combat deck."""
+        if not who.deck:
+            return 0.0
+        share = min(DRAWN, who.deck) / who.deck
+        if who.seat == self.seat:
+            return share * sum([self.printed.health(card) for card in self.view.deck])
+        return share * (SPIRIT_HEALS * who.spirit + OTHERS_HEAL * (who.deck - who.spirit))
+
     def item(self, who: SeatSeen, word: str) -> int:
         """What somebody's active Items print of a word."""
         design = self.printed.edition.design
@@ -115,23 +125,15 @@ class Seen:
         """The Corruption card before a Hunter."""
         return self.printed.edition.corruption.get(who.corruption)
 
+    def weakened(self, who: SeatSeen) -> int:
+        """What Corruption takes of a Hunter's damage."""
+        curse = self.curse(who)
+        return curse.effect.value if curse and curse.effect.word == "damage" else 0
+
     def cursed(self, who: SeatSeen, word: str) -> bool:
         """Whether a Hunter's Corruption does this."""
         curse = self.curse(who)
         return curse is not None and curse.effect.word == word
-
-    def draws_left(self, target: int, total: int = 0) -> float:
-        """How many rounds a summoning or closing of one's own takes from here."""
-        return max(1.0, (target - total) / max(1.0, self.draws + BONUS))
-
-    @cached_property
-    def press(self) -> float:
-        """How much Spirit is wanted: most where the race for it is close, or lost for now."""
-        if self.is_necromancer:
-            gap = self.me.spirit - max(one.spirit for one in self.hunters)
-            return max(0.8, min(2.0, 1.5 - 0.25 * gap))
-        gap = self.me.spirit - self.necromancer.spirit
-        return 0.8 if gap > 3 else 1.4 if gap > -4 else 1.0
 
     # What may be done
 
@@ -160,11 +162,6 @@ class Seen:
     def may_not_summon(self) -> bool:
         """Whether a Trap forbids the Necromancer to summon in this round."""
         return self.necromancer.may_not_summon
-
-    @cached_property
-    def rises(self) -> float:
-        """How much of an Entity the next draw brings, with the bonus."""
-        return min(1.0, (self.draws + BONUS) / max(1, 2 * self.necromancer.spirit))
 
     def fits_undead(self, place: str) -> bool:
         """Whether an Undead could be summoned there."""

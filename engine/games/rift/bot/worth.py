@@ -1,5 +1,8 @@
 """What cards are worth to a side: to keep, to build, to activate, and so to pay with."""
 
+from collections.abc import Sequence
+
+from engine.games.rift.bot import wants
 from engine.games.rift.bot.seen import Seen
 from engine.games.rift.data import Combat, Event, Item, Trap
 
@@ -47,11 +50,17 @@ TRAPS = {
     "slow": 0.4,
     "undead": 1.5,
 }
-SPIRIT, DAMAGE, INFLUENCE = 2.4, 0.8, 0.9
-"""What a card of a kind is worth before its points."""
-POINT, HEALTH = 0.45, 0.3
+SPIRIT, POINT = 2.2, 0.5
+"""What a Spirit card is worth by itself, and each of its points."""
+STRIKE, DAMAGE = 0.9, 0.55
+"""What a card that deals damage is worth by itself, and each of its points."""
+HEALTH, HOLDING = 0.25, 1.2
+"""What each point of Health on it is worth: to the Necromancer's creatures it counts each turn."""
 NUISANCE = 0.2
 """What hardly helps is worth a card to pay with."""
+LATE = 34
+"""So many rounds a match takes at most, most often: what works in every round loses its worth."""
+AT_ONCE = ("max-health", "heal", "haste", "speed")
 
 
 def worth(seen: Seen, card: str) -> float:
@@ -60,14 +69,9 @@ def worth(seen: Seen, card: str) -> float:
     if isinstance(printed, Combat):
         return _combat(seen, printed)
     if isinstance(printed, Item):
-        table = NECROMANCER_ITEMS if seen.is_necromancer else HUNTERS_ITEMS
-        return _usable(seen, printed.side) * sum(
-            table[one.word] * one.value for one in printed.effects
-        )
+        return _usable(seen, printed.side) * _item(seen, printed)
     if isinstance(printed, Trap):
-        return _usable(seen, printed.side) * sum(
-            TRAPS[one.word] * one.value for one in printed.effects
-        )
+        return _usable(seen, printed.side) * _trap(seen, printed)
     assert isinstance(printed, Event)
     return 0.0
 
@@ -80,13 +84,30 @@ def _usable(seen: Seen, side: str) -> bool:
 def _combat(seen: Seen, card: Combat) -> float:
     """Spirit for the stat and the draws; and what deals damage for one's side."""
     own = "influence" if seen.is_necromancer else "damage"
-    healing = HEALTH * card.health
+    healing = (HOLDING if seen.is_necromancer else HEALTH) * card.health
     if card.kind == "spirit":
-        return SPIRIT * seen.press + POINT * card.points + healing
+        return SPIRIT * wants.spirit(seen) + POINT * card.points + healing
     if card.kind != own:
         return -1.0
-    base = INFLUENCE if seen.is_necromancer else DAMAGE
-    return base + POINT * card.points + healing
+    return wants.strength(seen) * (STRIKE + DAMAGE * card.points) + healing
+
+
+def _item(seen: Seen, card: Item) -> float:
+    table = NECROMANCER_ITEMS if seen.is_necromancer else HUNTERS_ITEMS
+    late = max(0.3, 1 - seen.view.round / LATE)
+    worth = 0.0
+    for one in card.effects:
+        value = one.value
+        if one.word == "heal":
+            value = min(value, seen.me.max_health - seen.me.health)
+        worth += table[one.word] * value * (1.0 if one.word in AT_ONCE else 1.4 * late)
+    return worth
+
+
+def _trap(seen: Seen, card: Trap) -> float:
+    """Most at a Rift, where the other side wants to go."""
+    here = 1.2 if seen.me.place in seen.open_rifts else 0.6
+    return here * sum(TRAPS[one.word] * one.value for one in card.effects)
 
 
 def gain(seen: Seen, card: str) -> float:
@@ -98,3 +119,19 @@ def gain(seen: Seen, card: str) -> float:
 def keeping(seen: Seen, card: str) -> float:
     """What it is worth in hand: to be used, or at least to pay with."""
     return max(NUISANCE, gain(seen, card) + 1.0)
+
+
+def built(seen: Seen, kinds: Sequence[str], cheaper: int) -> float:
+    """What is gained by building or activating what the hand can pay, the best first."""
+    left, total = len(seen.view.hand), 0.0
+    found = []
+    for card in seen.view.hand:
+        printed = seen.printed.edition.design(card)
+        if printed.kind in kinds:
+            price = max(0, printed.price - cheaper)
+            found.append((worth(seen, card) - wants.CARD * (price + 1), price))
+    for more, price in sorted(found, reverse=True):
+        if more > 0 and price < left:
+            total += more
+            left -= price + 1
+    return total
