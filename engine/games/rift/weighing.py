@@ -119,7 +119,7 @@ def _goes(edition: Edition, view: RiftView, option: Begin | Walk | Ride) -> Weig
         place = weighing_moves.halt(edition, view, option)
     outcome = tuple(weighing_moves.entering(edition, view, place, option.to))
     own = expected.own(view)
-    wins = own.role == "necromancer" and weighing_moves.corrupts_all(view, place)
+    wins = own.role == "necromancer" and weighing_moves.corrupts_all(edition, view, place)
     said = None
     if weighing_moves.stops(edition, view, own, place):
         it = expected.combat(edition, view, place)

@@ -32,7 +32,7 @@ def entering(edition: Edition, view: RiftView, place: str, towards: str = "") ->
         for card in traps(edition, view, own, place):
             yield Text("rift.outcome.trap", {"card": card})
     if own.role == "necromancer":
-        yield from corrupting(view, place)
+        yield from corrupting(edition, view, place)
     elif stops(edition, view, own, place):
         is_short = towards not in ("", place)
         halted = Text("rift.outcome.halted", {"place": place})
@@ -67,9 +67,19 @@ def halt(edition: Edition, view: RiftView, ride: Ride) -> str:
     return halting[0] if halting else ride.to
 
 
-def corruptible(view: RiftView, place: str) -> list[SeatSeen]:
+def spirit_left(edition: Edition, view: RiftView, place: str) -> int:
+    """The Necromancer's Spirit once the Traps there have acted."""
+    own = expected.necromancer(view)
+    if expected.given(edition, own, "trap-proof"):
+        return own.spirit
+    lying = [edition.design(card) for card in traps(edition, view, own, place)]
+    effects = [effect for one in lying if isinstance(one, Trap) for effect in one.effects]
+    return own.spirit - sum(effect.word == "lose-spirit" for effect in effects)
+
+
+def corruptible(edition: Edition, view: RiftView, place: str) -> list[SeatSeen]:
     """The Hunters whom the Necromancer would corrupt there."""
-    spirit = expected.necromancer(view).spirit
+    spirit = spirit_left(edition, view, place)
     return [
         one
         for one in expected.hunters(view)
@@ -79,16 +89,16 @@ def corruptible(view: RiftView, place: str) -> list[SeatSeen]:
     ]
 
 
-def corrupts_all(view: RiftView, place: str) -> bool:
+def corrupts_all(edition: Edition, view: RiftView, place: str) -> bool:
     """Whether that corrupts the last of several Hunters, and so wins."""
-    caught = corruptible(view, place)
+    caught = corruptible(edition, view, place)
     free = [one for one in expected.hunters(view) if not (one.corruption and one.by_necromancer)]
     return bool(caught) and len(expected.hunters(view)) > 1 and len(free) == len(caught)
 
 
-def corrupting(view: RiftView, place: str) -> Iterator[Text]:
+def corrupting(edition: Edition, view: RiftView, place: str) -> Iterator[Text]:
     """Whom the Necromancer corrupts by coming."""
-    if corrupts_all(view, place):
+    if corrupts_all(edition, view, place):
         yield Text("rift.outcome.corrupts-all")
-    elif caught := corruptible(view, place):
+    elif caught := corruptible(edition, view, place):
         yield Text("rift.outcome.corrupts", {"seats": [one.seat for one in caught]})

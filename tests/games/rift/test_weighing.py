@@ -120,6 +120,14 @@ def test_the_step_that_corrupts_the_last_says_that_it_wins() -> None:
     assert outcome(game, "nox", "walk fremont") == ["corrupts ada", "Rift"]
 
 
+@pytest.mark.ledger("RIFT-A45")
+def test_whom_a_step_corrupts_goes_by_the_spirit_that_traps_there_leave() -> None:
+    hole = trap("hole", "lose-spirit")
+    ada = hunter("ada", at="fremont", deck=spirits(1), traps={"fremont": [hole]})
+    game = haunting(ada, hunter("bea", at="fremont"))
+    assert outcome(game, "nox", "walk fremont") == ["into Hole", "corrupts bea", "Rift"]
+
+
 # Cards
 
 
