@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from engine.games.rift.view import RiftView, SeatSeen
 from render.alt import fitted
 from render.rift import reading, words
-from render.rift.held import held, states
+from render.rift.held import states
 from render.rift.lying import sorted_cards
 from render.rift.printed import CARDS, design_of
 from render.words import Words
@@ -64,7 +64,7 @@ def _lines(view: RiftView, seat: SeatSeen, short: bool, say: Words) -> Iterator[
 
 def _held(view: RiftView, short: bool, say: Words) -> Iterator[str]:
     """Each design in hand, and what it costs now."""
-    if not held(view):
+    if not view.hand:
         yield f"{say('hand.no-cards')}."
     for design, state in states(view, say):
         told = reading.in_a_line(design, say, short)

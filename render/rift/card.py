@@ -24,8 +24,9 @@ from render.card import (
 from render.figures import stat
 from render.kit import Canvas
 from render.picture import Picture
-from render.rift import reading, scened, signs, words
+from render.rift import reading, signs, words
 from render.rift.printed import CARDS, Card, design_of, kind_of
+from render.rift.scenes import SCENES
 from render.theme import ABYSS, BONE, IVORY, MIST, STEEL, Ink, ink, mix
 from render.words import ENGLISH, Words
 
@@ -142,4 +143,4 @@ def _plate(key: str, tint: Ink, height: int) -> Canvas:
     slope = (mix(ink("14252f"), tint, 0.15), mix(ink("090e15"), tint, 0.03))
     noise = shapes.grain(WIDTH, height, "asphalt", 60)
     body = plates.body((WIDTH, height), slope, noise, 0.12)
-    return plate(body, scened.wide(key, SCENE), mix(tint, ABYSS, 0.25))
+    return plate(body, SCENES.wide(key, SCENE), mix(tint, ABYSS, 0.25))

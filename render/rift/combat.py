@@ -13,11 +13,12 @@ from render.kept import kept
 from render.kit import Canvas, Layer
 from render.page import GAP, MARGIN
 from render.picture import Picture
-from render.rift import alt_combat, scened, signs, words
+from render.rift import alt_combat, signs, words
 from render.rift.fight import Standing, dealt, standings
 from render.rift.fighters import CELL, ROOM, cell, height_of, low, name_of, turn_row
 from render.rift.hand import ground
 from render.rift.printed import kind_of
+from render.rift.scenes import SCENES
 from render.theme import BLOOD, BONE, EMERALD_RIFT, IVORY, LEAF, MIST, TYPE, WIDTH, Ink, mix
 from render.words import ENGLISH, Words
 
@@ -176,7 +177,7 @@ def first_shown(shown: CombatSeen) -> int:
 @kept
 def _banner(card: str) -> Layer:
     """The largest of the creatures above it all, which fades into the rain."""
-    scene = scened.wide(card, (WIDTH, WIDTH * 300 // 480)).crop((0, 90, WIDTH, 90 + BANNER))
+    scene = SCENES.wide(card, (WIDTH, WIDTH * 300 // 480)).crop((0, 90, WIDTH, 90 + BANNER))
     seen = Image.linear_gradient("L").rotate(180).resize((WIDTH, BANNER))
     seen = seen.point([min(235, level * 2) for level in range(256)])
     ground_of = ground(BANNER)

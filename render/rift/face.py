@@ -11,8 +11,9 @@ from render.figures import stat
 from render.kept import kept
 from render.kit import Canvas, Layer, cut
 from render.page import FOOT, PAD, strip
-from render.rift import reading, scened, signs
+from render.rift import reading, signs
 from render.rift.printed import CARDS, kind_of
+from render.rift.scenes import SCENES
 from render.theme import (
     ABYSS,
     BONE,
@@ -112,7 +113,7 @@ def _plate(canvas: Canvas, key: str, state: State) -> None:
     seen = ImageChops.multiply(shown, _fading().crop((0, 0, SCENE, high)))
     if state.is_dim:
         seen = seen.point([round(level * 0.5) for level in range(256)])
-    canvas.paste(cut(scened.square(key, SCENE).crop((0, 0, SCENE, high)), seen), (0, 0))
+    canvas.paste(cut(SCENES.square(key, SCENE).crop((0, 0, SCENE, high)), seen), (0, 0))
 
 
 @lru_cache(1)

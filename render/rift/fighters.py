@@ -10,9 +10,10 @@ from render.figures import stat
 from render.kept import kept
 from render.kit import Canvas, Layer, cut
 from render.page import GAP, MARGIN
-from render.rift import scened, signs
+from render.rift import signs
 from render.rift.fight import Standing, added, counts
 from render.rift.printed import CARDS, kind_of
+from render.rift.scenes import SCENES
 from render.theme import (
     ABYSS,
     BLOOD,
@@ -50,7 +51,7 @@ def rim_of(one: Standing) -> Ink:
 def portrait(card: str, place: int, size: int, is_gone: bool = False) -> Layer:
     """Somebody’s scene in a frame, a Hunter’s with the letter of the seat; dark if defeated."""
     canvas = Canvas(size, size)
-    scene = scened.square(card, size)
+    scene = SCENES.square(card, size)
     if is_gone:
         scene = Image.blend(scene.convert("L").convert("RGB"), Image.new("RGB", scene.size), 0.55)
     radius = size // 6

@@ -16,7 +16,7 @@ from render.page import GAP, HEADER, MARGIN, Heading, faces, pages
 from render.picture import Picture
 from render.rift import alt_hand, reading, signs, words
 from render.rift.face import PLAIN, State, face, height_of
-from render.rift.held import held, states
+from render.rift.held import states
 from render.rift.lying import CELL, ROOM, Lying, in_numbers, rows
 from render.rift.printed import CARDS, design_of
 from render.scene.luck import Luck
@@ -99,7 +99,7 @@ def _looked(view: RiftView, say: Words) -> Iterator[tuple[str, State]]:
 
 def _held(view: RiftView, say: Words) -> Iterator[str | list[Layer]]:
     """The hand itself."""
-    if not held(view):
+    if not view.hand:
         yield say("hand.no-cards")
         return
     if view.building or view.looked:
@@ -246,4 +246,4 @@ def _sheet(keys: Sequence[str], number: int, count: int, say: Words) -> Picture:
         for order, layer in enumerate(part):
             canvas.paste(layer, (MARGIN + order * (layer.image.width + GAP), top))
         top += _height(part)
-    return canvas.picture(f"cards-{number}", reading.of_sheet(keys, number, count, say))
+    return canvas.picture(f"cards-{number}", reading.of_sheet(number, count, say))

@@ -8,15 +8,9 @@ from render.rift.lying import sorted_cards
 from render.words import Words
 
 
-def held(view: RiftView) -> tuple[str, ...]:
-    """The hand without what is being paid for, and with what."""
-    away = {view.building, *view.paid}
-    return tuple(key for key in view.hand if key not in away)
-
-
 def states(view: RiftView, say: Words) -> Iterator[tuple[str, State]]:
     """The designs in hand, and whether each can be paid now, with all the other cards."""
-    prices, cards = dict(view.prices), held(view)
+    prices, cards = dict(view.prices), view.hand
     for design, keys in sorted_cards(cards):
         price = None if view.building else prices.get(keys[0])
         if price is None:

@@ -11,8 +11,9 @@ from render.figures import stat
 from render.kept import kept
 from render.kit import Canvas, Layer, cut
 from render.page import GAP, MARGIN, faces
-from render.rift import reading, scened, signs
+from render.rift import reading, signs
 from render.rift.printed import CARDS, design_of, kind_of
+from render.rift.scenes import SCENES
 from render.theme import ABYSS, BONE, IVORY, MIST, TYPE, WARNING, WIDTH, Ink, mix
 from render.words import Words
 
@@ -24,7 +25,7 @@ ORDER = ("spirit", "damage", "influence", "item", "trap", "event")
 
 
 def sorted_cards(keys: Iterable[str]) -> list[tuple[str, tuple[str, ...]]]:
-    """The designs of cards by kind, the dearest first, each with the physical cards of it."""
+    """The designs of cards by kind, the strongest first, each with the physical cards of it."""
     found: dict[str, list[str]] = {}
     for key in keys:
         found.setdefault(design_of(key), []).append(key)
@@ -90,7 +91,7 @@ def row(one: Lying, width: int, height: int, say: Words) -> Layer:
     canvas = Canvas(width, height)
     canvas.stamp(shapes.rounded(width, height, 18), (0, 0), mix(tint, ABYSS, 0.86), 0.82)
     canvas.stamp(shapes.rounded(width - 36, 5, 2), (18, height - 7), tint, 0.7)
-    picture = scened.square(one.key, SCENE)
+    picture = SCENES.square(one.key, SCENE)
     canvas.paste(cut(picture, shapes.rounded(SCENE, SCENE, 16)), (5, 5))
     names, right, base = _name(one, width), width - 18, 52
     if one.note and not _is_below(one, width):

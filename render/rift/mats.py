@@ -35,8 +35,6 @@ BADGE, CHIP, SIGN = 54, 54, 36
 INSIDE = ROOM - 2 * PAD - 6
 CLOTH = ink("0f1a26")
 BASE = 52
-LEAST = 150
-"""So wide the name of a player is at least."""
 
 
 def height_of(view: RiftView, say: Words) -> int:

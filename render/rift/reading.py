@@ -1,6 +1,6 @@
 """What cards say in words: their kind, their numbers, and whatever else is printed on them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from engine.games.rift.card_words import texts_of
 from engine.games.rift.data import (
@@ -119,6 +119,6 @@ def of_card(key: str, say: Words) -> str:
     return " ".join([*parts, card.flavour])
 
 
-def of_sheet(keys: Sequence[str], page: int, pages: int, say: Words) -> str:
+def of_sheet(page: int, pages: int, say: Words) -> str:
     """What a page of cards is called."""
     return say("reading.sheet", page=page, pages=pages)

@@ -59,7 +59,7 @@ def headline(view: RiftView, say: Words) -> str:
     return say(f"board.stage.{view.stage}")
 
 
-def ended(view: RiftView, say: Words, most: int | None = None) -> str:
+def ended(view: RiftView, say: Words) -> str:
     """Who won, and how; or that nobody did."""
     how = view.final if TEXTS.knows(f"board.ended.{view.final}") else "early"
     return say(f"board.ended.{how}")

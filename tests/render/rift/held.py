@@ -50,8 +50,9 @@ def buying(**more: Any) -> RiftView:
 
 def paying(**more: Any) -> RiftView:
     """Ada pays for a card, and has laid down two."""
-    paid = (card("umbrella-point"), card("third-rail"))
-    return building(building=card("names-under-the-street"), paid=paid, **more)
+    bought, paid = card("names-under-the-street"), (card("umbrella-point"), card("third-rail"))
+    hand = tuple(key for key in HAND if key not in (bought, *paid))
+    return building(hand=hand, building=bought, paid=paid, **more)
 
 
 def summoner(**more: Any) -> RiftView:

@@ -9,7 +9,7 @@ from render import fonts
 from render.alt import LONGEST
 from render.card import WIDTH
 from render.page import width_of
-from render.rift import reading, scened, signs, words
+from render.rift import reading, signs, words
 from render.rift.card import card
 from render.rift.cards import CARDS
 from render.rift.face import PLAIN, State, face, height_of
@@ -90,12 +90,10 @@ def test_a_card_says_in_which_stores_it_lies_and_how_often() -> None:
     assert reading.stores("iron-hymn", words.spoken()) in card("iron-hymn").alt
 
 
-def test_every_kind_has_a_sign_a_tint_and_a_street() -> None:
+def test_every_kind_has_a_sign_of_its_own_and_a_tint() -> None:
     assert set(signs.SIGNS) == set(signs.TINTS)
     assert all(fonts.icon(sign) is not None for sign in signs.SIGNS.values())
     assert len(set(signs.SIGNS.values())) == len(signs.SIGNS)
-    streets = {scened.street(kind).tobytes() for kind in signs.SIGNS}
-    assert len(streets) == len(signs.SIGNS)
 
 
 def test_what_cards_do_is_said_of_all_but_numbers() -> None:

@@ -8,12 +8,11 @@ from render import kept
 from render.picture import Picture
 from render.rift import combat as combats
 from render.rift import hand as hands
-from render.rift import scened
 from render.rift.card import card
 from render.rift.combat import combat
 from render.rift.hand import hand
-from render.rift.printed import kind_of
-from render.rift.scened import street
+from render.rift.scenes import SCENES
+from tests.render.rift import street
 from tests.render.rift.held import SMALL, building, fighting
 from tests.render.rift.views import NAMES
 
@@ -41,11 +40,8 @@ PICTURES: dict[str, Callable[[], Picture]] = {
 @pytest.fixture
 def without_scenes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cards on a wet street instead of their scenes, which have snapshots of their own."""
-    monkeypatch.setattr(scened, "wide", lambda key, size: street(kind_of(key)).resize(size))
-    square = (110, 16, 370, 276)
-    monkeypatch.setattr(
-        scened, "square", lambda key, size: street(kind_of(key)).crop(square).resize((size, size))
-    )
+    monkeypatch.setattr(SCENES, "wide", street.wide)
+    monkeypatch.setattr(SCENES, "square", street.square)
     monkeypatch.setattr(kept, "LAYERS", kept.Shelf())
     for drawn_once in (hands._hand, combats._combat, card):
         drawn_once.cache_clear()

@@ -1,4 +1,4 @@
-"""The scenes of cards; a wet street under neon for a card that has none."""
+"""A wet street under neon in the place of scenes, which have snapshots of their own."""
 
 from functools import lru_cache
 
@@ -8,7 +8,6 @@ from render import shapes
 from render.kit import Canvas
 from render.rift import signs
 from render.rift.printed import kind_of
-from render.rift.scenes import SCENES
 from render.scene.luck import Luck
 from render.theme import ABYSS, Ink, ink, mix
 
@@ -17,16 +16,12 @@ HORIZON = 176
 
 
 def wide(key: str, size: tuple[int, int]) -> Image.Image:
-    """The whole scene of a card."""
-    if key in SCENES.scenery.lines:
-        return SCENES.wide(key, size)
-    return street(kind_of(key)).resize(size, Image.Resampling.BICUBIC)
+    """The whole street of a card's kind."""
+    return street(kind_of(key)).resize(size)
 
 
 def square(key: str, size: int) -> Image.Image:
-    """So much of a scene as fits into a square."""
-    if key in SCENES.scenery.lines:
-        return SCENES.square(key, size)
+    """So much of it as fits into a square."""
     return street(kind_of(key)).crop((110, 16, 370, 276)).resize((size, size))
 
 
