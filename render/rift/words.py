@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from engine.games.rift import TEXTS as RULES
-from engine.games.rift.data import Task
 from engine.games.rift.edition import EDITION
 from engine.games.rift.view import RiftView, SeatSeen
+from engine.games.rift.vocabulary import Task
 from engine.text import Texts, Voice
 from render.words import ENGLISH, Words, words
 

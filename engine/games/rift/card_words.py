@@ -3,7 +3,8 @@
 from functools import singledispatch
 
 from engine.data import Entry
-from engine.games.rift.data import Combat, Corruption, Effect, Event, Item, Task, Trap
+from engine.games.rift.data import Combat, Corruption, Event, Item, Trap
+from engine.games.rift.vocabulary import Effect, Task
 from engine.text import Text
 
 

@@ -2,9 +2,10 @@
 
 from engine.games.rift import ending, tasks, totals
 from engine.games.rift.card_words import curse_words, task_words
-from engine.games.rift.data import GRACE, NOT_ALONE
+from engine.games.rift.data import GRACE
 from engine.games.rift.player import Corrupted, Hunter
 from engine.games.rift.state import Rift
+from engine.games.rift.vocabulary import NOT_ALONE
 
 
 def corrupt_all(rift: Rift, place: str) -> None:

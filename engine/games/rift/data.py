@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import BeforeValidator, Field, model_validator
+from pydantic import Field
 
-from engine.data import Entry, Model
+from engine.data import Entry
+from engine.games.rift.vocabulary import Curse, ItemEffect, Penalty, Task, TrapEffect
 
 Phase: TypeAlias = Literal["move", "buy", "build", "activate", "rift"]
 """The five phases of a round; `rift` is the fifth: summon, fight, close."""
@@ -31,6 +32,7 @@ ENTITIES, CLOSINGS = 8, 7
 IN_A_ROW = 2
 """So often in a row one may buy in one store."""
 LOOK, LOOK_BONUS, KEEP, KEEP_BONUS = 3, 2, 2, 1
+"""How many cards one looks at in a store and keeps, and how many more who picked Buy."""
 GRACE = 3
 """So many rounds after the one of its corruption a single Hunter has to lift it."""
 LAST_ROUND = 40
@@ -39,167 +41,6 @@ QUIET_CYCLES, CYCLES, FINAL_CYCLES = 3, 20, 40
 
 CombatKind: TypeAlias = Literal["spirit", "damage", "influence"]
 Kind: TypeAlias = Literal["spirit", "damage", "influence", "item", "trap", "event"]
-
-ItemWord: TypeAlias = Literal[
-    "max-health",
-    "heal",
-    "regenerate",
-    "damage",
-    "guard",
-    "haste",
-    "speed",
-    "spirit-draw",
-    "walk",
-    "ride",
-    "look",
-    "keep",
-    "cheaper",
-    "pass-undead",
-    "trap-proof",
-    "third-buy",
-    "influence",
-    "undead-health",
-]
-"""`regenerate` works at the end of a round, `guard` against each creature, `haste` gives Speed
-back at once, `speed` lowers it while the Item is active, `ride` needs no pick of Movement."""
-ITEM_NUMBERS: tuple[str, ...] = (
-    "max-health",
-    "heal",
-    "regenerate",
-    "damage",
-    "guard",
-    "haste",
-    "speed",
-    "spirit-draw",
-    "walk",
-    "look",
-    "keep",
-    "cheaper",
-    "influence",
-    "undead-health",
-)
-"""Item words that print a number; the others stand alone."""
-
-TrapWord: TypeAlias = Literal[
-    "halt",
-    "hand",
-    "no-summon",
-    "banish-undead",
-    "lose-spirit",
-    "hurt",
-    "slow",
-    "undead",
-]
-TRAP_NUMBERS: tuple[str, ...] = ("hand", "hurt", "slow")
-
-CurseWord: TypeAlias = Literal[
-    "no-close", "no-ride", "speed", "max-health", "cost", "damage", "look", "no-bonus"
-]
-"""What a Corruption card does. Its numbers are how much less; of `cost`, how much more."""
-CURSE_NUMBERS: tuple[str, ...] = ("speed", "max-health", "cost", "damage", "look")
-
-TaskWord: TypeAlias = Literal["be", "buy", "give", "defeat", "draw", "meet"]
-"""Be in a neighbourhood, buy at a store, give hand cards, take part in the defeat of a creature,
-draw Spirit points in one draw of a closing or close, be with another Hunter."""
-NOT_ALONE: tuple[TaskWord, ...] = ("meet", "defeat", "draw")
-"""No Corruption card with such a task is dealt to a single Hunter, who could not hope to do it."""
-
-PenaltyWord: TypeAlias = Literal["health", "speed", "item", "hand", "combat-card", "corruption"]
-PENALTY_NUMBERS: tuple[str, ...] = ("health", "speed", "hand")
-
-
-def _in_words(words: Any) -> Any:
-    """An effect as a file says it, `look 1`, in its parts."""
-    if not isinstance(words, str):
-        return words
-    word, _, value = words.partition(" ")
-    return {"word": word, "value": value} if value else {"word": word}
-
-
-class Effect(Model):
-    """Something that a card does: a word, and its number where it has one."""
-
-    word: str
-    value: int = 1
-
-    def _checked(self, numbers: Sequence[str]) -> None:
-        if self.word in numbers and not self.value:
-            raise ValueError("nothing is worth 0")
-        if self.word not in numbers and self.value != 1:
-            raise ValueError(f"{self.word} takes no number")
-
-
-class ItemEffect(Effect):
-    """What an Item does while it is active, or at once."""
-
-    word: ItemWord
-
-    @model_validator(mode="after")
-    def _is_printed_so(self) -> "ItemEffect":
-        self._checked(ITEM_NUMBERS)
-        return self
-
-
-class TrapEffect(Effect):
-    """What a Trap does to whoever enters."""
-
-    word: TrapWord
-
-    @model_validator(mode="after")
-    def _is_printed_so(self) -> "TrapEffect":
-        self._checked(TRAP_NUMBERS)
-        return self
-
-
-class Curse(Effect):
-    """What a Corruption card does while it lies before a Hunter."""
-
-    word: CurseWord
-
-    @model_validator(mode="after")
-    def _is_printed_so(self) -> "Curse":
-        self._checked(CURSE_NUMBERS)
-        return self
-
-
-class Penalty(Effect):
-    """What an Event does whose task was left undone."""
-
-    word: PenaltyWord
-
-    @model_validator(mode="after")
-    def _is_printed_so(self) -> "Penalty":
-        self._checked(PENALTY_NUMBERS)
-        return self
-
-
-class Task(Model):
-    """What a Hunter must do: `be alki`, `buy ballard`, `give 2`, `defeat`, `draw 4`, `meet`."""
-
-    word: TaskWord
-    place: str = ""
-    count: int = 0
-
-    @model_validator(mode="after")
-    def _is_printed_so(self) -> "Task":
-        if (self.word in ("be", "buy")) is not bool(self.place):
-            raise ValueError("be and buy name a place, and nothing else does")
-        if (self.word in ("give", "draw")) is not bool(self.count):
-            raise ValueError("give and draw say how many, and nothing else does")
-        return self
-
-
-def _task(words: Any) -> Any:
-    """A task as a file says it, in its parts."""
-    if not isinstance(words, str):
-        return words
-    word, _, rest = words.partition(" ")
-    if not rest:
-        return {"word": word}
-    return {"word": word, "count" if rest.isdecimal() else "place": rest}
-
-
-PrintedTask: TypeAlias = Annotated[Task, BeforeValidator(_task)]
 
 
 class Card(Entry):
@@ -225,12 +66,22 @@ class Design(Card):
         return 0
 
 
-class Combat(Design):
+class Paid(Design):
+    """A design that is paid with other cards of the hand."""
+
+    cost: Annotated[int, Field(ge=0, le=6)]
+
+    @property
+    def price(self) -> int:
+        """Its cost."""
+        return self.cost
+
+
+class Combat(Paid):
     """A card for the combat deck."""
 
     type: Literal["combat"]
     points_of: CombatKind
-    cost: Annotated[int, Field(ge=0, le=6)]
     points: Annotated[int, Field(ge=1)]
     health: Annotated[int, Field(ge=0, le=3)] = 0
 
@@ -239,53 +90,32 @@ class Combat(Design):
         """Spirit, Damage or Influence."""
         return self.points_of
 
-    @property
-    def price(self) -> int:
-        """Its cost."""
-        return self.cost
 
-
-class Item(Design):
+class Item(Paid):
     """A card that lies active before whoever paid it."""
 
     type: Literal["item"]
     side: Side
-    cost: Annotated[int, Field(ge=0, le=6)]
-    effects: Annotated[
-        tuple[Annotated[ItemEffect, BeforeValidator(_in_words)], ...], Field(min_length=1)
-    ]
+    effects: Annotated[tuple[ItemEffect, ...], Field(min_length=1)]
 
     @property
     def kind(self) -> Kind:
         """An Item."""
         return "item"
 
-    @property
-    def price(self) -> int:
-        """Its cost."""
-        return self.cost
 
-
-class Trap(Design):
+class Trap(Paid):
     """An Item that waits in a neighbourhood for the other side."""
 
     type: Literal["trap"]
     side: Literal["hunters", "necromancer"]
     """Who lays it. It acts against the other side."""
-    cost: Annotated[int, Field(ge=0, le=6)]
-    effects: Annotated[
-        tuple[Annotated[TrapEffect, BeforeValidator(_in_words)], ...], Field(min_length=1)
-    ]
+    effects: Annotated[tuple[TrapEffect, ...], Field(min_length=1)]
 
     @property
     def kind(self) -> Kind:
         """A Trap."""
         return "trap"
-
-    @property
-    def price(self) -> int:
-        """Its cost."""
-        return self.cost
 
 
 class Event(Design):
@@ -293,8 +123,8 @@ class Event(Design):
 
     type: Literal["event"]
     count: Annotated[int, Field(ge=2, le=5)]
-    task: PrintedTask
-    penalty: Annotated[Penalty, BeforeValidator(_in_words)]
+    task: Task
+    penalty: Penalty
 
     @property
     def kind(self) -> Kind:
@@ -308,8 +138,8 @@ Printed: TypeAlias = Annotated[Combat | Item | Trap | Event, Field(discriminator
 class Corruption(Card):
     """What lies before a corrupted Hunter: an effect, and the task that lifts it."""
 
-    effect: Annotated[Curse, BeforeValidator(_in_words)]
-    task: PrintedTask
+    effect: Curse
+    task: Task
 
 
 class Creature(Card):

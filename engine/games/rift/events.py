@@ -3,9 +3,10 @@
 from engine.games.rift import corruption, harm, items, tasks
 from engine.games.rift.actions import Drop
 from engine.games.rift.card_words import penalty_words, task_words
-from engine.games.rift.data import Event, Penalty
+from engine.games.rift.data import Event
 from engine.games.rift.player import Hunter, Pulled
 from engine.games.rift.state import Rift
+from engine.games.rift.vocabulary import Penalty
 
 
 def pull(rift: Rift, hunter: Hunter, card: str) -> None:

@@ -16,13 +16,12 @@ from engine.games.rift.data import (
     QUIET_CYCLES,
     Combat,
     CombatKind,
-    CurseWord,
     Edition,
     Item,
-    ItemWord,
 )
 from engine.games.rift.drawing import healing, points
 from engine.games.rift.view import RiftView, SeatSeen
+from engine.games.rift.vocabulary import CurseWord, ItemWord
 
 
 def seat_of(view: RiftView, seat: str) -> SeatSeen:

@@ -1,9 +1,10 @@
 """What an act needs. Each need stands once: lists of legal acts and reasons why not ask here."""
 
 from engine.games.rift import totals
-from engine.games.rift.data import ITEMS, TRAPS, Combat, Event, Item, Side, Task, Trap
+from engine.games.rift.data import ITEMS, TRAPS, Combat, Event, Item, Side, Trap
 from engine.games.rift.player import Active, Hunter, Person
 from engine.games.rift.state import Rift
+from engine.games.rift.vocabulary import Task
 
 # Everywhere
 

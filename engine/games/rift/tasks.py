@@ -1,9 +1,9 @@
 """Tasks of Corruption cards and Events: watched from when they lie open, done once fulfilled."""
 
-from engine.games.rift.data import Task, TaskWord
 from engine.games.rift.needs import tasks_of
 from engine.games.rift.player import Hunter
 from engine.games.rift.state import Rift
+from engine.games.rift.vocabulary import Task, TaskWord
 
 
 def check(rift: Rift) -> None:

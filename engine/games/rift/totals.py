@@ -2,20 +2,10 @@
 
 from collections.abc import Iterator
 
-from engine.games.rift.data import (
-    IN_A_ROW,
-    KEEP,
-    KEEP_BONUS,
-    LOOK,
-    LOOK_BONUS,
-    CurseWord,
-    Item,
-    ItemEffect,
-    ItemWord,
-    Phase,
-)
+from engine.games.rift.data import IN_A_ROW, KEEP, KEEP_BONUS, LOOK, LOOK_BONUS, Item, Phase
 from engine.games.rift.player import Hunter, Person
 from engine.games.rift.state import Rift
+from engine.games.rift.vocabulary import CurseWord, ItemEffect, ItemWord
 
 
 def item_effects(rift: Rift, person: Person) -> Iterator[ItemEffect]:

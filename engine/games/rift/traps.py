@@ -2,10 +2,11 @@
 
 from engine.games.rift import harm, totals
 from engine.games.rift.combat_turn import fall
-from engine.games.rift.data import Trap, TrapEffect
+from engine.games.rift.data import Trap
 from engine.games.rift.player import Active, Hunter, Person
 from engine.games.rift.state import Rift
 from engine.games.rift.summoning import bring_undead, undead_fit
+from engine.games.rift.vocabulary import TrapEffect
 
 
 def spring(rift: Rift, person: Person) -> None:

@@ -10,22 +10,10 @@ import pytest
 import engine.games.rift
 from engine.data import Entry
 from engine.games.rift.card_words import texts_of
-from engine.games.rift.data import (
-    PHASES,
-    Card,
-    Combat,
-    Corruption,
-    CurseWord,
-    Event,
-    Item,
-    ItemWord,
-    PenaltyWord,
-    TaskWord,
-    Trap,
-    TrapWord,
-)
+from engine.games.rift.data import PHASES, Card, Combat, Corruption, Event, Item, Trap
 from engine.games.rift.design.decks import BENTS, KINDS, rich_in
 from engine.games.rift.edition import EDITION
+from engine.games.rift.vocabulary import CurseWord, ItemWord, PenaltyWord, TaskWord, TrapWord
 from tests.games.rift.tables import decks, table
 
 DESIGNS = list(EDITION.designs.values())
@@ -84,7 +72,7 @@ SAID = {
     "shallow-grave": ["Laid by the Necromancer. When a Hunter enters:", "An Undead rises there"],
     "paper-cup-candle": ["1 Spirit point", "1 Health back whenever it is drawn in combat"],
     "last-ferry": ["Within 4 rounds: be in Alki", "Or else: you lose 4 Health"],
-    "salt-in-the-wound": ["Max Health −4", "To be free: buy in Ballard"],
+    "salt-in-the-wound": ["You may not begin to close a Rift", "To be free: buy in Ballard"],
     "fisherman-joe": [],
 }
 

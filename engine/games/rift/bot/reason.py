@@ -27,8 +27,9 @@ from engine.games.rift.actions import (
 from engine.games.rift.bot.aims import potential
 from engine.games.rift.bot.printed import printed
 from engine.games.rift.bot.seen import Seen
-from engine.games.rift.data import Edition, Event, Task
+from engine.games.rift.data import Edition, Event
 from engine.games.rift.view import RiftView
+from engine.games.rift.vocabulary import Task
 from engine.text import Text, Value
 
 BY_KIND: dict[type, str] = {

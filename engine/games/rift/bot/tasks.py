@@ -1,8 +1,9 @@
 """What lies before a Hunter: Corruption and Events, and where their tasks are done."""
 
 from engine.games.rift.bot.seen import Seen
-from engine.games.rift.data import Event, Task
+from engine.games.rift.data import Event
 from engine.games.rift.view import SeatSeen
+from engine.games.rift.vocabulary import Task
 
 CURSE, EVENT = 3.5, 2.0
 """What it is worth to be free of a Corruption card, and of an Event."""

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import permutations
 
 from engine.errors import BadCardData
-from engine.games.rift.data import Combat, Effect, Item, Trap
+from engine.games.rift.data import Combat, Item, Trap
+from engine.games.rift.vocabulary import Effect
 
 
 def within(where: str, what: str, found: int, least: int, most: int) -> None:

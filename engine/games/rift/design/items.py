@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Mapping
 from typing import get_args
 
-from engine.games.rift.data import Edition, Effect, Item, ItemWord, Side, Trap, TrapWord
+from engine.games.rift.data import Edition, Item, Side, Trap
 from engine.games.rift.design.counting import outdone, refuse, within
+from engine.games.rift.vocabulary import Effect, ItemWord, TrapWord
 
 SIDES: tuple[Side, ...] = ("hunters", "necromancer")
 OF_A_SIDE, TRAPS_OF_A_SIDE = 8, 5

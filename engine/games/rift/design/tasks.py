@@ -4,17 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import get_args
 
-from engine.games.rift.data import (
-    GRACE,
-    NOT_ALONE,
-    Corruption,
-    Edition,
-    Event,
-    PenaltyWord,
-    Task,
-    TaskWord,
-)
+from engine.games.rift.data import GRACE, Corruption, Edition, Event
 from engine.games.rift.design.counting import refuse, within
+from engine.games.rift.vocabulary import NOT_ALONE, PenaltyWord, Task, TaskWord
 
 CORRUPTION, EFFECTS, EACH_TASK = 12, 6, 2
 CORRUPTION_EVENTS = 2
