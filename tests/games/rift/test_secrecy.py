@@ -10,6 +10,7 @@ from engine.games.rift import played_with
 from engine.games.rift.showing import view
 from engine.games.rift.state import Rift
 from engine.match import Match, Setup
+from tests.games.rift.hidden import exchange
 from tests.games.rift.invented import invented
 from tests.games.rift.table import all_cards, combat, event, hunter, item, necromancer, table
 
@@ -38,52 +39,22 @@ def answers(match: Match, luck: Chance) -> Iterator[tuple[str, str, str]]:
 
 
 def scrambled(rift: Rift, viewer: str | None, luck: Chance) -> Rift:
-    """The same table with all that the viewer cannot know dealt anew.
-
-    Spirit cards stay Spirit cards, since all see how many a combat deck has.
-    """
+    """The same table with all that the viewer cannot know dealt anew."""
     other = deepcopy({name: value for name, value in vars(rift).items() if name not in KEPT})
-    made = Rift(**{name: value for name, value in other.items() if name != "asked"})
+    made = Rift(**other)
     made.edition = rift.edition
     made.asked = {seat: one for seat, one in rift.asked.items() if seat == viewer}
-    for is_spirit in (True, False):
-        places = [
-            (pile, number)
-            for pile in hidden_piles(made, viewer)
-            for number, card in enumerate(pile)
-            if (made.edition.kind(card) == "spirit") is is_spirit
-        ]
-        cards = [pile[number] for pile, number in places]
-        luck.shuffle(cards)
-        for (pile, number), card in zip(places, cards, strict=True):
-            pile[number] = card
-    for seat, person in made.people.items():
-        if seat != viewer:
-            person.building, person.paid, person.kept = "", [], []
-    if viewer != made.necromancer.seat:
-        made.necromancer.will = "undead"
+    exchange(made, viewer, luck)
     return made
 
 
 KEPT = ("chance", "story", "edition", "asked")
 
 
-def hidden_piles(rift: Rift, viewer: str | None) -> list[list[str]]:
-    """The cards that a viewer cannot know, pile by pile."""
-    piles = [deck.unseen for deck in rift.stores.values()]
-    piles += [rift.discard]
-    for seat, person in rift.people.items():
-        if seat != viewer:
-            piles += [person.hand, person.deck.left, person.deck.drawn]
-    looks = viewer in rift.asked and rift.asked[viewer].prompt == "rift.keep"
-    piles += [cards for seat, cards in rift.looked.items() if seat != viewer or not looks]
-    return piles
-
-
 @pytest.mark.ledger("RIFT-A55")
-@pytest.mark.parametrize("players", [2, 3, 5])
-def test_a_view_hangs_on_nothing_that_its_viewer_cannot_know(players: int) -> None:
-    match, luck = begun(players, players), Chance(bytes(16))
+@pytest.mark.parametrize(("players", "hands"), [(2, "closed"), (3, "shared"), (5, "closed")])
+def test_a_view_hangs_on_nothing_that_its_viewer_cannot_know(players: int, hands: str) -> None:
+    match, luck = begun(players, players, hands), Chance(bytes(16))
     whim = Chance(bytes([9]) * 16)
     for number, _ in enumerate(answers(match, luck)):
         if number % 4:
