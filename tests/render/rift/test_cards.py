@@ -4,10 +4,15 @@ from typing import get_args
 
 import pytest
 
+from engine.chance import Chance
+from engine.games.rift import GAME
 from engine.games.rift.edition import EDITION
+from engine.games.rift.view import RiftView
+from engine.match import Match, Setup
 from render import fonts
 from render.alt import LONGEST
 from render.card import WIDTH
+from render.cards import Place
 from render.page import width_of
 from render.rift import reading, signs, words
 from render.rift.card import card
@@ -19,10 +24,12 @@ from render.theme import TYPE
 from render.words import ENGLISH
 from tests.render.fear.watching import watched
 from tests.render.looking import shown
-from tests.render.rift.held import SMALL, building, buying, fighting
+from tests.render.rift.held import SMALL, buying
 from tests.render.rift.views import NAMES
 
 HIGHEST = 1450
+OWN = ("lying.looked", "lying.hand", "lying.deck")
+"""What is only the viewer's."""
 SHORT = State(price=5, short=3, note="3 cards short", times=2)
 
 
@@ -122,8 +129,22 @@ def test_all_cards_in_sight_can_be_looked_up() -> None:
 
 @pytest.mark.ledger("RIFT-A55")
 def test_nobody_looks_up_what_others_hold() -> None:
-    own = building(viewer=None, hand=(), deck=(), looked=())
-    places = {place.heading.id: list(place.cards) for place in CARDS.places(own)}
-    assert not places["lying.hand"] and not places["lying.deck"] and not places["lying.looked"]
-    drawn = CARDS.places(fighting(SMALL))
-    assert all(key in PRINTED for place in drawn for key, _ in place.cards)
+    setup = Setup(("1", "2", "3"), GAME.settings())
+    match, luck = Match.start(GAME, setup, bytes(16)), Chance(bytes(16))
+    while match.state.round < 4:
+        question = luck.choice(match.questions)
+        match.answer(question.seat, luck.choice(question.options).key, question.serial)
+    for seat in setup.seats:
+        view = match.view(seat)
+        held = [one for one in CARDS.places(view) if one.heading.id in OWN]
+        assert [[key for key, _ in one.cards] for one in held] == [
+            list(dict.fromkeys(map(design_of, cards)))
+            for cards in (view.looked, view.hand, view.deck)
+        ]
+        assert view.hand
+        assert in_sight(view) == in_sight(match.view(None))
+
+
+def in_sight(view: RiftView) -> list[Place]:
+    """What lies there for everybody to look up."""
+    return [one for one in CARDS.places(view) if one.heading.id not in OWN]
