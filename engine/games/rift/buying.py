@@ -35,9 +35,10 @@ async def buy(rift: Rift, person: Person) -> None:
     """Look, or pass. To have looked is to have bought."""
     seat, place = person.seat, person.place
     cards = rift.looked.get(seat, [])
-    options, prompt = ([BUY, PASS], "rift.buy") if cards else ([PASS], "rift.buy-nothing")
-    act = await rift.ask(seat, prompt, options, even_one=True, place=place, looks=len(cards))
-    if act is PASS:
+    if not cards:
+        await offer_nothing(rift, person)
+        return
+    if await rift.ask(seat, "rift.buy", [BUY, PASS], place=place, looks=len(cards)) is PASS:
         return
     person.bought = person.bought + 1 if person.bought_at == place else 1
     person.bought_at = place
@@ -49,6 +50,16 @@ async def buy(rift: Rift, person: Person) -> None:
             cards.remove(card)
             events.pull(rift, person, card)
     await keep(rift, person, cards)
+
+
+async def offer_nothing(rift: Rift, person: Person) -> None:
+    """Say why there is nothing to look at: bought too often in a row, or nothing is left."""
+    seat, place = person.seat, person.place
+    if may_buy(rift, person):
+        await rift.ask(seat, "rift.buy-nothing", [PASS], even_one=True, place=place)
+    else:
+        often = person.bought
+        await rift.ask(seat, "rift.buy-often", [PASS], even_one=True, place=place, count=often)
 
 
 async def keep(rift: Rift, person: Person, cards: list[str]) -> None:

@@ -12,12 +12,11 @@ AT_RIFT = Pick.of("rift")
 
 
 def begin_round(rift: Rift) -> None:
-    """What was only for the last round is over."""
+    """What was only for the last round is over; its combats can be seen until all have picked."""
     rift.round += 1
     rift.stage = "picks"
     rift.chosen.clear()
     rift.moved.clear()
-    rift.combats.clear()
     rift.rising.clear()
     rift.necromancer.may_not_summon = False
     for person in rift.people.values():
@@ -32,6 +31,7 @@ async def picks(rift: Rift) -> None:
     lines = {seat: pick(rift, seat, picked) for seat in rift.order if seat not in picked}
     await together(lines, until=lambda: len(picked) == len(rift.order))
     rift.asked.clear()
+    rift.combats.clear()
     rift.choose({seat: phase_of(picked[seat]) for seat in rift.order})
     rift.step("rift.round", round=rift.round, phases=[f"rift.phase.{one}" for one in rift.chosen])
     for seat in rift.order:

@@ -64,7 +64,7 @@ class Rift(OfEdition):
     """How many summonings and activations there were."""
     moved: list[Moved] = field(default_factory=list)
     combats: list[CombatSeen] = field(default_factory=list)
-    """The combats of this round."""
+    """The combats of this round; until all have picked, those of the last."""
     rising: list[str] = field(default_factory=list)
     final: str = ""
     winners: list[str] = field(default_factory=list)

@@ -52,7 +52,10 @@ async def build(rift: Rift, person: Person) -> None:
         await pay(rift, person, act.card, cost)
         person.deck.left.append(act.card)
         person.played.append(act.card)
-        rift.tell("rift.builds", seat=person.seat, cost=cost)
+        if cost:
+            rift.tell("rift.builds", seat=person.seat, cost=cost)
+        else:
+            rift.tell("rift.builds-free", seat=person.seat)
         rift.tell("rift.built", only=[person.seat], card=act.card)
 
 

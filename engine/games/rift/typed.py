@@ -62,7 +62,7 @@ class Said(NamedTuple):
 PROMPTS: Mapping[type[Action], Sequence[str]] = {
     actions.Walk: ("rift.move", "rift.move-as-necromancer"),
     actions.Ride: ("rift.move", "rift.move-as-necromancer"),
-    actions.Buy: ("rift.buy", "rift.buy-nothing"),
+    actions.Buy: ("rift.buy", "rift.buy-nothing", "rift.buy-often"),
     actions.Build: ("rift.build",),
     actions.Activate: ("rift.activate",),
     actions.Give: ("rift.activate",),

@@ -178,7 +178,7 @@ class RiftView:
     moved: tuple[Moved, ...] = ()
     """What moved in this round, the oldest first."""
     combats: tuple[CombatSeen, ...] = ()
-    """The combats of this round."""
+    """The combats of this round; until all have picked, those of the last."""
     rising: tuple[str, ...] = ()
     """Creatures (tokens) that were summoned in this round."""
     hand: tuple[str, ...] = ()

@@ -41,6 +41,8 @@ from engine.games.rift.data import (
     LOOK_BONUS,
     Edition,
     Event,
+    Item,
+    Trap,
 )
 from engine.games.rift.summoning import half
 from engine.games.rift.view import RiftView
@@ -55,6 +57,7 @@ ABOUT: Mapping[str, str] = dict.fromkeys(
 CALLED: Mapping[tuple[str, str], str] = {
     ("rift.buy", "pass"): "rift.called.buy",
     ("rift.buy-nothing", "pass"): "rift.called.buy",
+    ("rift.buy-often", "pass"): "rift.called.buy",
     ("rift.build", "pass"): "rift.called.build",
     ("rift.activate", "pass"): "rift.called.activate",
     ("rift.will", "pass"): "rift.called.will",
@@ -173,7 +176,9 @@ def _card(edition: Edition, view: RiftView, option: Option) -> Weight:
 def does(card: Entry) -> Text:
     """What a card says, in a line."""
     words = [f"{one.id} {one.values.get('value', '')}".strip() for one in texts_of(card)]
-    return Text("rift.forecast.does", {"does": words})
+    kind = "item" if isinstance(card, Item) else "trap" if isinstance(card, Trap) else "does"
+    lines: dict[str, Value] = dict(zip(("first", "second", "third", "fourth"), words, strict=False))
+    return Text(f"rift.forecast.{kind}-{len(words)}", lines)
 
 
 def _cost(view: RiftView, card: str) -> Text:
@@ -272,7 +277,7 @@ def _fight(edition: Edition, view: RiftView) -> Weight:
 def costs(what: str, it: expected.Expected, health: int) -> Text:
     """What a combat should come to."""
     figures: dict[str, Value] = {"cycles": it.cycles, "lost": it.lost, "health": health}
-    how = "lost" if it.falls else "won" if it.wins else "undecided"
+    how = "lost" if it.falls else "won" if it.wins else "undecided" if it.lost else "nothing"
     return Text(f"rift.forecast.{what}-{how}", figures)
 
 

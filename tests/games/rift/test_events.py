@@ -138,7 +138,7 @@ def test_all_see_what_was_pulled_and_what_comes_else() -> None:
     )
     game.says("ada", "buy")
     assert game.told("bea")[0] == (
-        "ada pulls Fate. By the end of round 7: be in Alki. Or else: you lose 5 Health."
+        "ada pulls Fate, due by the end of round 7: “be in Alki, or else you lose 5 Health”."
     )
     assert game.view("bea").seats[0].events[0].card == "fate-a"
 

@@ -182,8 +182,8 @@ def test_who_enters_where_undead_stand_does_nothing_more_until_they_fight_at_the
     game.says("nox", "stay")
     assert game.waits_for == {"bea": "rift.buy"}  # Georgetown has a store, too
     game.says("bea", "pass")
-    assert [combat.place for combat in game.match.view(None).combats] == []
     assert set(game.waits_for.values()) == {"rift.pick"}
+    assert [combat.place for combat in game.view().combats] == ["georgetown"]
     assert any("Combat in Georgetown" in told for told in game.told())
 
 

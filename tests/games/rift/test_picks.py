@@ -155,5 +155,19 @@ def test_what_was_only_for_the_last_round_is_over_in_the_next() -> None:
     assert game.state.round == 2
     assert not (game["ada"].stopped or game["ada"].halted or game["bea"].halted)
     seen = game.view()
-    assert (seen.moved, seen.combats, seen.rising, seen.chosen) == ((), (), (), ())
+    assert (seen.moved, seen.rising, seen.chosen) == ((), (), ())
     assert [one.pick for one in seen.seats] == ["", "", ""]
+
+
+@pytest.mark.ledger("RIFT-R13")
+def test_the_combats_of_a_round_are_seen_until_all_have_picked_in_the_next() -> None:
+    ghoul = creature("ghoul", 3)
+    seated = hunter("ada", "sodo", pick="move", deck=[combat("blade", "damage 9")])
+    places = (seated, necromancer("nox", "ballard"))
+    game = table(*places, stage="battle", undead={"sodo": [ghoul]})
+    assert [one.place for one in game.view().combats] == ["sodo"]
+    game.says("ada", "pick buy")
+    assert [one.place for one in game.view().combats] == ["sodo"]
+    game.says("nox", "pick buy")
+    assert game.state.round == 2
+    assert game.view().combats == ()

@@ -238,7 +238,7 @@ def test_items_add_to_a_draw() -> None:
 @pytest.mark.ledger("RIFT-A55")
 def test_what_is_drawn_for_a_summoning_is_told_to_all() -> None:
     game = summoned(work="fremont 0 12", deck=[combat("sigh", "spirit 1")])
-    assert "nox draws Sigh: 1 and 3 Spirit, 4 of 12." in game.told("ada")
+    assert "nox draws Sigh: 1 Spirit point and 3 more, 4 of 12." in game.told("ada")
 
 
 @pytest.mark.ledger("RIFT-V23", "RIFT-A35")

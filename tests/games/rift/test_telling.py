@@ -100,11 +100,11 @@ def test_a_summoning_is_told_with_its_cards_points_and_what_rises() -> None:
 
     sigh = [combat("sigh", "spirit 2")]
     assert summoned("fremont 3 12", sigh)[-2:] == [
-        "nox draws Sigh: 2 and 3 Spirit, 8 of 12.",
+        "nox draws Sigh: 2 Spirit points and 3 more, 8 of 12.",
         "nox is bound to Fremont until it is done.",
     ]
-    assert "nox draws Sigh: 2 Spirit, 5 of 12." in summoned("fremont 3 12", sigh, "move")
-    assert "nox has no card to draw: 3 Spirit, 6 of 12." in summoned("fremont 3 12", [])
+    assert "nox draws Sigh: 2 Spirit points, 5 of 12." in summoned("fremont 3 12", sigh, "move")
+    assert "nox has no card to draw: 3 Spirit points, 6 of 12." in summoned("fremont 3 12", [])
     assert summoned("fremont 11 12", sigh)[-1] == "Fisherman Joe rises in Fremont: 1 of 8."
 
 
@@ -140,8 +140,8 @@ def test_a_closing_is_told_with_its_cards_points_and_the_seal() -> None:
     game = closing({"deck": [combat("sigh", "spirit 1")] * 2}, work="fremont 1 12")
     game.says("ada", "close")
     assert game.told("nox")[-4:] == [
-        "ada begins to close the Rift in Fremont: 2 Spirit will do it.",
-        "ada draws Sigh, Sigh: 2 and 3 Spirit, 5 of 2.",
+        "ada begins to close the Rift in Fremont: 2 Spirit points will do it.",
+        "ada draws Sigh, Sigh: 2 Spirit points and 3 more, 5 of 2.",
         "ada sealed the Rift in Fremont: 1 of 7.",
         "The Rift under nox is gone, and the summoning in Fremont with it.",
     ]

@@ -8,8 +8,10 @@ from engine.games import rift
 from engine.games.rift import GAME
 from engine.games.rift.actions import ACTIONS
 from engine.games.rift.card_words import texts_of
+from engine.games.rift.data import Event
 from engine.games.rift.edition import EDITION
 from engine.games.rift.ending import result
+from engine.games.rift.weighing import does
 from engine.text import Text
 from tests.games.rift.table import hunter, necromancer, table
 from tests.games.sentences import Sentences
@@ -48,6 +50,15 @@ def test_every_card_can_be_read() -> None:
     for card in (*EDITION.designs.values(), *EDITION.corruption.values()):
         for text in texts_of(card):
             assert TEXTS.say(text), card.key
+
+
+def test_what_a_card_does_is_said_in_one_line_without_a_stray_comma() -> None:
+    for card in EDITION.designs.values():
+        if not isinstance(card, Event):  # Events are never kept, built, activated or dropped
+            said = TEXTS.say(does(card))
+            assert ":," not in said, said
+            assert ":;" not in said, said
+            assert len(texts_of(card)) == 1 or ";" in said or ":" in said, said
 
 
 def test_every_label_can_be_said() -> None:

@@ -139,7 +139,7 @@ def test_a_build_says_what_it_costs_what_it_is_and_what_it_makes_of_the_stat() -
     assert outcome(game, "ada", "build hymn-a") == ["costs 1 card", "Spirit 4"]
     assert outcome(game, "ada", "build axe-a") == ["costs 2 cards"]
     said = forecast(game, "ada", "build hymn-a")
-    assert said == "2 Spirit points, 1 Health back whenever it is drawn in combat"
+    assert said == "2 Spirit points; 1 Health back whenever it is drawn in combat"
     assert weighed(game, "ada", "pass").gravity == "aside"
 
 
