@@ -15,6 +15,11 @@ OUTSHONE = 0.6
 """What an Entity is worth of that while a Hunter can close Rifts."""
 URGENT = 0.12
 """How much more that is worth with each round."""
+PREY, PREY_LAST = 6.0, 10.0
+"""What the Necromancer has of a corrupted Hunter; and more, the fewer are left."""
+CAUGHT_ALONE, PREY_ALONE = 2.5, 4.0
+"""What it costs a single Hunter to be corrupted, who has some rounds to be free again, and what
+the Necromancer has of it."""
 RIPENS = 0.12
 """How much more an Entity is worth with each round."""
 PLENTY = 80
@@ -136,8 +141,10 @@ def evening(seen: Seen, place: str, more: str = "") -> float:
 
 def _peril(seen: Seen) -> float:
     """How near the Necromancer is to winning by Corruption."""
+    if len(seen.hunters) == 1:
+        return CAUGHT_ALONE
     free = [one for one in seen.hunters if not one.corruption and one.seat != seen.seat]
-    return 8.0 if not free else 1.0 + 3.0 / len(free)
+    return 7.0 if not free else 1.0 + 3.0 / len(free)
 
 
 # The Necromancer
@@ -216,7 +223,7 @@ def prey_worth(seen: Seen, hunter: SeatSeen) -> float:
     """What it is worth to corrupt a Hunter: all of them at once is the match."""
     rest = [one for one in seen.hunters if not (one.corruption and one.by_necromancer)]
     if len(rest) == 1:
-        return 30.0 if len(seen.hunters) > 1 else 10.0
+        return 30.0 if len(seen.hunters) > 1 else PREY_ALONE
     if hunter.corruption:
         return 2.0
-    return 2.0 + 3.0 / len(rest)
+    return PREY + PREY_LAST / len(rest)

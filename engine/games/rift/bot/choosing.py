@@ -30,7 +30,7 @@ from engine.games.rift.actions import (
     Summon,
     Walk,
 )
-from engine.games.rift.bot import aims, rounds
+from engine.games.rift.bot import aims, rounds, tasks
 from engine.games.rift.bot.seen import Seen
 from engine.games.rift.bot.worth import gain, keeping, worth
 from engine.games.rift.data import START
@@ -147,9 +147,11 @@ def _draw(seen: Seen, mine: list[Draw], options: Sequence[Option], chance: Chanc
 
 def _build(seen: Seen, mine: list[Build], options: Sequence[Option], chance: Chance) -> Option:
     """The most worth for its price, as long as it helps."""
+    spared = tasks.owed(seen)
 
     def good(one: Build) -> float:
-        return gain(seen, one.card) + (0.6 if seen.printed.points(one.card, "spirit") else 0.0)
+        more = 0.6 if seen.printed.points(one.card, "spirit") else 0.0
+        return gain(seen, one.card) + more if _spares(seen, one.card, spared) else -9.0
 
     waits = 0.0 if seen.me.pick == "build" else WAIT
 
@@ -160,10 +162,20 @@ def _build(seen: Seen, mine: list[Build], options: Sequence[Option], chance: Cha
     return best if good(best) > least(best) else PASS
 
 
+def _spares(seen: Seen, card: str, spared: int) -> bool:
+    """Whether paying for a card leaves so many in hand."""
+    price = seen.printed.edition.design(card).price
+    return len(seen.view.hand) - price > spared or not spared
+
+
 def _activate(seen: Seen, mine: list[Any], options: Sequence[Option], chance: Chance) -> Option:
     """An Item that helps, over what helps less."""
 
+    spared = tasks.owed(seen)
+
     def good(one: Activate) -> float:
+        if not _spares(seen, one.card, spared):
+            return -9.0
         over = 0.0 if one.over == NOTHING else worth(seen, one.over) + 0.8
         return gain(seen, one.card) - over
 

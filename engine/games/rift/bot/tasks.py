@@ -7,8 +7,9 @@ from engine.games.rift.vocabulary import Task
 
 CURSE, EVENT = 3.5, 2.0
 """What it is worth to be free of a Corruption card, and of an Event."""
-DEADLY = 14.0
-"""What it is worth to a Hunter whose Corruption is about to lose the match."""
+DEADLY, DEADLY_ALONE = 14.0, 40.0
+"""What it is worth to a Hunter whose Corruption is about to lose the match; a single Hunter has
+three rounds, and no other to be free meanwhile."""
 
 
 def lying(seen: Seen, who: SeatSeen) -> list[tuple[Task, float]]:
@@ -29,6 +30,8 @@ def _curse(seen: Seen, who: SeatSeen) -> float:
     """Freedom is worth the more, the fewer other Hunters are free."""
     if not who.by_necromancer:
         return CURSE
+    if len(seen.hunters) == 1:
+        return DEADLY_ALONE
     free = [one for one in seen.hunters if not (one.corruption and one.by_necromancer)]
     return DEADLY / (1 + len(free)) if len(free) < 2 else CURSE
 
@@ -59,3 +62,11 @@ def given(seen: Seen) -> float:
         for task, worth in lying(seen, seen.me)
         if task.word == "give" and task.count <= held
     )
+
+
+def owed(seen: Seen) -> int:
+    """How many hand cards the Corruption asks for that must be lifted before all else."""
+    curse = seen.curse(seen.me)
+    if curse is None or curse.task.word != "give" or _curse(seen, seen.me) <= CURSE:
+        return 0
+    return curse.task.count - seen.me.given

@@ -1,12 +1,17 @@
 """How much a side wants Spirit, strength in combat, and cards at all."""
 
+from engine.games.rift.bot import tasks
 from engine.games.rift.bot.seen import Seen
 from engine.games.rift.view import SeatSeen
 
 CARD = 0.9
 """What a hand card is worth to pay with: in this all else is measured."""
-BY_LEAD = (3.0, 2.6, 2.2, 1.7, 1.2, 0.8)
-"""How much Spirit the Necromancer wants, by how much he has more than the best Hunter."""
+NEEDED = 6.0
+"""What a card is worth to who has none to give for what would lose the match."""
+BY_LEAD = (3.0, 3.0, 2.8, 2.4, 2.0, 1.4)
+BY_LEAD_OF_ONE = (1.3, 1.1, 1.0, 0.9, 0.8, 0.7)
+"""How much Spirit the Necromancer wants, by how much he has more than the best Hunter. A single
+Hunter closes so slowly that Entities come first."""
 FOR_LEVEL = 1.5
 """How much he wants what the next Entity asks for."""
 PREYED, CLOSE, AHEAD, FAR_AHEAD, BEHIND = 1.4, 1.35, 1.0, 0.6, 0.9
@@ -25,7 +30,8 @@ def spirit(seen: Seen) -> float:
 def _of_necromancer(seen: Seen) -> float:
     """Enough for the next Entity, and not less than the best Hunter."""
     lead = seen.me.spirit - max(one.spirit for one in seen.hunters)
-    wanted = BY_LEAD[max(0, min(lead, len(BY_LEAD) - 1))]
+    steps = BY_LEAD if len(seen.hunters) > 1 else BY_LEAD_OF_ONE
+    wanted = steps[max(0, min(lead, len(steps) - 1))]
     return max(wanted, FOR_LEVEL) if seen.me.spirit < seen.me.next_level else wanted
 
 
@@ -67,6 +73,8 @@ def is_fighter(seen: Seen, who: SeatSeen) -> bool:
 
 def hunger(seen: Seen) -> float:
     """What one more hand card is worth: the more one holds, the less."""
+    if len(seen.view.hand) < tasks.owed(seen):
+        return NEEDED
     return CARD * max(0.35, min(1.25, 1.35 - 0.075 * len(seen.view.hand)))
 
 
