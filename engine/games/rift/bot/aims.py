@@ -9,7 +9,7 @@ from engine.games.rift.view import SeatSeen
 
 FADES = 0.6
 """What lies a phase of Movement farther is worth so much of it."""
-ENTITY, SEAL = 9.0, 8.0
+ENTITY, SEAL = 9.0, 11.0
 """What an Entity is worth that comes at once, and a Rift that is sealed at once."""
 OUTSHONE = 0.6
 """What an Entity is worth of that while a Hunter can close Rifts."""

@@ -9,7 +9,7 @@ CARD = 0.9
 NEEDED = 6.0
 """What a card is worth to who has none to give for what would lose the match."""
 BY_LEAD = (3.0, 3.0, 2.8, 2.4, 2.0, 1.4)
-BY_LEAD_OF_ONE = (1.3, 1.1, 1.0, 0.9, 0.8, 0.7)
+BY_LEAD_OF_ONE = (1.0, 0.9, 0.8, 0.7, 0.7, 0.7)
 """How much Spirit the Necromancer wants, by how much he has more than the best Hunter. A single
 Hunter closes so slowly that Entities come first."""
 FOR_LEVEL = 1.5
