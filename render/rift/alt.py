@@ -102,7 +102,7 @@ def _seat(seat: SeatSeen, detail: Detail, say: Words) -> str:
 def _lying(seat: SeatSeen, detail: Detail, say: Words) -> Iterator[str]:
     most = detail.card
     if seat.work is not None:
-        id = "board.summons" if seat.role == "necromancer" else "board.deed"
+        id = "board.summons" if seat.role == "necromancer" else "board.closes"
         done = say("board.progress", total=seat.work.total, target=seat.work.target)
         yield f"{say(id, place=words.place_name(seat.work.place))} {done}"
     if seat.may_not_summon:

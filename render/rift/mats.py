@@ -181,7 +181,7 @@ def _lying(seat: SeatSeen, say: Words) -> Iterator[Layer]:
 def _work(work: WorkSeen, is_necromancer: bool, say: Words) -> Layer:
     """A summoning or a closing, where, and how far it has come."""
     place = words.place_name(work.place)
-    text = say("board.summons" if is_necromancer else "board.deed", place=place)
+    text = say("board.summons" if is_necromancer else "board.closes", place=place)
     done = f"{work.total}/{work.target}"
     sign, tint = (signs.SIGNS["entity"], WILD) if is_necromancer else ("lock-clock", EMERALD)
     return chip(sign, text, done, tint)

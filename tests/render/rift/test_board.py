@@ -192,7 +192,7 @@ def test_the_alt_text_tells_all_that_counts() -> None:
     assert "Bea, Health 9/26, Speed 3, Spirit 6, hand 2, deck 12" in alt
     assert "Closes Montlake 7 of 12" in alt
     assert "corrupted (Salt in the Wound, buy in Ballard)" in alt
-    assert "Calls at Fremont 10 of 14" in alt
+    assert "Summons in Fremont 10 of 14" in alt
     assert "Can be chosen: Queen Anne, Downtown, South Lake Union." in alt
     assert "Ada Pioneer Square to Belltown by line D" in alt
     assert "Georgetown shut" in alt
