@@ -205,7 +205,7 @@ class Focus(Deed):
 
 @dataclass(frozen=True)
 class Drop(Deed):
-    """Discard an active Item after a defeat."""
+    """Discard an active card: after a defeat, or for an Event."""
 
     verb: ClassVar[str] = "drop"
     item: str

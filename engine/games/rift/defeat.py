@@ -1,7 +1,6 @@
 """Defeat in Standard Combat: what a Hunter loses, who goes on with half the Health."""
 
 from engine.games.rift import items, totals
-from engine.games.rift.actions import Drop
 from engine.games.rift.player import Hunter
 from engine.games.rift.state import Rift
 from engine.text import Value
@@ -16,7 +15,7 @@ async def defeat(rift: Rift, hunter: Hunter) -> None:
         rift.tell("rift.close.broken", loss=hunter.seat, seat=hunter.seat, place=place)
     lose_cards(rift, hunter)
     for left in range(len(hunter.active) // 2, 0, -1):
-        await drop_one(rift, hunter, left)
+        await items.drop(rift, hunter, "rift.combat.drop", left)
     hunter.max_health = max(1, -(-hunter.max_health // 2))
     hunter.health = totals.max_health(rift, hunter)
     rift.tell("rift.combat.rises", loss=hunter.seat, seat=hunter.seat, most=hunter.health)
@@ -35,11 +34,3 @@ def lose_cards(rift: Rift, hunter: Hunter) -> None:
     if lost:
         rift.tell("rift.combat.lost-cards", only=[hunter.seat], card=lost)
     hunter.hand.clear()
-
-
-async def drop_one(rift: Rift, hunter: Hunter, left: int) -> None:
-    """The Hunter chooses what goes."""
-    options = [Drop.of(one.card) for one in hunter.active]
-    item = (await rift.ask(hunter.seat, "rift.combat.drop", options, left=left)).item
-    items.end(rift, hunter, next(one for one in hunter.active if one.card == item))
-    rift.tell("rift.combat.drops", loss=hunter.seat, seat=hunter.seat, card=item)

@@ -1,7 +1,6 @@
 """Events: pulled from a store, a task with a count of rounds, and what comes if it is left."""
 
 from engine.games.rift import corruption, harm, items, tasks
-from engine.games.rift.actions import Drop
 from engine.games.rift.card_words import penalty_words, task_words
 from engine.games.rift.data import Event
 from engine.games.rift.player import Hunter, Pulled
@@ -51,13 +50,5 @@ async def punish(rift: Rift, hunter: Hunter, penalty: Penalty) -> None:
             corruption.corrupt(rift, hunter, by_necromancer=False)
             tasks.check(rift)
         case "item":
-            await discard_active(rift, hunter)
-
-
-async def discard_active(rift: Rift, hunter: Hunter) -> None:
-    """The Hunter chooses an active card, which goes."""
-    options = [Drop.of(one.card) for one in hunter.active]
-    if options:
-        card = (await rift.ask(hunter.seat, "rift.drop", options)).item
-        items.end(rift, hunter, next(one for one in hunter.active if one.card == card))
-        rift.tell("rift.drops", loss=hunter.seat, seat=hunter.seat, card=card)
+            if hunter.active:
+                await items.drop(rift, hunter, "rift.drop")

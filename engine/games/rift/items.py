@@ -1,6 +1,7 @@
 """Items: what happens when one comes to lie active, when it goes, and at the end of a round."""
 
 from engine.games.rift import totals
+from engine.games.rift.actions import Drop
 from engine.games.rift.data import Item
 from engine.games.rift.needs import is_trap
 from engine.games.rift.player import Active, Hunter, Person
@@ -42,6 +43,14 @@ def end(rift: Rift, person: Person, active: Active) -> None:
     rift.throw(active.card)
     if isinstance(person, Hunter):
         person.health = min(person.health, totals.max_health(rift, person))
+
+
+async def drop(rift: Rift, hunter: Hunter, prompt: str, left: int = 1) -> None:
+    """The Hunter chooses an active card, which goes; how many are `left` to go with it."""
+    options = [Drop.of(one.card) for one in hunter.active]
+    card = (await rift.ask(hunter.seat, prompt, options, left=left)).item
+    end(rift, hunter, next(one for one in hunter.active if one.card == card))
+    rift.tell("rift.drops", loss=hunter.seat, seat=hunter.seat, card=card)
 
 
 def end_of_round(rift: Rift) -> None:

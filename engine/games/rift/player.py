@@ -56,8 +56,10 @@ class Corrupted:
 
     card: str
     round: int
+    """Since when it lies there, or counts for the Necromancer."""
     by_necromancer: bool = True
     given: int = 0
+    """How many cards were given for its task so far."""
 
 
 @dataclass

@@ -102,7 +102,7 @@ class StoreSeen:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """How somebody moved last: on foot, by a line, or carried by a card."""
+    """How somebody moved: on foot, or by a line."""
 
     seat: str
     stops: tuple[str, ...]

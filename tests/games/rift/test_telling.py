@@ -64,7 +64,7 @@ def test_a_defeat_is_told_as_a_loss() -> None:
     said = lost(game)
     assert said["ada is defeated."] == ("ada",)
     assert said["What ada drew to close the Rift in Fremont is lost."] == ("ada",)
-    assert said["ada gets up again with 2 Health, which is all there is from now on."] == ("ada",)
+    assert said["ada gets up again with 2 Health: Max Health is halved for good."] == ("ada",)
     assert "Ghoul deals 6 to ada: 0 left." in game.told()
     assert "Fremont is quiet again: nobody is left who could fight." in game.told()
 

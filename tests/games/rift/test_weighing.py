@@ -275,12 +275,12 @@ def fighting(ada: Any, nox: Any = (), **more: Any) -> City:
 def test_a_fight_says_what_it_should_cost() -> None:
     game = fighting({"deck": [AXE]})
     assert (
-        forecast(game, "ada", "fight") == "Won in about 1 turn; it should cost you 0 of 20 Health."
+        forecast(game, "ada", "fight") == "Won in about 1 cycle; it should cost you 0 of 20 Health."
     )
     assert weighed(game, "ada", "fight").gravity == "good"
     dark = [combat("roar", "influence 4")] * 5
     weak = fighting({"deck": [combat("tap", "damage 1")], "health": 4}, dark)
-    said = "You would be defeated after about 1 turn."
+    said = "You would be defeated after about 1 cycle."
     assert forecast(weak, "ada", "fight") == said
 
 
