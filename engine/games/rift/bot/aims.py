@@ -15,6 +15,8 @@ OUTSHONE = 0.6
 """What an Entity is worth of that while a Hunter can close Rifts."""
 URGENT = 0.12
 """How much more that is worth with each round."""
+GUARD, GUARD_EACH = 0.8, 0.4
+"""What an Undead is worth beside Entities, and more for each of them."""
 PREY, PREY_LAST = 6.0, 10.0
 """What the Necromancer has of a corrupted Hunter; and more, the fewer are left."""
 CAUGHT_ALONE, PREY_ALONE = 2.5, 4.0
@@ -24,6 +26,8 @@ RIPENS = 0.12
 """How much more an Entity is worth with each round."""
 PLENTY = 80
 """With so many cards in the stores one misses much while one is bound."""
+BEATEN, BEATEN_SOON = 0.45, 0.35
+"""What an Entity loses of its worth where Hunters there, or near, would beat it."""
 BOUND = 1.2
 """What each round costs in which one is bound to a Rift."""
 
@@ -178,7 +182,8 @@ def _lasts(seen: Seen, place: str) -> float:
         there = [one for one in seen.hunters if one.place == place]
         moves = seen.printed.moves
         near = [one for one in seen.hunters if moves[one.place or place].get(place, 9) <= 1]
-        known[place] = 1.0 - 0.45 * _beaten(seen, there, place) - 0.35 * _beaten(seen, near, place)
+        lost = BEATEN * _beaten(seen, there, place) + BEATEN_SOON * _beaten(seen, near, place)
+        known[place] = 1.0 - lost
     return known[place]
 
 
@@ -215,7 +220,7 @@ def _guarding(seen: Seen, place: str) -> float:
     if seen.undead.get(place, 0) >= 2:
         return 0.0
     if place in seen.entities:
-        return 0.8 + 0.4 * seen.entities[place]
+        return GUARD + GUARD_EACH * seen.entities[place]
     return 0.8 if place in seen.open_rifts and not seen.undead.get(place) else 0.0
 
 

@@ -32,7 +32,7 @@ from engine.games.rift.actions import (
 )
 from engine.games.rift.bot import aims, rounds, tasks
 from engine.games.rift.bot.seen import Seen
-from engine.games.rift.bot.worth import gain, keeping, worth
+from engine.games.rift.bot.worth import gain, keeping, price_of, worth
 from engine.games.rift.data import START
 
 WAIT = 0.5
@@ -156,7 +156,7 @@ def _build(seen: Seen, mine: list[Build], options: Sequence[Option], chance: Cha
     waits = 0.0 if seen.me.pick == "build" else WAIT
 
     def least(one: Build) -> float:
-        return waits * bool(seen.printed.edition.design(one.card).price)
+        return waits * bool(price_of(seen, one.card))
 
     best = max(mine, key=lambda one: good(one) - least(one))
     return best if good(best) > least(best) else PASS
@@ -164,8 +164,7 @@ def _build(seen: Seen, mine: list[Build], options: Sequence[Option], chance: Cha
 
 def _spares(seen: Seen, card: str, spared: int) -> bool:
     """Whether paying for a card leaves so many in hand."""
-    price = seen.printed.edition.design(card).price
-    return len(seen.view.hand) - price > spared or not spared
+    return len(seen.view.hand) - price_of(seen, card) > spared or not spared
 
 
 def _activate(seen: Seen, mine: list[Any], options: Sequence[Option], chance: Chance) -> Option:

@@ -63,7 +63,8 @@ def _phases(seen: Seen, place: str, phase: str, chances: Mapping[str, float]) ->
 
 
 def _buys(seen: Seen, place: str, bonus: bool) -> float:
-    return aims.shopping(seen, place, KEEP + KEEP_BONUS * bonus) * (1.1 if bonus else 1.0)
+    kept = KEEP + KEEP_BONUS * bonus + seen.item(seen.me, "keep")
+    return aims.shopping(seen, place, kept) * (1.1 if bonus else 1.0)
 
 
 def _builds(seen: Seen, place: str, bonus: bool) -> float:

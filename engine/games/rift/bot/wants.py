@@ -16,7 +16,7 @@ FOR_LEVEL = 1.5
 """How much he wants what the next Entity asks for."""
 PREYED, CLOSE, AHEAD, FAR_AHEAD, BEHIND = 1.4, 1.35, 1.0, 0.6, 0.9
 """How much a Hunter wants Spirit."""
-BRAWN, MUSCLE = 3.0, 1.3
+BRAWN, MUSCLE = 1.8, 1.3
 """How much the Necromancer wants Influence, and Hunters Damage, as long as it is too little."""
 GRIP = 0.6
 """How much Influence in a turn the Necromancer wants for each point of Spirit."""

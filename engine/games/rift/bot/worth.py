@@ -36,6 +36,10 @@ NECROMANCER_ITEMS = {
     "haste": 0.0,
     "speed": 0.0,
     "pass-undead": 0.0,
+    "spirit-draw": 1.6,
+    "look": 0.8,
+    "keep": 3.0,
+    "cheaper": 3.2,
     "influence": 1.6,
     "undead-health": 1.0,
 }
@@ -54,7 +58,7 @@ SPIRIT, POINT = 2.2, 0.5
 """What a Spirit card is worth by itself, and each of its points."""
 STRIKE, DAMAGE = 0.9, 0.55
 """What a card that deals damage is worth by itself, and each of its points."""
-HEALTH, HOLDING = 0.25, 1.2
+HEALTH, HOLDING = 0.25, 0.6
 """What each point of Health on it is worth: to the Necromancer's creatures it counts each turn."""
 NUISANCE = 0.2
 """What hardly helps is worth a card to pay with."""
@@ -112,8 +116,17 @@ def _trap(seen: Seen, card: Trap) -> float:
 
 def gain(seen: Seen, card: str) -> float:
     """What is gained by having it, beyond a card to pay with: its worth less its price."""
-    price = seen.printed.edition.design(card).price
-    return worth(seen, card) - 0.75 * price
+    return worth(seen, card) - 0.75 * price_of(seen, card)
+
+
+def price_of(seen: Seen, card: str, cheaper: int = 0) -> int:
+    """What it costs now: Items make building cheaper, and Corruption dearer."""
+    printed = seen.printed.edition.design(card)
+    if not isinstance(printed, Combat):
+        return printed.price
+    curse = seen.curse(seen.me)
+    more = curse.effect.value if curse and curse.effect.word == "cost" else 0
+    return max(0, printed.price + more - cheaper - seen.item(seen.me, "cheaper"))
 
 
 def keeping(seen: Seen, card: str) -> float:
@@ -128,7 +141,7 @@ def built(seen: Seen, kinds: Sequence[str], cheaper: int) -> float:
     for card in seen.view.hand:
         printed = seen.printed.edition.design(card)
         if printed.kind in kinds:
-            price = max(0, printed.price - cheaper)
+            price = price_of(seen, card, cheaper)
             found.append((worth(seen, card) - wants.CARD * (price + 1), price))
     for more, price in sorted(found, reverse=True):
         if more > 0 and price < left:
