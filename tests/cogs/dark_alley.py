@@ -47,9 +47,8 @@ def dark_alley(settings: RiftSettings, seats: Seats, chance: Chance) -> Rift:
     one.character, one.place = next(iter(EDITION.characters)), ALLEY
     one.health = one.max_health = 20
     one.deck.left.append(BLOW)
-    for age, key in enumerate(UNDEAD, start=1):
-        rift.creatures[key] = Creature(key, "undead", ALLEY, HEALTH, HEALTH, age)
-    rift.count = len(UNDEAD)
+    for key in UNDEAD:
+        rift.creatures[key] = Creature(key, "undead", ALLEY, HEALTH, HEALTH)
     return rift
 
 

@@ -128,5 +128,3 @@ class Creature:
     place: str
     health: int
     max_health: int
-    age: int = 0
-    """Which summoning of the match it was."""

@@ -61,7 +61,7 @@ class Rift(OfEdition):
     dealt: dict[str, dict[str, str]] = field(default_factory=dict)
     """By seat and store: what lies dealt, unseen, before who draws a card in Activate."""
     count: int = 0
-    """How many summonings and activations there were."""
+    """How many activations there were."""
     moved: list[Moved] = field(default_factory=list)
     combats: list[CombatSeen] = field(default_factory=list)
     """The combats of this round; until all have picked, those of the last."""
@@ -161,6 +161,6 @@ class Rift(OfEdition):
         self.discard += cards
 
     def next_count(self) -> int:
-        """The number of the summoning or activation that comes now."""
+        """The number of the activation that comes now."""
         self.count += 1
         return self.count

@@ -54,7 +54,7 @@ def bring_undead(rift: Rift, place: str) -> None:
     assert card is not None, "there is a card for each Undead that may rise"
     health = rift.edition.undead[card].health
     health += totals.total(rift, rift.necromancer, "undead-health")
-    rift.creatures[card] = Creature(card, "undead", place, health, health, rift.next_count())
+    rift.creatures[card] = Creature(card, "undead", place, health, health)
     rift.rising.append(card)
     rift.tell("rift.summon.undead", creature=card, place=place)
 
@@ -120,7 +120,7 @@ async def raise_entity(rift: Rift, place: str) -> None:
     else:
         rift.fallen.remove(card)
         health = half(rift.edition.entities[card].health)
-    rift.creatures[card] = Creature(card, "entity", place, health, health, rift.next_count())
+    rift.creatures[card] = Creature(card, "entity", place, health, health)
     rift.rising.append(card)
     rift.tell("rift.summon.rises", creature=card, place=place, count=len(rift.entities))
     if len(rift.entities) == ENTITIES:

@@ -365,8 +365,7 @@ def _summon(
     for place, cards in where.items():
         for one in cards:
             left = one.health - wounds.get(one.key, 0)
-            age = len(rift.creatures) - 99
-            rift.creatures[one.key] = Creature(one.key, kind, place, left, one.health, age)
+            rift.creatures[one.key] = Creature(one.key, kind, place, left, one.health)
 
 
 def _choose(rift: Rift, sitting: Sequence[Sitting], also: str) -> None:
