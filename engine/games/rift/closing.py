@@ -16,7 +16,7 @@ def outshines(rift: Rift, hunter: Hunter) -> bool:
 
 
 def may_begin(rift: Rift, hunter: Hunter) -> bool:
-    """Whether a Hunter may begin to close the Rift where he stands."""
+    """Whether a Hunter may begin to close the Rift in that neighbourhood."""
     if totals.cursed(rift, hunter, "no-close"):
         return False
     return is_open_rift(rift, hunter.place) and outshines(rift, hunter)

@@ -11,8 +11,9 @@ from engine.games.rift.state import Rift
 from engine.games.rift.under_way import Combat, Ended, is_over
 
 
-async def fight_in(rift: Rift, places: Sequence[str], fighters: Sequence[str] = ()) -> None:
-    """Standard Combat, in several places side by side. Everybody who is there takes part.
+async def fight_in(rift: Rift, places: Sequence[str], bold: Sequence[str] = ()) -> None:
+    """Standard Combat, in several places side by side. Everybody who is there takes part; who is
+    `bold` has the bonus of the Fight action.
 
     Each begins with all of the Necromancer's deck, as if they were fought one after the other.
     """
@@ -22,7 +23,7 @@ async def fight_in(rift: Rift, places: Sequence[str], fighters: Sequence[str] = 
             place,
             rift.hunters_in(place),
             rift.creatures_in(place),
-            [seat for seat in fighters if rift.hunters[seat].place == place],
+            [seat for seat in bold if rift.hunters[seat].place == place],
         )
         for place in places
     }

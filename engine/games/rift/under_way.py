@@ -23,8 +23,8 @@ class Combat:
     creatures: list[str]
     number: int
     """Which combat of this round it is."""
-    fighters: Sequence[str] = ()
-    """Who has the bonus of the Fight action."""
+    bold: Sequence[str] = ()
+    """Who chose this fight, and has its bonus: Damage in each turn."""
     focused: list[str] = field(default_factory=list)
     """Who strikes the weakest first to its end."""
     deck: CombatDeck = field(default_factory=CombatDeck)
@@ -41,12 +41,12 @@ def begin(
     place: str,
     hunters: Sequence[Hunter],
     creatures: Sequence[Creature],
-    fighters: Sequence[str] = (),
+    bold: Sequence[str] = (),
 ) -> Combat:
     """All who are there take part, and shuffle their combat decks."""
     tokens = [one.card for one in creatures]
     seats = [hunter.seat for hunter in hunters]
-    combat = Combat(place, seats, tokens, len(rift.combats), fighters)
+    combat = Combat(place, seats, tokens, len(rift.combats), bold)
     combat.deck.left = sorted(rift.necromancer.deck.cards)
     for hunter in hunters:
         shuffle(hunter.deck)
