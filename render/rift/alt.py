@@ -89,7 +89,7 @@ def _seat(seat: SeatSeen, detail: Detail, say: Words) -> str:
     parts = [say.who(seat.seat, detail.person)]
     if seat.gone or seat.dead:
         parts.append(say("board.gone" if seat.gone else "board.dead"))
-    if seat.role == "hunter":
+    if seat.role == "hunter" and seat.character:
         health, most, speed = seat.health, seat.max_health, seat.speed
         parts.append(say("board.alt.hunter", health=health, most=most, speed=speed))
     elif seat.next_level:

@@ -123,7 +123,7 @@ def _figures(seat: SeatSeen) -> list[tuple[str, str, Ink]]:
     """Health, Speed, Spirit, hand, deck; the Necromancer's Spirit, and what he needs."""
     found: list[tuple[str, str, Ink]] = []
     spirit = f"{seat.spirit}"
-    if seat.role == "hunter":
+    if seat.role == "hunter" and seat.character:
         found.append((signs.HEART, f"{seat.health}/{seat.max_health}", signs.ROSE))
         found.append((signs.SPEED, f"{seat.speed}", signs.WIND))
     elif seat.next_level:

@@ -33,9 +33,7 @@ async def set_up(rift: Rift) -> None:
     await together(lines, until=lambda: is_chosen(rift))
     rift.asked.clear()
     for hunter in rift.hunters.values():
-        printed = rift.edition.characters[hunter.character]
-        hunter.max_health = hunter.health = printed.health[len(rift.hunters) - 1]
-        rift.tell("rift.hunts", seat=hunter.seat, character=printed.key)
+        rift.tell("rift.hunts", seat=hunter.seat, character=hunter.character)
     begun = rift.necromancer
     rift.tell("rift.begins", seat=begun.seat, place=begun.place)
     for seat in rift.order:
@@ -54,7 +52,9 @@ async def choose_hunter(rift: Rift, seat: str) -> None:
     hunter = rift.hunters[seat]
 
     def take(act: Hunt) -> None:
-        hunter.character = act.character
+        printed = rift.edition.characters[act.character]
+        hunter.character = printed.key
+        hunter.max_health = hunter.health = printed.health[len(rift.hunters) - 1]
 
     await choose_anew(rift, seat, "rift.choose-hunter", lambda: free_characters(rift), take)
 

@@ -53,6 +53,9 @@ def test_what_was_chosen_may_be_changed_until_all_have_chosen() -> None:
     game.says("cem", "begin fremont")
     assert game.waits_for["ada"] == "rift.choose-hunter"
     game.says("bea", "hunter hunter-d")
+    printed = game.state.edition.characters["hunter-d"].health[1]
+    seen = {one.seat: (one.health, one.max_health) for one in game.view().seats}
+    assert (seen["ada"], seen["bea"]) == ((0, 0), (printed, printed))
     game.says("cem", "begin ballard")
     assert "hunter hunter-c" in game.offers("ada")
     game.says("ada", "hunter hunter-c")

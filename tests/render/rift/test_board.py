@@ -181,6 +181,14 @@ def test_the_alt_text_names_no_place_where_nothing_is(names: dict[str, str]) -> 
         assert f"{busy}: " in alt
 
 
+def test_who_has_chosen_no_hunter_yet_has_neither_health_nor_speed() -> None:
+    first, *others = moving().seats
+    unnamed_yet = replace(first, character="", health=0, max_health=0, speed=0)
+    drawn = board(moving(seats=(unnamed_yet, *others)), NOTHING, NAMES)
+    assert "Ada, Spirit" in drawn.alt
+    assert "Health 0" not in drawn.alt and "Speed 0" not in drawn.alt
+
+
 def test_the_alt_text_tells_all_that_counts() -> None:
     view = moving()
     alt = board(view, changes(None, view) | offers(view, ()), NAMES).alt
