@@ -96,6 +96,9 @@ async def creature_acts(rift: Rift, combat: Combat, creature: Creature) -> int:
     damage = max(0, damage + totals.total(rift, rift.necromancer, "influence"))
     healed = _heal(creature, healing(rift.edition, hand), creature.max_health)
     show_turn(rift, combat, Turn(creature.card, tuple(hand), damage, healed))
+    if healed:
+        health, most = creature.health, creature.max_health
+        rift.tell("rift.combat.heals-creature", creature=creature.card, health=health, most=most)
     each = damage // len(combat.hunters)
     hits = [(seat, suffered(rift, rift.hunters[seat], each)) for seat in combat.hunters]
     hits = [(seat, hit) for seat, hit in hits if hit]

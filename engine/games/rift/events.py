@@ -31,7 +31,8 @@ async def count_down(rift: Rift) -> None:
         for pulled in [one for one in hunter.events if one.due <= rift.round]:
             hunter.events.remove(pulled)
             rift.throw(pulled.card)
-            rift.tell("rift.event-due", loss=hunter.seat, seat=hunter.seat, card=pulled.card)
+            seat, card = hunter.seat, pulled.card
+            rift.tell("rift.event-due", loss=seat, seat=seat, card=card, round=rift.round)
             await punish(rift, hunter, printed(rift, pulled.card).penalty)
 
 

@@ -305,6 +305,8 @@ def test_health_points_heal_whose_turn_it_is_up_to_the_most() -> None:
     )
     first = last(game).cycles[0]
     assert [turn.healed for turn in first] == [2, 2]
+    assert "ada recovers: 10 of 10 Health." in game.told()
+    assert "Crab recovers: 3 of 6 Health." in game.told()
 
 
 @pytest.mark.ledger("RIFT-A27")
