@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
-from PIL import Image
-
 from engine.games.rift.view import RiftView
 from engine.text import Voice
 from render.kit import Canvas
@@ -52,17 +50,10 @@ def draw(view: RiftView, marks: Marks, say: Words, is_low: bool = False) -> Canv
     below, close = top + HEIGHT + SPACE, unnamed(view)
     seats = below + len(close) * mats.LINE
     height = seats + (0 if is_low else mats.height_of(view, say) + FOOT)
-    canvas = _blank(height if close or not is_low else top + HEIGHT)
+    canvas = Canvas.filled(WIDTH, height if close or not is_low else top + HEIGHT, NIGHT)
     header.draw_header(canvas, view, say, is_low)
     draw_city(canvas, view, top, marks, say)
     mats.draw_unnamed(canvas, close, below, say)
     if not is_low:
         mats.draw_mats(canvas, view, seats, say)
-    return canvas
-
-
-def _blank(height: int) -> Canvas:
-    """A dark canvas. Its ground is not copied, which takes longer than anything drawn on it."""
-    canvas = Canvas(WIDTH, height, Image.new("RGB", (1, 1)))
-    canvas.image = Image.new("RGB", (WIDTH, height), NIGHT)
     return canvas

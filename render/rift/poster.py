@@ -144,8 +144,7 @@ def _field(view: RiftView, say: Words) -> Layer:
 
 def _city(view: RiftView, say: Words) -> Layer:
     """The map without a word to be read on it."""
-    whole = Canvas(WIDTH, HEIGHT, Image.new("RGB", (1, 1)))
-    whole.image = Image.new("RGB", (WIDTH, HEIGHT), ABYSS)
+    whole = Canvas.filled(WIDTH, HEIGHT, ABYSS)
     draw_city(whole, view, 0, NOTHING, say)
     size = (WIDTH * FIELD // HEIGHT, FIELD)
     small = whole.image.reduce(2).resize(size, Image.Resampling.BICUBIC)

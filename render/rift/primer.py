@@ -2,8 +2,6 @@
 
 from functools import lru_cache
 
-from PIL import Image
-
 from engine.games.rift.data import Phase
 from engine.games.rift.view import CreatureSeen, RiftView, SeatSeen, StoreSeen, WorkSeen
 from engine.text import Voice
@@ -33,10 +31,9 @@ def primer(voice: Voice) -> Picture:
     """How a round goes, and how both sides win."""
     say, view = words.spoken({"1": "", "2": "", "3": ""}, voice), sample()
     above = height_of(True)
-    whole = Canvas(WIDTH, HEIGHT, Image.new("RGB", (WIDTH, HEIGHT), ABYSS))
+    whole = Canvas.filled(WIDTH, HEIGHT, ABYSS)
     draw_city(whole, view, 0, NOTHING, say)
-    shown = Canvas(WIDTH, above + BOTTOM - TOP, Image.new("RGB", (1, 1)))
-    shown.image = Image.new("RGB", (WIDTH, above + BOTTOM - TOP), ABYSS)
+    shown = Canvas.filled(WIDTH, above + BOTTOM - TOP, ABYSS)
     shown.image.paste(whole.image.crop((0, TOP, WIDTH, BOTTOM)).convert("RGB"), (0, above))
     draw_header(shown, view, say, True)
     notes = [((WIDTH - 40, above - 42), say("primer.round"))]
