@@ -15,7 +15,9 @@ OUTSHONE = 0.6
 """What an Entity is worth of that while a Hunter can close Rifts."""
 URGENT = 0.12
 """How much more that is worth with each round."""
-GUARD, GUARD_EACH = 0.8, 0.4
+HAUNTED = 0.3
+"""How likely an Undead rises where the Necromancer is near."""
+GUARD, GUARD_EACH = 0.8, 1.2
 """What an Undead is worth beside Entities, and more for each of them."""
 PREY, PREY_LAST = 6.0, 10.0
 """What the Necromancer has of a corrupted Hunter; and more, the fewer are left."""
@@ -26,7 +28,7 @@ RIPENS = 0.12
 """How much more an Entity is worth with each round."""
 PLENTY = 80
 """With so many cards in the stores one misses much while one is bound."""
-BEATEN, BEATEN_SOON = 0.45, 0.35
+BEATEN, BEATEN_SOON = 0.45, 0.5
 """What an Entity loses of its worth where Hunters there, or near, would beat it."""
 BOUND = 1.2
 """What each round costs in which one is bound to a Rift."""
@@ -130,6 +132,8 @@ def risk(seen: Seen, place: str) -> float:
     near = seen.printed.moves[lord.place or place].get(place, 9) <= 1 and not lord.work
     if near and seen.is_prey(seen.me):
         cost += _peril(seen)
+    if near and seen.fits_undead(place):
+        cost += HAUNTED * max(0.0, evening(seen, place, "undead"))
     return cost
 
 

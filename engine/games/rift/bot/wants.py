@@ -14,10 +14,12 @@ BY_LEAD_OF_ONE = (1.0, 0.9, 0.8, 0.7, 0.7, 0.7)
 Hunter closes so slowly that Entities come first."""
 FOR_LEVEL = 1.5
 """How much he wants what the next Entity asks for."""
-PREYED, CLOSE, AHEAD, FAR_AHEAD, BEHIND = 1.4, 1.35, 1.0, 0.6, 0.9
+PREYED, CLOSE, AHEAD, FAR_AHEAD, BEHIND = 2.2, 1.35, 1.0, 0.6, 0.9
 """How much a Hunter wants Spirit."""
 BRAWN, MUSCLE = 1.8, 1.3
 """How much the Necromancer wants Influence, and Hunters Damage, as long as it is too little."""
+BARE, UNARMED = 3.0, 2.2
+"""Who deals less than this is prey to a single Undead, and wants Damage so much."""
 GRIP = 0.6
 """How much Influence in a turn the Necromancer wants for each point of Spirit."""
 
@@ -49,6 +51,8 @@ def _of_hunter(seen: Seen) -> float:
 def strength(seen: Seen) -> float:
     """How much strength in combat is wanted: until it suffices for what is to be fought."""
     most = BRAWN if seen.is_necromancer else MUSCLE
+    if not seen.is_necromancer and seen.strikes < BARE <= seen.strength(seen.necromancer) + 1:
+        most = UNARMED
     return most * max(0.1, min(1.0, (_enough(seen) - seen.strikes) / 2))
 
 
