@@ -111,14 +111,12 @@ def _lying(seat: SeatSeen, detail: Detail, say: Words) -> Iterator[str]:
         yield say("board.stopped")
     if seat.corruption:
         card = EDITION.corruption[seat.corruption]
-        done = words.task(card.task, seat.given, say)
-        name = f"{clipped(card.name, most)}, " if most else ""
-        yield say("board.alt.corrupted", name=name, task=done)
+        task = words.task(card.task, seat.given, say)
+        yield say("board.alt.corrupted", name=_before(card.name, most), task=task)
     for one in seat.events:
         event = EDITION.cards[one.card]
         assert event.type == "event", "an Event lies there"
-        task = words.task(event.task, one.given, say)
-        name = f"{clipped(event.name, most)}, " if most else ""
+        task, name = words.task(event.task, one.given, say), _before(event.name, most)
         yield say("board.alt.event", name=name, task=task, left=one.left)
     if seat.bought >= IN_A_ROW:
         yield say("board.bought", place=words.place_name(seat.bought_at))
@@ -127,6 +125,11 @@ def _lying(seat: SeatSeen, detail: Detail, say: Words) -> Iterator[str]:
         yield say("board.alt.items", names=", ".join(names))
     elif items := sum(not one.place for one in seat.active):
         yield say("board.alt.item-count", count=items)
+
+
+def _before(name: str, most: int) -> str:
+    """A card's name before its task, in at most so many letters; "" where there is no room."""
+    return f"{clipped(name, most)}, " if most else ""
 
 
 def _targets(marks: Marks, say: Words) -> Iterator[str]:

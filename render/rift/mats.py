@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.games.rift.data import IN_A_ROW
 from engine.games.rift.edition import EDITION
-from engine.games.rift.view import CreatureSeen, EventSeen, RiftView, SeatSeen, WorkSeen
+from engine.games.rift.view import ActiveSeen, CreatureSeen, EventSeen, RiftView, SeatSeen, WorkSeen
 from render import fonts, kit, letters, shapes
 from render.figures import stat
 from render.kept import kept
@@ -171,11 +171,7 @@ def _lying(seat: SeatSeen, say: Words) -> Iterator[Layer]:
         place = words.place_name(seat.bought_at)
         yield chip("storefront", say("board.bought", place=place), "", BONE)
     for lying in seat.active:
-        kind = "trap" if lying.place else "item"
-        name = words.named(lying.card)
-        if lying.place:
-            name = say("board.trap-at", name=name, place=words.place_name(lying.place))
-        yield chip(signs.SIGNS[kind], name, "", signs.TINTS[kind])
+        yield _active(lying, say)
 
 
 def _work(work: WorkSeen, is_necromancer: bool, say: Words) -> Layer:
@@ -185,6 +181,14 @@ def _work(work: WorkSeen, is_necromancer: bool, say: Words) -> Layer:
     done = f"{work.total}/{work.target}"
     sign, tint = (signs.SIGNS["entity"], WILD) if is_necromancer else ("lock-clock", EMERALD)
     return chip(sign, text, done, tint)
+
+
+def _active(one: ActiveSeen, say: Words) -> Layer:
+    """An Item, or a Trap and where it lies."""
+    kind, name = "trap" if one.place else "item", words.named(one.card)
+    if one.place:
+        name = say("board.trap-at", name=name, place=words.place_name(one.place))
+    return chip(signs.SIGNS[kind], name, "", signs.TINTS[kind])
 
 
 def _event(one: EventSeen, say: Words) -> Layer:
