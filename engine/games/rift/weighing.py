@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from engine.ask import Option
 from engine.data import Entry
 from engine.game import PLAIN, Gravity, Weight
-from engine.games.rift import expected, weighing_moves
+from engine.games.rift import expected, weighing_moves, weighing_picks
 from engine.games.rift.actions import (
     NOTHING,
     UNKNOWN,
@@ -80,7 +80,7 @@ def weigh(edition: Edition, view: RiftView, option: Option) -> Weight:
         case Hunt(character=character):
             return _hunter(edition, view, character)
         case Pick(phase=phase):
-            return _pick(view, phase)
+            return Weight(forecast=weighing_picks.pick(view, phase))
         case Begin() | Walk() | Ride():
             return _goes(edition, view, option)
         case Buy():
@@ -94,7 +94,7 @@ def weigh(edition: Edition, view: RiftView, option: Option) -> Weight:
     return _card(edition, view, option)
 
 
-# Setup and picks
+# Setup
 
 
 def _hunter(edition: Edition, view: RiftView, key: str) -> Weight:
@@ -102,12 +102,6 @@ def _hunter(edition: Edition, view: RiftView, key: str) -> Weight:
     health = card.health[len(expected.hunters(view)) - 1]
     figures: dict[str, Value] = {"speed": card.speed, "health": health}
     return Weight(forecast=Text("rift.forecast.hunter", figures))
-
-
-def _pick(view: RiftView, phase: str) -> Weight:
-    if phase == "rift":
-        phase += f"-{expected.own(view).role}"
-    return Weight(forecast=Text(f"rift.forecast.pick-{phase}"))
 
 
 # Moving

@@ -193,6 +193,22 @@ def test_each_phase_says_its_bonus() -> None:
     assert forecast(game, "nox", "pick rift") != forecast(game, "ada", "pick rift")
 
 
+@pytest.mark.ledger("RIFT-R8")
+def test_a_pick_says_what_is_still_wanting_for_it() -> None:
+    game = table(hunter("ada", "alki", deck=spirits(2)), necromancer("nox", deck=spirits(2)))
+    buys = "You look at 2 more cards and keep 1 more"
+    assert forecast(game, "ada", "pick buy") == f"{buys}, once you are at a store: Alki has none."
+    closes = "To close, your Spirit 2 must be above the Necromancer's 2."
+    assert forecast(game, "ada", "pick rift").endswith(closes)
+    game = table(hunter("ada", "ballard", deck=spirits(3)), necromancer("nox", deck=spirits(1)))
+    assert forecast(game, "ada", "pick buy") == f"{buys}."
+    assert forecast(game, "ada", "pick rift").endswith("+3 Spirit points if you close.")
+    assert forecast(game, "nox", "pick rift") == "+3 Spirit points if you summon an Entity."
+    game = table(hunter("ada"), necromancer("nox"))
+    wants = "The next Entity wants Spirit 1, and yours is 0."
+    assert forecast(game, "nox", "pick rift").endswith(wants)
+
+
 # Summoning and closing
 
 
