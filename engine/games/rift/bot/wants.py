@@ -8,13 +8,17 @@ CARD = 0.9
 """What a hand card is worth to pay with: in this all else is measured."""
 NEEDED = 6.0
 """What a card is worth to who has none to give for what would lose the match."""
-BY_LEAD = (3.0, 3.0, 2.8, 2.4, 2.0, 1.4)
-BY_LEAD_OF_ONE = (1.0, 0.9, 0.8, 0.7, 0.7, 0.7)
-"""How much Spirit the Necromancer wants, by how much he has more than the best Hunter. A single
-Hunter closes so slowly that Entities come first."""
+BY_LEAD = (
+    (1.0, 0.9, 0.8, 0.7, 0.7, 0.7),
+    (2.1, 2.0, 1.8, 1.5, 1.2, 0.8),
+    (2.7, 2.6, 2.3, 1.9, 1.4, 1.0),
+    (3.0, 3.0, 2.8, 2.4, 2.0, 1.4),
+)
+"""How much Spirit the Necromancer wants against so many Hunters, by how much he has more than the
+best of them. A single one closes so slowly that Entities come first."""
 FOR_LEVEL = 1.5
 """How much he wants what the next Entity asks for."""
-PREYED, CLOSE, AHEAD, FAR_AHEAD, BEHIND = 2.2, 1.35, 1.0, 0.6, 0.9
+PREYED, CLOSE, AHEAD, FAR_AHEAD, BEHIND = 3.2, 1.35, 1.0, 0.6, 0.9
 """How much a Hunter wants Spirit."""
 BRAWN, MUSCLE = 1.8, 1.3
 """How much the Necromancer wants Influence, and Hunters Damage, as long as it is too little."""
@@ -32,7 +36,7 @@ def spirit(seen: Seen) -> float:
 def _of_necromancer(seen: Seen) -> float:
     """Enough for the next Entity, and not less than the best Hunter."""
     lead = seen.me.spirit - max(one.spirit for one in seen.hunters)
-    steps = BY_LEAD if len(seen.hunters) > 1 else BY_LEAD_OF_ONE
+    steps = BY_LEAD[min(len(seen.hunters), len(BY_LEAD)) - 1]
     wanted = steps[max(0, min(lead, len(steps) - 1))]
     return max(wanted, FOR_LEVEL) if seen.me.spirit < seen.me.next_level else wanted
 
