@@ -10,8 +10,8 @@ NEEDED = 6.0
 """What a card is worth to who has none to give for what would lose the match."""
 BY_LEAD = (
     (1.0, 0.9, 0.8, 0.7, 0.7, 0.7),
-    (2.1, 2.0, 1.8, 1.5, 1.2, 0.8),
-    (2.7, 2.6, 2.3, 1.9, 1.4, 1.0),
+    (1.8, 1.7, 1.6, 1.4, 1.1, 0.8),
+    (3.0, 2.9, 2.5, 2.1, 1.6, 1.1),
     (3.0, 3.0, 2.8, 2.4, 2.0, 1.4),
 )
 """How much Spirit the Necromancer wants against so many Hunters, by how much he has more than the
