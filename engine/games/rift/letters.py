@@ -21,8 +21,9 @@ def letters(view: RiftView) -> Iterator[Text]:
 
 
 def _seat(seat: SeatSeen) -> Iterator[Text]:
-    """A line of figures, and one for each thing that lies before a player."""
-    if not seat.place:
+    """A line of figures, and one for each thing that lies before a player; of nobody who has
+    not chosen yet whom to play, or where to begin."""
+    if not seat.place or (seat.role == "hunter" and not seat.character):
         return
     figures: dict[str, Value] = {"seat": seat.seat, "place": seat.place, "spirit": seat.spirit}
     figures |= {"hand": seat.hand, "deck": seat.deck}

@@ -12,6 +12,7 @@ from tests.games.rift.table import (
     necromancer,
     table,
 )
+from tests.games.rift.test_setup import begun
 
 
 def lettered() -> City:
@@ -61,3 +62,11 @@ def test_hands_and_decks_are_told_to_their_owner_alone() -> None:
     assert said(game, "ada")[-2:] == own
     for viewer in (None, "nox"):
         assert not any(line.startswith("Your") for line in said(game, viewer))
+
+
+def test_who_has_not_chosen_whom_to_play_or_where_to_begin_has_no_figures_yet() -> None:
+    game = begun("ada", "bea", "nox")
+    game.says("bea", game.offers("bea")[0])
+    seated = [line for line in said(game, None) if line.startswith(("ada", "bea", "nox"))]
+    assert [line[:21] for line in seated] == ["bea in West Seattle: "]
+    assert "Health 0" not in seated[0]
