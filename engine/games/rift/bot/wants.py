@@ -10,7 +10,7 @@ NEEDED = 6.0
 """What a card is worth to who has none to give for what would lose the match."""
 BY_LEAD = (
     (1.0, 0.9, 0.8, 0.7, 0.7, 0.7),
-    (1.8, 1.7, 1.6, 1.4, 1.1, 0.8),
+    (1.6, 1.5, 1.5, 1.3, 1.1, 0.8),
     (3.0, 2.9, 2.5, 2.1, 1.6, 1.1),
     (3.0, 3.0, 2.8, 2.4, 2.0, 1.4),
 )
@@ -18,7 +18,7 @@ BY_LEAD = (
 best of them. A single one closes so slowly that Entities come first."""
 FOR_LEVEL = 1.5
 """How much he wants what the next Entity asks for."""
-PREYED, CLOSE, AHEAD, FAR_AHEAD, BEHIND = 3.2, 1.35, 1.0, 0.6, 0.9
+PREYED, CLOSE, AHEAD, FAR_AHEAD, BEHIND = 3.2, 2.2, 1.6, 1.0, 0.9
 """How much a Hunter wants Spirit."""
 BRAWN, MUSCLE = 1.8, 1.3
 """How much the Necromancer wants Influence, and Hunters Damage, as long as it is too little."""
