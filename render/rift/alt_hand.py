@@ -47,7 +47,7 @@ def _looked(view: RiftView, short: bool, say: Words) -> Iterator[str]:
 def _lines(view: RiftView, seat: SeatSeen, short: bool, say: Words) -> Iterator[str]:
     if view.building:
         card, paid = CARDS[design_of(view.building)].name, _names(view.paid, say)
-        yield say("hand.alt-paying", card=card, cards=paid or "–")
+        yield say("hand.alt-paying", card=card, cards=paid or say("hand.alt-unpaid"))
     yield from _held(view, short, say)
     if seat.corruption:
         yield say("hand.alt-task", card=_in_full(seat.corruption, say))

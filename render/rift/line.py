@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
+from engine.games.rift.corruption import is_double
 from engine.games.rift.data import CLOSINGS, ENTITIES
+from engine.games.rift.expected import necromancer
 from engine.games.rift.view import RiftView, SeatSeen
 from engine.text import Voice
 from render.rift import words
@@ -20,12 +22,12 @@ def in_a_line(view: RiftView, names: Mapping[str, str], voice: Voice = ENGLISH) 
         say("line.entities", count=standing, most=ENTITIES),
     ]
     for one in view.seats:
-        figures = ", ".join(_figures(one, say))
+        figures = ", ".join(_figures(one, view, say))
         parts.append(say("line.seat", who=names.get(one.seat, one.seat), figures=figures))
     return " · ".join(parts)
 
 
-def _figures(one: SeatSeen, say: Words) -> Iterator[str]:
+def _figures(one: SeatSeen, view: RiftView, say: Words) -> Iterator[str]:
     if one.dead or one.gone:
         yield say("board.dead") if one.dead else say("board.gone")
     if one.role == "hunter":
@@ -35,6 +37,8 @@ def _figures(one: SeatSeen, say: Words) -> Iterator[str]:
         yield say("card.spirit", count=one.spirit)
         if one.corruption:
             yield say("line.corrupted")
+        elif one.seat == view.viewer and is_double(necromancer(view).spirit, one.spirit):
+            yield say("line.prey")
     else:
         yield say("card.spirit", count=one.spirit)
         yield say("line.next", level=one.next_level)

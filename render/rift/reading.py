@@ -90,7 +90,7 @@ def stores(key: str, say: Words) -> str:
     if not isinstance(card, Combat | Item | Trap | Event):
         return ""
     lying = ((EDITION.places[store].name, count) for store, count in card.stores.items())
-    return ", ".join(f"{name} {count}" if count > 1 else name for name, count in lying)
+    return ", ".join(f"{name} ×{count}" if count > 1 else name for name, count in lying)
 
 
 def in_a_line(key: str, say: Words, is_short: bool = False) -> str:
@@ -107,8 +107,8 @@ def of_card(key: str, say: Words) -> str:
     """All that is printed on a card."""
     card = CARDS[key]
     parts = [f"{card.name}. {kind(key, say)}."]
-    if told := numbers(key, say):
-        parts.append(f"{', '.join(told)}.")
+    if told := ", ".join(numbers(key, say)):
+        parts.append(f"{told[0].upper()}{told[1:]}.")
     if isinstance(card, Character | NecromancerCard):
         id = "card.health-rows" if isinstance(card, Character) else "card.level-rows"
         rows = "; ".join(f"{who}: {what}" for who, what in by_hunters(card, say))

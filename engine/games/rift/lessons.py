@@ -35,9 +35,15 @@ def _raises(view: RiftView) -> SeatSeen | None:
 
 
 def corrupted(view: RiftView, prompt: str, options: Options) -> bool:
-    """The Hunter who learns is corrupted."""
+    """The Hunter who learns is corrupted, and the match goes on without an end in sight."""
     own = _hunts(view)
-    return own is not None and bool(own.corruption)
+    return own is not None and bool(own.corruption) and not alone(view, prompt, options)
+
+
+def alone(view: RiftView, prompt: str, options: Options) -> bool:
+    """The only Hunter learns, and is corrupted by the Necromancer: three rounds are left."""
+    own = _hunts(view)
+    return own is not None and own.by_necromancer and len(hunters(view)) == 1
 
 
 def prey(view: RiftView, prompt: str, options: Options) -> bool:
@@ -162,6 +168,7 @@ TEACHING: Teaching[RiftView] = Teaching(
         "rift.lesson.hunter": hunter,
         "rift.lesson.begin": begin,
         "rift.lesson.corrupted": corrupted,
+        "rift.lesson.alone": alone,
         "rift.lesson.near": near,
         "rift.lesson.pick": pick,
         "rift.lesson.ride": ride,

@@ -73,7 +73,9 @@ def test_an_act_is_explained_when_it_is_first_on_offer(lesson: str) -> None:
 def test_a_card_before_a_hunter_is_explained_to_that_hunter_alone() -> None:
     corrupted = replace(ADA, corruption="salt", by_necromancer=True)
     pulled = replace(ADA, events=(EventSeen("flood", 2),))
-    assert told(seats=(corrupted, NOX)) == {"corrupted"}
+    assert told(seats=(corrupted, replace(ADA, seat="bea"), NOX)) == {"corrupted"}
+    assert told(seats=(replace(corrupted, by_necromancer=False), NOX)) == {"corrupted"}
+    assert told(seats=(corrupted, NOX)) == {"alone"}
     assert told(seats=(pulled, NOX)) == {"event"}
     assert not told(viewer="nox", seats=(pulled, NOX))
 
