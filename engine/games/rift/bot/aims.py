@@ -14,7 +14,7 @@ ENTITY, SEAL = 9.0, 11.0
 OUTSHONE = 0.6
 """What an Entity is worth of that while a Hunter can close Rifts."""
 URGENT = 0.12
-"""How much more that is worth with each round."""
+"""How much more a sealed Rift is worth with each round."""
 HAUNTED = 0.3
 """How likely an Undead rises where the Necromancer is near."""
 GUARD, GUARD_EACH = 0.8, 1.2

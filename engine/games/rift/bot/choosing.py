@@ -169,7 +169,6 @@ def _spares(seen: Seen, card: str, spared: int) -> bool:
 
 def _activate(seen: Seen, mine: list[Any], options: Sequence[Option], chance: Chance) -> Option:
     """An Item that helps, over what helps less."""
-
     spared = tasks.owed(seen)
 
     def good(one: Activate) -> float:
@@ -223,15 +222,7 @@ def _flip(seen: Seen, mine: list[Flip], options: Sequence[Option], chance: Chanc
 
 def _hit(seen: Seen, mine: list[Hit], options: Sequence[Option], chance: Chance) -> Option:
     """The weakest first: who is gone strikes no more."""
-    if FOCUS in options:
-        return FOCUS
-    health = {one.token: one.health for one in seen.view.creatures}
-
-    def good(one: Hit) -> tuple[bool, int, int]:
-        left = health.get(one.creature, 99) - int(one.damage)
-        return left > 0, health.get(one.creature, 99), -int(one.damage)
-
-    return min(mine, key=good)
+    return FOCUS if FOCUS in options else mine[0]
 
 
 _BY_KIND: dict[type, Callable[[Seen, list[Any], Sequence[Option], Chance], Option]] = {
