@@ -24,6 +24,8 @@ PREY, PREY_LAST = 6.0, 10.0
 CAUGHT_ALONE, PREY_ALONE = 2.5, 4.0
 """What it costs a single Hunter to be corrupted, who has some rounds to be free again, and what
 the Necromancer has of it."""
+CAUGHT_ALL, CAUGHT_LAST = 14.0, 8.0
+"""What it costs the last free Hunters to be where the Necromancer can enter: together, or apart."""
 RIPENS = 0.12
 """How much more an Entity is worth with each round."""
 PLENTY = 80
@@ -131,7 +133,7 @@ def risk(seen: Seen, place: str) -> float:
     lord = seen.necromancer
     near = seen.printed.moves[lord.place or place].get(place, 9) <= 1 and not lord.work
     if near and seen.is_prey(seen.me):
-        cost += _peril(seen)
+        cost += _peril(seen, place)
     if near and seen.fits_undead(place):
         cost += HAUNTED * max(0.0, evening(seen, place, "undead"))
     return cost
@@ -147,12 +149,17 @@ def evening(seen: Seen, place: str, more: str = "") -> float:
     return toll(seen, seen.me, fought.lost[seen.seat]) - 0.8 * fought.routed - 2 * fought.felled
 
 
-def _peril(seen: Seen) -> float:
-    """How near the Necromancer is to winning by Corruption."""
+def _peril(seen: Seen, place: str) -> float:
+    """How near the Necromancer is to winning by Corruption: most where he would catch all who are
+    left at once."""
     if len(seen.hunters) == 1:
         return CAUGHT_ALONE
-    free = [one for one in seen.hunters if not one.corruption and one.seat != seen.seat]
-    return 7.0 if not free else 1.0 + 3.0 / len(free)
+    reach = seen.printed.moves[seen.necromancer.place or place]
+    others = [one for one in seen.hunters if one.seat != seen.seat and not one.corruption]
+    safe = [one for one in others if not seen.is_prey(one) or reach.get(one.place, 9) > 1]
+    if safe:
+        return 1.0 + 3.0 / len(safe)
+    return CAUGHT_ALL if all(one.place == place for one in others) else CAUGHT_LAST
 
 
 # The Necromancer
