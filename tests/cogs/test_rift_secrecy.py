@@ -40,10 +40,12 @@ def liked(match: Match, luck: Chance) -> tuple[str, str]:
 
 
 async def one_act(house: House, luck: Chance) -> str:
-    """Somebody acts; what all are asked after that."""
+    """Somebody acts; what all are asked after that. Nobody does once it is over."""
     async with house.matches.hold(1) as live:
         match = live.match
         assert match is not None
+        if match.result is not None:
+            return ""
         seat, key = liked(match, luck)
     await house.act(1, PEOPLE[seat], lambda it, who: it.answer(who, key))
     return " ".join(sorted(one.prompt for one in match.questions))
