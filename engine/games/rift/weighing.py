@@ -39,6 +39,7 @@ from engine.games.rift.data import (
     KEEP_BONUS,
     LOOK,
     LOOK_BONUS,
+    Combat,
     Edition,
     Event,
     Item,
@@ -64,6 +65,10 @@ CALLED: Mapping[tuple[str, str], str] = {
     ("rift.combat.choose", "pass"): "rift.called.choose",
 }
 """What being done was called, once it is: by what it has ended."""
+
+
+OTHERS: Mapping[str, str] = {"hunter": "influence", "necromancer": "damage"}
+"""The points that do nothing for a role."""
 
 
 def weigh(edition: Edition, view: RiftView, option: Option) -> Weight:
@@ -154,22 +159,28 @@ def _card(edition: Edition, view: RiftView, option: Option) -> Weight:
             return _build(edition, view, card)
         case Keep(card=card):
             cost = Text("rift.outcome.cost", {"cost": edition.design(card).price})
-            return Weight(forecast=does(edition.design(card)), outcome=(cost,))
+            return Weight(
+                forecast=does(edition.design(card), expected.own(view).role), outcome=(cost,)
+            )
         case Pay(card=card) | Drop(item=card):
-            return Weight(forecast=does(edition.design(card)))
+            return Weight(forecast=does(edition.design(card), expected.own(view).role))
         case Activate(card=card, over=over):
             outcome = [_cost(view, card)]
             if over != NOTHING:
                 outcome.append(Text("rift.outcome.ends", {"card": over}))
-            return Weight(forecast=does(edition.design(card)), outcome=tuple(outcome))
+            return Weight(
+                forecast=does(edition.design(card), expected.own(view).role), outcome=tuple(outcome)
+            )
         case Give(task=task):
             return _give(edition, view, task)
     return PLAIN
 
 
-def does(card: Entry) -> Text:
-    """What a card says, in a line."""
+def does(card: Entry, role: str) -> Text:
+    """What a card says, in a line; of points that serve the other side only, that they do."""
     words = [f"{one.id} {one.values.get('value', '')}".strip() for one in texts_of(card)]
+    if isinstance(card, Combat) and card.points_of == OTHERS[role]:
+        words[0] = f"rift.points.others-{card.points_of} {card.points}"
     kind = "item" if isinstance(card, Item) else "trap" if isinstance(card, Trap) else "does"
     lines: dict[str, Value] = dict(zip(("first", "second", "third", "fourth"), words, strict=False))
     return Text(f"rift.forecast.{kind}-{len(words)}", lines)
@@ -184,7 +195,9 @@ def _build(edition: Edition, view: RiftView, card: str) -> Weight:
     outcome = [_cost(view, card)]
     if edition.kind(card) == "spirit":
         outcome.append(Text("rift.outcome.spirit", {"spirit": expected.own(view).spirit + 1}))
-    return Weight(forecast=does(edition.design(card)), outcome=tuple(outcome))
+    return Weight(
+        forecast=does(edition.design(card), expected.own(view).role), outcome=tuple(outcome)
+    )
 
 
 def _give(edition: Edition, view: RiftView, task: str) -> Weight:

@@ -55,7 +55,7 @@ def test_every_card_can_be_read() -> None:
 def test_what_a_card_does_is_said_in_one_line_without_a_stray_comma() -> None:
     for card in EDITION.designs.values():
         if not isinstance(card, Event):  # Events are never kept, built, activated or dropped
-            said = TEXTS.say(does(card))
+            said = TEXTS.say(does(card, "hunter"))
             assert ":," not in said, said
             assert ":;" not in said, said
             assert len(texts_of(card)) == 1 or ";" in said or ":" in said, said

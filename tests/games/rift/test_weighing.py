@@ -143,6 +143,20 @@ def test_a_build_says_what_it_costs_what_it_is_and_what_it_makes_of_the_stat() -
     assert weighed(game, "ada", "pass").gravity == "aside"
 
 
+@pytest.mark.ledger("RIFT-A34")
+def test_a_build_says_of_which_points_the_builder_has_nothing() -> None:
+    hand = [combat("axe", "damage 4", health=1), combat("roar", "influence 3")]
+    sides = (hunter("ada", hand=hand), necromancer("nox", hand=hand))
+    game = table(*sides, also="build", stage="stretch")
+    health = "1 Health back whenever it is drawn in combat"
+    assert forecast(game, "ada", "build axe-a") == f"4 Damage; {health}"
+    said = forecast(game, "ada", "build roar-a")
+    assert said == "3 Influence, which serves the Necromancer only"
+    said = forecast(game, "nox", "build axe-b")
+    assert said == f"4 Damage, which serves Hunters only; {health}"
+    assert forecast(game, "nox", "build roar-b") == "3 Influence"
+
+
 @pytest.mark.ledger("RIFT-R23")
 def test_an_activation_says_what_it_costs_and_what_it_ends() -> None:
     lamp, rope = item("lamp", "look 1", cost=1), item("rope", "walk 1")
