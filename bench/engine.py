@@ -27,7 +27,7 @@ BEFORE = {"fellbound": 26.6, "incubo": 34.6}
 """How many times the floor they took before the kernel and the games were made faster."""
 FASTER = 1.2
 PAIR = 2
-FOUR = 4
+FOUR, FIVE = 4, 5
 MATCHES = 25
 LONG = 500
 LINES = 1_000
@@ -45,7 +45,8 @@ def rows() -> Iterator[Row]:
     # The matches of the others are over before so many answers.
     yield cold_load(catalog.game("fellbound"))
     yield imagined(catalog.game("fellbound"))
-    yield matches_of_four(catalog.game("fear"))
+    yield whole_matches(catalog.game("fear"), FOUR)
+    yield whole_matches(catalog.game("rift"), FIVE)
 
 
 def decisions(game: AnyGame) -> Row:
@@ -65,9 +66,9 @@ def decisions(game: AnyGame) -> Row:
     return compare(name, play, bare, "/s", before and Times(before / FASTER))
 
 
-def matches_of_four(game: AnyGame) -> Row:
-    """Whole matches of four random players, against a plain coroutine that asks as often."""
-    series = _series(game, FOUR)
+def whole_matches(game: AnyGame, seats: int) -> Row:
+    """Whole matches of so many random players, against a plain coroutine that asks as often."""
+    series = _series(game, seats)
     listings = [tuple(map(str, range(count))) for count in _counts(game, series)]
 
     def play() -> int:
@@ -79,7 +80,7 @@ def matches_of_four(game: AnyGame) -> Row:
         floor.decide(series.secret(0), listings)
         return MATCHES
 
-    return compare(f"{game.title}: random matches of four", play, bare, "/s", 10)
+    return compare(f"{game.title}: random matches of {seats}", play, bare, "/s", 10)
 
 
 def checkpoints(game: AnyGame) -> Iterator[Row]:

@@ -5,9 +5,14 @@ from typing import Any
 
 from engine.errors import Refused
 from engine.game import Game
-from engine.games import fear, fellbound, incubo
+from engine.games import fear, fellbound, incubo, rift
 
-_ALL: tuple[Game[Any, Any], ...] = (fellbound.GAME, incubo.GAME, fear.GAME)
+_ALL: tuple[Game[Any, Any], ...] = (
+    fellbound.GAME,
+    incubo.GAME,
+    fear.GAME,
+    rift.GAME,
+)
 
 GAMES: Mapping[str, Game[Any, Any]] = {game.key: game for game in _ALL}
 

@@ -6,9 +6,11 @@ from render.drawing import Drawing
 from render.fear.drawing import FEAR
 from render.fellbound.drawing import FELLBOUND
 from render.incubo.drawing import INCUBO
+from render.rift.drawing import RIFT
 
 DRAWINGS: Mapping[str, Drawing] = {
     "fellbound": FELLBOUND,
     "incubo": INCUBO,
     "fear": FEAR,
+    "rift": RIFT,
 }

@@ -33,6 +33,14 @@ class Canvas:
         self.width, self.height = width, height
         self.smallest = ENORMOUS
 
+    @classmethod
+    def filled(cls, width: int, height: int, colour: Ink) -> "Canvas":
+        """One colour all over. No ground is copied for it, which takes longer than most drawing."""
+        canvas = cls(1, 1)
+        canvas.image = Image.new("RGB", (width, height), colour)
+        canvas.width, canvas.height = width, height
+        return canvas
+
     def stamp(self, mask: Image.Image, xy: tuple[int, int], colour: Ink, share: float = 1) -> None:
         """Colour what a mask covers."""
         if share < 1:

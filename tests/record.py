@@ -26,6 +26,10 @@ HITS, PATIENCE = 5, 500
 LONGEST = 3_000
 
 
+AS_THEY_SIT = {"necromancer": "first"}
+"""The first seat plays the Necromancer."""
+
+
 @dataclass(frozen=True)
 class Scenario:
     """A match to be found: who plays, what is done after so many answers, and how it ends."""
@@ -147,6 +151,45 @@ SCENARIOS = (
     ),
     Scenario("fear", "draw-agreed", "fear.ending.agreed", script={30: "agree to a draw"}),
     Scenario("fear", "closed", "match.closed", script={20: "close"}),
+    Scenario("rift", "sealed", "rift.ending.closed", ("good", "good", "good"), AS_THEY_SIT),
+    Scenario("rift", "corrupted", "rift.ending.corrupted", ("good", "good"), AS_THEY_SIT),
+    Scenario(
+        "rift",
+        "all-five",
+        "rift.ending.closed",
+        ("good", "good", "good", "good", "good"),
+        {"hands": "shared"},
+        {9: "take back", 41: "take back in vain", 60: "take back"},
+    ),
+    Scenario(
+        "rift", "the-eight", "rift.ending.hunters-dead", ("good", "good", "good"), AS_THEY_SIT
+    ),
+    Scenario(
+        "rift",
+        "the-eight-fall",
+        "rift.ending.entities-dead",
+        ("good", "good", "good", "good"),
+        AS_THEY_SIT,
+    ),
+    Scenario("rift", "forty-rounds", "rift.ending.undecided", settings=AS_THEY_SIT),
+    Scenario(
+        "rift",
+        "one-of-three-gives-up",
+        "rift.ending.necromancer-gave-up",
+        ("good", "good", "good", "good"),
+        {"necromancer": "last"},
+        {40: "concede", 44: "concede", 48: "concede", 52: "concede"},
+    ),
+    Scenario(
+        "rift",
+        "hunters-give-up",
+        "rift.ending.hunters-gave-up",
+        ("random", "random", "random"),
+        {"necromancer": "last"},
+        {30: "concede", 33: "concede", 37: "concede"},
+    ),
+    Scenario("rift", "draw-agreed", "rift.ending.agreed", script={30: "agree to a draw"}),
+    Scenario("rift", "closed", "match.closed", script={20: "close"}),
 )
 
 

@@ -2,6 +2,7 @@
 
 from cogs.messages.look import Look
 from cogs.messages.sentences import say
+from cogs.messages.weights import weight
 from engine.hint import Hint, gives_hints
 
 
@@ -13,6 +14,7 @@ def may_ask(look: Look) -> bool:
 
 
 def hint_line(look: Look, hint: Hint) -> str:
-    """What the computer would choose, and why."""
-    line = say(look.voice, "discord.hint-told", choice=look.say(hint.option.label))
+    """What the computer would choose, called as its button is, and why."""
+    found = None if look.asked is None else weight(look, look.asked, hint.option).name
+    line = say(look.voice, "discord.hint-told", choice=look.say(found or hint.option.label))
     return line if hint.reason is None else f"{line} {look.say(hint.reason)}"

@@ -202,11 +202,13 @@ def _outside(
     if len(things) > MOST_CHOICES and all(map(path_of, things)):
         listed, by_word = tuple(_by_next_word(things, len(_common(things)))), True
     listed += tuple(_by_next_word(worded, len(_common(worded))))
-    # A single button is no higher than a list, and what ends a turn always stands on one.
+    # A single button is no higher than a list, also above what ends a turn, which always stands
+    # on one.
     if len(buttons) > max(many, 1):
         alone = tuple(one for one in buttons if one.answer is not None and stays(one.answer))
-        listed = (*(one for one in buttons if one not in alone), *listed)
-        buttons = alone
+        rest = [one for one in buttons if one not in alone]
+        if listed or len(rest) > 1:
+            listed, buttons = (*rest, *listed), alone
     return Menu((), buttons, listed, asked.options, by_word)
 
 

@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
-from PIL import Image
-
 from engine.games.fear.view import FearView
 from engine.text import Voice
 from render.fear import alt, words
@@ -53,17 +51,10 @@ def draw(view: FearView, marks: Marks, say: Words, is_low: bool = False) -> Canv
     mats = HEADER + WIDTH + SPACE
     piles = mats + height_of(view, say)
     height = HEADER + WIDTH if is_low else piles + HEIGHT + FOOT
-    canvas = _blank(height)
+    canvas = Canvas.filled(WIDTH, height, SKY[1])
     draw_header(canvas, view, say)
     draw_chart(canvas, view, HEADER, marks)
     if not is_low:
         draw_mats(canvas, view, mats, say)
         draw_piles(canvas, view, piles)
-    return canvas
-
-
-def _blank(height: int) -> Canvas:
-    """A dark canvas. Its ground is not copied, which takes longer than anything drawn on it."""
-    canvas = Canvas(WIDTH, height, Image.new("RGB", (1, 1)))
-    canvas.image = Image.new("RGB", (WIDTH, height), SKY[1])
     return canvas

@@ -1,9 +1,9 @@
 """The real bot process at a Discord on this machine, and houses without one."""
 
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
-from types import SimpleNamespace
+from types import MappingProxyType, SimpleNamespace
 from typing import Any
 
 import pytest
@@ -61,8 +61,10 @@ async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 
 
 @contextlib.asynccontextmanager
-async def playing(game: str, folder: Path, **settings: Any) -> AsyncIterator[House]:
-    """A house where Ann and Bea have begun to play this game."""
+async def playing(
+    game: str, folder: Path, more: Mapping[str, int] = MappingProxyType({}), **settings: Any
+) -> AsyncIterator[House]:
+    """A house where Ann and Bea, and who more there is, have begun to play this game."""
     store = await SQLiteStore.open(folder / "store.sqlite3")
     outbox = Outbox(store)
     made = House(store, Matches(store, outbox), outbox, People(store))
@@ -71,7 +73,8 @@ async def playing(game: str, folder: Path, **settings: Any) -> AsyncIterator[Hou
     )
 
     async def sit(live: Live) -> None:
-        live.table = live.table.joined("Bea", person=BEA)
+        for name, person in {"Bea": BEA, **more}.items():
+            live.table = live.table.joined(name, person=person)
 
     await made.change(opened.id, sit)
     await seating.start(made, opened.id, ANN)

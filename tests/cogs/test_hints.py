@@ -9,15 +9,18 @@ import pytest
 
 from cogs.acts import seating
 from cogs.acts.house import House
+from cogs.messages.hints import hint_line
 from db.matches import Live, Matches
 from db.outbox import Outbox
 from db.people import People
 from db.sqlite.store import SQLiteStore
 from engine.errors import Refused
+from engine.hint import Hint
 from engine.match import Match
 from tests.cogs.conftest import ANN
 from tests.cogs.pressing import Presser
 from tests.cogs.test_primer import whose_turn
+from tests.cogs.test_screen import positions
 
 
 @contextlib.asynccontextmanager
@@ -78,6 +81,13 @@ async def test_a_hint_stands_beside_the_buttons_and_moves_none(game: str, tmp_pa
         assert at > kinds.index("MediaGallery")
         assert kinds[at + 1 : at + 3] == ["TextDisplay", "ActionRow"]
         assert after == before
+
+
+def test_a_hint_calls_what_is_chosen_as_its_button_does() -> None:
+    asked = ((look, look.asked) for look in positions("rift", 2, 3, 1) if look.asked is not None)
+    look, building = next(one for one in asked if one[1].text.id == "rift.build")
+    [done] = [one for one in building.options if one.key == "pass"]
+    assert "**Build no more**" in hint_line(look, Hint(done, None))
 
 
 async def test_looking_again_says_where_nothing_has_happened(tmp_path: Path) -> None:

@@ -181,6 +181,18 @@ async def test_what_ends_a_turn_is_a_button_however_full_the_screen_is() -> None
     assert alone > 5 and beside > 5
 
 
+def test_an_act_that_is_alone_is_a_button_however_full_the_screen_is() -> None:
+    found = 0
+    for look in positions("rift", 3, 3, 1):
+        assert look.asked is not None
+        if look.asked.text.id == "rift.buy":
+            rows = choices.rows(look, look.asked, Stage(), NONE)
+            labels = [getattr(row.children[0], "label", None) for row in rows]
+            assert labels == ["Look at the cards", "Buy nothing"]
+            found += 1
+    assert found
+
+
 async def test_whoever_has_proposed_something_is_offered_to_withdraw_and_not_to_take_it_back(
     pictures: Pictures,
 ) -> None:

@@ -10,7 +10,7 @@ from engine.computer import play_on
 from engine.hint import hint
 from engine.match import Match, Setup
 
-RARE = {"fellbound.lesson.few", "incubo.lesson.vote"}
+RARE = {"fellbound.lesson.few", "incubo.lesson.vote", "rift.lesson.drop"}
 """What the tests of its game ask for."""
 LONGEST = 200
 """One or two sentences."""

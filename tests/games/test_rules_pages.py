@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.games import fear, fellbound, incubo
+from engine.games import fear, fellbound, incubo, rift
 from tests.games.page import Page, last_words
 
 HERE = Path(__file__).parent
@@ -24,26 +24,29 @@ def ledger(prefix: str, **last: int) -> set[str]:
 FELLBOUND = page("fellbound", "FEL", fellbound)
 INCUBO = page("incubo", "INC", incubo)
 FEAR = page("fear", "FYF", fear)
+RIFT = page("rift", "RIFT", rift)
 PLAIN = {"FEL-A11", "FEL-A15", "FEL-A17", "FEL-A19"}
 """Rulings that only repeat printed words, and leave nothing to choose."""
 LEDGERS = [
     pytest.param(FELLBOUND, ledger("FEL", R=22, V=13, A=22), id="fellbound"),
     pytest.param(INCUBO, ledger("INC", R=60, V=11, A=31), id="incubo"),
     pytest.param(FEAR, ledger("FYF", R=107, V=56, A=56), id="fear"),
+    pytest.param(RIFT, ledger("RIFT", R=57, V=48, A=57), id="rift"),
 ]
 PAGES = [
     pytest.param(FELLBOUND, id="fellbound"),
     pytest.param(INCUBO, id="incubo"),
     pytest.param(FEAR, id="fear"),
+    pytest.param(RIFT, id="rift"),
 ]
 COVERING = [
     pytest.param(page, text, id=last_words(text))
-    for page in (FELLBOUND, INCUBO, FEAR)
+    for page in (FELLBOUND, INCUBO, FEAR, RIFT)
     for text in page.covering
 ]
 PARAGRAPHS = [
     pytest.param(page, text, id=last_words(text))
-    for page in (FELLBOUND, INCUBO, FEAR)
+    for page in (FELLBOUND, INCUBO, FEAR, RIFT)
     for text in page.paragraphs
 ]
 

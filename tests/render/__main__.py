@@ -11,11 +11,13 @@ from tests.render.fear import scenes as fear
 from tests.render.fellbound import scenes as fellbound
 from tests.render.incubo import scenes as incubo
 from tests.render.map import atlas
+from tests.render.rift import scenes as rift
 
 SCENES: dict[str, Callable[[], Iterator[tuple[str, Picture]]]] = {
     "fellbound": fellbound.pictures,
     "incubo": incubo.pictures,
     "fear": fear.pictures,
+    "rift": rift.pictures,
     "map": atlas.pictures,
     **{f"{game}-scenes": partial(gallery.pictures, game) for game in gallery.ALBUMS},
 }

@@ -18,6 +18,8 @@ from render.fellbound.scenes import SCENES as FELLBOUND
 from render.incubo.scenes import SCENES as INCUBO
 from render.kit import Canvas, Layer
 from render.picture import Picture
+from render.rift.printed import CARDS as PRINTED
+from render.rift.scenes import SCENES as RIFT
 from render.scene.album import Album
 from render.theme import ABYSS, BONE, WIDTH
 
@@ -29,6 +31,7 @@ ALBUMS: dict[str, tuple[Album, Mapping[str, str]]] = {
         {key: card.name for key, card in EDITION.cards.items()}
         | {key: fear.name for key, fear in EDITION.fears.items()},
     ),
+    "rift": (RIFT, {key: card.name for key, card in PRINTED.items()}),
 }
 """The scenes of each game, and the names of its cards."""
 ACROSS, GAP, NAME = 4, 8, 34

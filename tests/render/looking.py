@@ -43,10 +43,10 @@ def shown(picture: Picture) -> Image.Image:
     return Image.open(io.BytesIO(picture.data)).convert("RGB")
 
 
-NAMES = {"1": "Ann", "2": "Bea", "3": "Cid", "4": "Dagny the Patient"}
+NAMES = {"1": "Ann", "2": "Bea", "3": "Cid", "4": "Dagny the Patient", "5": "Eli"}
 EVERY = 19
 MOST = 400
-SETTINGS = {"fellbound": {}, "incubo": {"consent": "agreed"}, "fear": {}}
+SETTINGS = {"fellbound": {}, "incubo": {"consent": "agreed"}, "fear": {}, "rift": {}}
 
 
 class Look(NamedTuple):

@@ -15,6 +15,7 @@ from engine import catalog
 from engine.games.fear.edition import EDITION
 from engine.games.fellbound.edition import CARDS as CHARACTERS
 from engine.games.incubo.data import CARDS
+from engine.games.rift.edition import EDITION as SEATTLE
 from engine.text import Texts, Voice
 from render.catalog import DRAWINGS
 from render.fear import card as spirit
@@ -29,11 +30,21 @@ from render.incubo import words as incubo
 from render.kit import Canvas
 from render.letters import clipped
 from render.picture import Picture
+from render.rift import card as paper
+from render.rift import hand as held
+from render.rift import words as rift
+from render.rift.printed import CARDS as ALL
+from render.rift.sights import WATERS
 from render.words import Words
 from tests.render.looking import EVERY, NAMES, board_of, looks, own
 
 ROOM = Path(render.__file__).parent
-TEXTS = {"fellbound": fellbound.TEXTS, "incubo": incubo.TEXTS, "fear": fear.TEXTS}
+TEXTS = {
+    "fellbound": fellbound.TEXTS,
+    "incubo": incubo.TEXTS,
+    "fear": fear.TEXTS,
+    "rift": rift.TEXTS,
+}
 """The texts of each game that is drawn."""
 BY_SIGHT = {"II", "III"}
 """Numbers of phases are the same in all languages."""
@@ -70,6 +81,17 @@ PRINTED = {
             *(text for one in EDITION.fears.values() for text in (one.name, one.story)),
             *(one.name for one in EDITION.patterns.values()),
             *("".join(LETTERS[EDITION.tiles[f"{x}{y}"]] for x in "abcdefgh") for y in range(1, 9)),
+        ),
+    ),
+    "rift": Printed(
+        held._sheet,
+        paper.card,
+        tuple(ALL)[::9],
+        (
+            *(text for one in ALL.values() for text in (one.name, one.flavour)),
+            *(one.name for kind in (SEATTLE.places, SEATTLE.lines) for one in kind.values()),
+            *(word for one in SEATTLE.places.values() for word in one.name.split()),
+            *(name for name, *_ in WATERS),
         ),
     ),
 }

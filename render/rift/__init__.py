@@ -1,0 +1,1 @@
+"""Emerald Rift in pictures: Seattle in the rain, hands of cards, combats, the last picture."""

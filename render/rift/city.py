@@ -1,0 +1,45 @@
+"""The map with all that stands on it, and what is marked there."""
+
+from functools import lru_cache
+
+from engine.games.rift.view import CreatureSeen, RiftView
+from render.kit import Canvas
+from render.rift.chart import ROW, YARDS
+from render.rift.ground import AIR, ground, label
+from render.rift.layout import Spots, arranged, standing
+from render.rift.marking import mark_above, mark_below
+from render.rift.marks import Marks
+from render.words import Words
+
+
+@lru_cache(4)
+def spots(view: RiftView) -> Spots:
+    """Where everything stands in each neighbourhood."""
+    return {key: arranged(shown) for key, shown in standing(view).items()}
+
+
+def draw_city(canvas: Canvas, view: RiftView, top: int, marks: Marks, say: Words) -> None:
+    """The map, with its upper edge here: arrows under the names, tokens over them."""
+    canvas.paste(ground(say.printed), (0, top))
+    found = spots(view)
+    _stand(canvas, found, top, True)
+    mark_below(canvas, view, marks, top)
+    for key, yard in YARDS.items():
+        canvas.paste(label(key), (yard.left - AIR, yard.top - AIR + top))
+    _stand(canvas, found, top, False)
+    mark_above(canvas, marks, found, top)
+
+
+def _stand(canvas: Canvas, found: Spots, top: int, are_rifts: bool) -> None:
+    """Rifts first, for their light lies under all else."""
+    for spot in (one for here in found.values() for one in here):
+        if (spot.piece.of == "rift") is are_rifts:
+            image, reach = spot.piece.layer.image, spot.piece.reach
+            lower = (spot.piece.rows * ROW - image.height) // 2
+            canvas.paste(spot.piece.layer, (spot.left - reach, spot.top + lower + top))
+
+
+def unnamed(view: RiftView) -> tuple[CreatureSeen, ...]:
+    """Entities that stand too close on the map for their names."""
+    named = {one.piece.of for here in spots(view).values() for one in here if one.piece.rows == 2}
+    return tuple(one for one in view.creatures if one.kind == "entity" and one.token not in named)
