@@ -31,7 +31,7 @@ async def choose(rift: Rift) -> dict[str, Action]:
     """What all Hunters do who can do something; who is closing a Rift goes on with that."""
     offers = {hunter.seat: offered(rift, hunter) for hunter in rift.hunters.values()}
     asked = {
-        seat: rift.ask(seat, "rift.combat.choose", [*acts, PASS])
+        seat: rift.ask(seat, "rift.combat.choose", [*acts, PASS], place=rift.person(seat).place)
         for seat, acts in offers.items()
         if acts
     }

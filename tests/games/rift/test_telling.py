@@ -135,6 +135,20 @@ def closing(ada: dict[str, Any], **more: Any) -> City:
     )
 
 
+@pytest.mark.ledger("RIFT-R31")
+def test_who_can_only_fight_is_not_asked_about_a_rift() -> None:
+    game = table(
+        hunter("ada", at="sodo", pick="rift", deck=[combat("axe", "damage 9")]),
+        necromancer("nox"),
+        stage="rift",
+        entities={"sodo": [JOE]},
+    )
+    [asked] = [one for one in game.match.questions if one.seat == "ada"]
+    said = game.match.game.texts.say(asked.text)
+    assert said == "You are in Sodo: what do you do?"
+    assert game.offers("ada") == ["fight", "pass"]
+
+
 @pytest.mark.ledger("RIFT-R44", "RIFT-A55")
 def test_a_closing_is_told_with_its_cards_points_and_the_seal() -> None:
     game = closing({"deck": [combat("sigh", "spirit 1")] * 2}, work="fremont 1 12")

@@ -72,7 +72,7 @@ def _builds(seen: Seen, place: str, bonus: bool) -> float:
 
 
 def _acts(seen: Seen, place: str, bonus: bool) -> float:
-    return _once(seen, "activate", OTHERS, 0) + (0.9 if bonus else 0.0)
+    return _once(seen, "activate", OTHERS, 0) + (0.9 if bonus and seen.stores else 0.0)
 
 
 def _once(seen: Seen, name: str, kinds: tuple[str, ...], cheaper: int) -> float:
