@@ -161,35 +161,22 @@ SCENARIOS = (
         {"hands": "shared"},
         {9: "take back", 41: "take back in vain", 60: "take back"},
     ),
-    Scenario(
-        "rift", "the-eight", "rift.ending.hunters-dead", ("good", "good", "good"), AS_THEY_SIT
-    ),
-    Scenario(
-        "rift",
-        "the-eight-fall",
-        "rift.ending.entities-dead",
-        ("good", "good", "good", "good"),
-        AS_THEY_SIT,
-    ),
+    Scenario("rift", "the-eight", "rift.ending.hunters-dead", ("good", "good"), AS_THEY_SIT),
     Scenario("rift", "forty-rounds", "rift.ending.undecided", settings=AS_THEY_SIT),
     Scenario(
         "rift",
         "one-of-three-gives-up",
-        "rift.ending.necromancer-gave-up",
+        "rift.ending.closed",
         ("good", "good", "good", "good"),
         {"necromancer": "last"},
-        {40: "concede", 44: "concede", 48: "concede", 52: "concede"},
+        {40: "concede"},
     ),
     Scenario(
-        "rift",
-        "hunters-give-up",
-        "rift.ending.hunters-gave-up",
-        ("random", "random", "random"),
-        {"necromancer": "last"},
-        {30: "concede", 33: "concede", 37: "concede"},
+        "rift", "necromancer-gives-up", "rift.ending.necromancer-gave-up", script={25: "concede"}
     ),
-    Scenario("rift", "draw-agreed", "rift.ending.agreed", script={30: "agree to a draw"}),
-    Scenario("rift", "closed", "match.closed", script={20: "close"}),
+    Scenario("rift", "hunter-gives-up", "rift.ending.hunters-gave-up", script={30: "concede"}),
+    Scenario("rift", "left-at-that", "rift.ending.agreed", script={30: "agree to a draw"}),
+    Scenario("rift", "called-off", "match.closed", script={20: "close"}),
 )
 
 
