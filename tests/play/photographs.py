@@ -111,11 +111,16 @@ async def open_panel(ada: Person) -> Seen:
 
 
 async def turned(ada: Person, panel: Seen, which: str) -> Seen:
-    """The panel with this picture in it: the button of what stands there already is gone."""
-    if which in panel.labels:
+    """The panel with this picture in it: the button of what stands there is dead or gone."""
+    if offers(panel, which):
         await ada.click(panel, which)
-        await ada.until(lambda: which not in panel.labels, what=which)
+        await ada.until(lambda: not offers(panel, which), what=which)
     return panel
+
+
+def offers(panel: Seen, which: str) -> bool:
+    """Whether a panel has a button of this name that can be pressed."""
+    return any(one.get("label") == which and not one.get("disabled") for one in panel.buttons)
 
 
 async def keep(ada: Person, panel: Seen, path: Path) -> None:
