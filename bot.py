@@ -129,7 +129,12 @@ async def run(settings: Settings) -> int:
         house = House(store, matches, outbox, People(store), settings)
         async with Nocturne(house) as bot, backing_up(settings):
             stop_on_signals(bot)
-            await go(bot, settings)
+            try:
+                await go(bot, settings)
+            except (aiohttp.ClientConnectionError, ConnectionError):
+                # Told to stop while it logs in, it has let go of its connection itself.
+                if not bot.is_closed():
+                    raise
     finally:
         await store.close()
     return 0

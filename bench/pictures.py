@@ -22,10 +22,11 @@ from render.fear.scenes import SCENES as FEAR
 from render.fellbound.scenes import SCENES as FELLBOUND
 from render.incubo.scenes import SCENES as INCUBO
 from render.picture import Picture
+from render.rift.scenes import SCENES as RIFT
 from render.scene.album import Album
 from render.scene.drawn import drawn
 
-ALBUMS = {"fellbound": FELLBOUND, "incubo": INCUBO, "fear": FEAR}
+ALBUMS = {"fellbound": FELLBOUND, "incubo": INCUBO, "fear": FEAR, "rift": RIFT}
 NAMES = {"1": "Ada", "2": "Bea"}
 SEATS = ("random", "random")
 BEFORE = range(100, 102)

@@ -114,8 +114,7 @@ async def test_two_hunt_on_their_phones_through_a_restart_to_the_last_picture(
             await does(bea, LAIR, "where does it come back?")
             await opens(ada, "Ada")
             await does(ada, "Done")
-            await does(ada, "Turn over", "Which card")
-            await does(ada, EDITION.cards[PLAIN[0]].name, "Which card")
+            await does(ada, f"Turn over {EDITION.cards[PLAIN[0]].name}", "Which card")
     async with hunting(tmp_path, nocturne.port) as nocturne, phones(nocturne) as (ada, bea):
         await opens(ada, "Ada")
         await does(ada, FLED, "Who moves")
