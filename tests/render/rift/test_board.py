@@ -46,6 +46,11 @@ MARKED = Marks(
     hurt=(("neon-widow", -3),), sealed=("south-park",), laid=("belltown",),
     targets=("queen-anne",), chosen=("downtown",),
 )  # fmt: skip
+MEETING = {*EDITION.rifts, *EDITION.stores}
+CROWDED = [
+    pytest.param(place, marks=() if place in MEETING else pytest.mark.slow) for place in YARDS
+]
+"""Where people and creatures gather is looked at every time, the other places in the slow runs."""
 LOW = 1660
 """So high is a picture that stands above buttons: at 400 pixels, 615."""
 
@@ -104,7 +109,7 @@ def test_nothing_is_cut_or_covered(
     assert faults(lines) == []
 
 
-@pytest.mark.parametrize("place", YARDS)
+@pytest.mark.parametrize("place", CROWDED)
 def test_all_that_can_meet_in_a_place_has_room_there(
     place: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
