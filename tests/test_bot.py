@@ -10,9 +10,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import aiohttp
 import pytest
 
-from bot import UNCONFIGURED, Settings
+from bot import UNCONFIGURED, Settings, run
 from cogs.acts.house import House
 from cogs.nocturne import Nocturne
 from tests.cogs import conftest
@@ -114,6 +115,24 @@ async def test_a_bot_that_stops_is_not_ready_any_more(house: House) -> None:
     await bot.close()
     await asyncio.wait([waiting], timeout=1)
     assert waiting.cancelled()
+
+
+@pytest.mark.parametrize("is_told_to_stop", [True, False])
+async def test_a_connection_that_breaks_is_a_failure_only_of_a_bot_that_should_go_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_told_to_stop: bool
+) -> None:
+    async def breaks(bot: Nocturne, settings: Settings) -> None:
+        if is_told_to_stop:
+            await bot.close()
+        raise aiohttp.ClientConnectionError
+
+    monkeypatch.setattr("bot.go", breaks)
+    running = run(Settings(database=str(tmp_path / "store.sqlite3")))
+    if is_told_to_stop:
+        assert await running == 0
+        return
+    with pytest.raises(aiohttp.ClientConnectionError):
+        await running
 
 
 @pytest.mark.e2e

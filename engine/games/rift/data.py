@@ -56,11 +56,6 @@ class Design(Card):
     stores: Mapping[str, Annotated[int, Field(ge=1)]]
 
     @property
-    def kind(self) -> Kind:
-        """What kind of card it is."""
-        raise NotImplementedError
-
-    @property
     def price(self) -> int:
         """How many other cards it costs; an Event costs nothing."""
         return 0

@@ -433,7 +433,8 @@ def test_a_restart_in_the_middle_of_a_distribution_brings_it_back() -> None:
         (one.seat, one.prompt, one.serial) for one in match.questions
     ]
     assert again.view("ada") == match.view("ada")
-    assert again.question("ada").values["left"] == 3  # type: ignore[union-attr]
+    question = again.question("ada")
+    assert question is not None and question.values["left"] == 3
     again.answer("ada", "hit ghoul-b 3")
     match.answer("ada", "hit ghoul-b 3")
     assert match.game.adapter.dump_json(again.state) == match.game.adapter.dump_json(match.state)

@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 from engine.ask import Option
 from engine.games import rift
@@ -23,11 +24,11 @@ def why(game: City, seat: str, key: str) -> str:
     return found.id.removeprefix("rift.reason.")
 
 
-def picking(**more: object) -> City:
+def picking(**more: Any) -> City:
     """Ada at the Rift of Fremont picks a phase, as does the Necromancer at Interbay's."""
     ada = hunter("ada", at="fremont", deck=[HYMN, HYMN])
     nox = necromancer("nox", at="interbay", deck=[HYMN])
-    return table(ada, nox, stage="picks", **more)  # type: ignore[arg-type]
+    return table(ada, nox, stage="picks", **more)
 
 
 def test_the_fifth_phase_is_picked_to_close_where_that_can_be_begun() -> None:
