@@ -15,9 +15,9 @@ from render.fear.board import board, draw, low_board
 from render.fear.line import in_a_line
 from render.fear.marks import NOTHING, Marks, changes, offers
 from tests.render.fear.views import ADA, BEA, LONG, NAMES, drafting, four, haunting, over, spirit
-from tests.render.fear.watching import watched
 from tests.render.looking import HOSTILE, shown
 from tests.render.timing import timing
+from tests.render.watching import watched
 
 TABLES: dict[str, Callable[[], FearView]] = {
     "spirit": spirit,

@@ -21,8 +21,8 @@ from render.fear.hand import draw_hand, hand, pool, sheet, state_of
 from render.fear.layout import ROOM
 from render.theme import TYPE
 from tests.render.fear.views import ADA, BEA, HAND, LONG, NAMES, drafting, haunting, spirit
-from tests.render.fear.watching import watched
 from tests.render.looking import HOSTILE, shown
+from tests.render.watching import watched
 
 PRINTED = tuple(EDITION.cards)
 PAGES = 22

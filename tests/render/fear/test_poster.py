@@ -7,8 +7,8 @@ from render.fear import poster, words
 from render.fear.places import PLACES
 from render.fear.poster import last
 from tests.render.fear.views import LONG, NAMES, four, over
-from tests.render.fear.watching import watched
 from tests.render.looking import HOSTILE, shown
+from tests.render.watching import watched
 
 LONGEST = 1450
 ENDS: dict[str, tuple[FearView, tuple[str, ...], str]] = {

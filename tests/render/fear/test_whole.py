@@ -14,7 +14,7 @@ from render.fear.hand import draw_hand
 from render.fear.marks import NOTHING
 from render.scene.luck import Luck
 from tests.render.fear.views import LONG, NAMES, haunting, seat, spirit
-from tests.render.fear.watching import Line, watched
+from tests.render.watching import Line, watched
 
 SIDES = ("north", "east", "south", "west")
 SUSTAINED = tuple(kind for kind in get_args(Kind) if kind not in ("symbol", "move"))

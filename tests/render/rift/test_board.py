@@ -17,7 +17,6 @@ from render.rift.chart import BENDS, CITY, HEAD, LINES, STOP, STOPS, YARDS
 from render.rift.city import spots, unnamed
 from render.rift.marks import NOTHING, Marks, changes, offers
 from render.rift.tokens import tear
-from tests.render.fear.watching import Line, watched
 from tests.render.looking import HOSTILE, shown
 from tests.render.rift.views import (
     ADA,
@@ -33,6 +32,7 @@ from tests.render.rift.views import (
     setting_up,
 )
 from tests.render.timing import timing
+from tests.render.watching import Line, watched
 
 TABLES: dict[str, Callable[[], RiftView]] = {
     "moving": moving,

@@ -22,10 +22,10 @@ from render.rift.printed import CARDS as PRINTED
 from render.rift.printed import CardKind, design_of, kind_of
 from render.theme import TYPE
 from render.words import ENGLISH
-from tests.render.fear.watching import watched
 from tests.render.looking import shown
 from tests.render.rift.held import SMALL, buying
 from tests.render.rift.views import NAMES
+from tests.render.watching import watched
 
 HIGHEST = 1450
 OWN = ("lying.looked", "lying.hand", "lying.deck")

@@ -10,11 +10,11 @@ from render.rift import combat as combats
 from render.rift import words
 from render.rift.combat import FINAL, ROWS, combat, draw_combat, first_shown, parts
 from render.rift.fight import added, counts, dealt, standings
-from tests.render.fear.watching import watched
 from tests.render.looking import HOSTILE, shown
 from tests.render.rift.held import CALLED, DREW, SMALL, UNDEAD, fighting, final
 from tests.render.rift.views import LONG, NAMES
 from tests.render.timing import timing
+from tests.render.watching import watched
 
 LARGE = final()
 OPEN = replace(SMALL, cycles=SMALL.cycles[:1], over=False, ended="")

@@ -15,11 +15,11 @@ from render.rift.hand import PAGE, draw_hand, hand, sheet
 from render.rift.held import states
 from render.rift.lying import ORDER, sorted_cards
 from render.rift.printed import CARDS
-from tests.render.fear.watching import watched
 from tests.render.looking import HOSTILE, shown
 from tests.render.rift.held import DECK, building, buying, paying, summoner
 from tests.render.rift.views import LONG, NAMES, card
 from tests.render.timing import timing
+from tests.render.watching import watched
 
 HANDS = {
     "building": building(),

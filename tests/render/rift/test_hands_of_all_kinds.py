@@ -7,9 +7,9 @@ from engine.games.rift.view import ActiveSeen, EventSeen, RiftView, SeatSeen
 from render.rift import words
 from render.rift.hand import draw_hand
 from render.scene.luck import Luck
-from tests.render.fear.watching import Line, watched
 from tests.render.rift.held import building
 from tests.render.rift.views import BEA, CEM, LONG, NAMES
+from tests.render.watching import Line, watched
 
 CARDS = tuple(EDITION.cards)
 OF_KIND = {kind: tuple(key for key in CARDS if EDITION.kind(key) == kind) for kind in

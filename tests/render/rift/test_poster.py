@@ -7,9 +7,9 @@ from engine.games.rift.edition import EDITION
 from render.rift import poster, words
 from render.rift.places import PLACES
 from render.rift.poster import SHOWN, how_of, last
-from tests.render.fear.watching import watched
 from tests.render.looking import HOSTILE, shown
 from tests.render.rift.views import LONG, NAMES, everywhere, five
+from tests.render.watching import watched
 
 LONGEST = 1450
 HUNTERS = ("1", "2", "4", "5")

@@ -17,8 +17,8 @@ from render.rift.chart import YARDS
 from render.rift.city import spots
 from render.rift.marks import NOTHING
 from render.scene.luck import Luck
-from tests.render.fear.watching import Line, watched
 from tests.render.rift.views import LONG, NAMES, five
+from tests.render.watching import Line, watched
 
 PLACES = tuple(EDITION.places)
 ITEMS = tuple(key for key, it in EDITION.cards.items() if isinstance(it, Item))
