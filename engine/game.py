@@ -145,6 +145,8 @@ class Action:
     for the same words, since the same few actions are offered thousands of times.
     """
 
+    game: ClassVar[str] = ""
+    """The game in whose texts its label stands; nothing where the act makes that itself."""
     verb: ClassVar[str]
     key: str
     _known: ClassVar[dict[tuple[str, ...], Any]]
@@ -193,8 +195,9 @@ class Action:
 
     @property
     def label(self) -> Text:
-        """What a button says."""
-        raise NotImplementedError(f"{type(self).__name__} has no label")
+        """What a button says: the text of its verb, filled with its words."""
+        assert self.game, f"{type(self).__name__} says neither its game nor a label"
+        return Text(f"{self.game}.label.{self.verb}", self.said)
 
 
 Choosing: TypeAlias = Literal["verb", "list", "words"]

@@ -37,14 +37,14 @@ class Sentences:
         }
 
     def beginnings(self) -> tuple[str, ...]:
-        """How those begin that are put together in the rules."""
+        """How those begin that are put together, in the rules or, of buttons, in the kernel."""
         found = {
             text
             for tree in self.trees
             for text in self.strings(tree)
             if text.startswith(f"{self.game.key}.") and text.endswith((".", "-"))
         }
-        return tuple(sorted(found))
+        return (f"{self.game.key}.label.", *sorted(found))
 
     def calls(self) -> Iterator[tuple[str, set[str]]]:
         """Each sentence that is told somewhere, and the names of the values given to it there."""

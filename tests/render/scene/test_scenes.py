@@ -52,7 +52,7 @@ def members(scenery: Scenery) -> set[str]:
 def reduced(game: str) -> list[Image.Image]:
     """All scenes of a game, so many times smaller, in the order of their cards."""
     album, names = ALBUMS[game]
-    return [drawn(album.scenery, key).reduce(SMALL) for key in names]
+    return [album.scene(key).reduce(SMALL) for key in names]
 
 
 @pytest.mark.parametrize("game", GAMES)
