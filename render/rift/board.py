@@ -41,7 +41,7 @@ def low_board(
 @lru_cache(16)
 def _board(view: RiftView, marks: Marks, say: Words, is_low: bool) -> Picture:
     canvas = draw(view, marks, say, is_low)
-    return canvas.picture("board", alt.of_board(view, marks, say))
+    return canvas.picture("board", alt.of_board(view, marks, say), is_dense=True)
 
 
 def draw(view: RiftView, marks: Marks, say: Words, is_low: bool = False) -> Canvas:
