@@ -145,7 +145,7 @@ def test_who_can_only_fight_is_not_asked_about_a_rift() -> None:
     )
     [asked] = [one for one in game.match.questions if one.seat == "ada"]
     said = game.match.game.texts.say(asked.text)
-    assert said == "You are in Sodo: what do you do?"
+    assert said == "In Sodo: what do you do?"
     assert game.offers("ada") == ["fight", "pass"]
 
 
