@@ -8,6 +8,7 @@ from typing import Any
 from engine.game import Game
 from engine.games.rift import bot, ending, game, lessons
 from engine.games.rift.actions import ACTIONS
+from engine.games.rift.combat_turn import BLOWS
 from engine.games.rift.data import Edition
 from engine.games.rift.edition import EDITION
 from engine.games.rift.game import ROLE, RiftSettings
@@ -69,6 +70,7 @@ def played_with(edition: Edition) -> Game[Rift, RiftView]:
         reason=partial(bot.reason, edition),
         about=ABOUT,
         called=CALLED,
+        passing=BLOWS,
         seat_choices=(ROLE,),
         cards_played=ending.cards_played,
         teaching=lessons.TEACHING,
