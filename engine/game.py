@@ -278,6 +278,9 @@ class Game(Generic[S, V]):
 
     Where nothing is said, it is called by its label.
     """
+    passing: Sequence[str] = ()
+    """The ids of sentences of which very many come at a time: a story in short tells them last,
+    whomever they name, and the log tells all."""
     trials: Mapping[str, Bot] = field(default_factory=dict)
     """Computer players that are there to measure something, and that nobody is offered."""
     roles: Callable[[S], Mapping[str, str]] = lambda table: {}

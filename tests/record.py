@@ -1,7 +1,9 @@
 """Record whole matches for tests/playthroughs: `python -m tests.record` writes what is missing.
 
-Add `--again` to record all anew, and names of scenarios to record only those. All seats are
-human to the engine, so that votes are asked for, but answer as computer players would.
+Add `--again` to record all anew, and names of scenarios to record only those. Where the same
+matches are only told otherwise, `--retold` plays what there is once more and writes what is told
+now. All seats are human to the engine, so that votes are asked for, but answer as computer players
+would.
 """
 
 import argparse
@@ -16,7 +18,7 @@ from engine.chance import Chance
 from engine.match import Match, Setup
 from engine.tools.record import export, read
 from engine.tools.simulate import Series
-from engine.tools.verify import verify
+from engine.tools.verify import replay, verify
 
 PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
 SEEDS = 3_000
@@ -276,21 +278,28 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.record", description=__doc__)
     parser.add_argument("shows", nargs="*", metavar="NAME", help="only these")
     parser.add_argument("--again", action="store_true", help="those that there are as well")
+    parser.add_argument("--retold", action="store_true", help="the same matches, as told now")
     args = parser.parse_args()
     if unknown := set(args.shows) - {scenario.shows for scenario in SCENARIOS}:
         parser.error(f"no scenario shows {', '.join(sorted(unknown))}")
     failed = False
     for scenario in SCENARIOS:
         path = PLAYTHROUGHS / scenario.game / f"{scenario.shows}.json"
-        wanted = args.again or bool(args.shows) or not path.exists()
+        wanted = args.again or args.retold or bool(args.shows) or not path.exists()
         if wanted and (not args.shows or scenario.shows in args.shows):
-            failed |= not write(scenario, path)
+            match = retold(path) if args.retold else record(scenario)
+            failed |= not write(scenario, path, match)
     return int(failed)
 
 
-def write(scenario: Scenario, path: Path) -> bool:
-    """Record one scenario; whether there was a match for it."""
-    match = record(scenario)
+def retold(path: Path) -> Match | None:
+    """A recorded match, played again by the rules of today."""
+    (*_, (_, match)) = replay(read(path.read_text(encoding="utf-8")))
+    return match
+
+
+def write(scenario: Scenario, path: Path, match: Match | None) -> bool:
+    """Write the match of a scenario; whether there was one for it."""
     if match is None:
         print(f"{scenario.game} {scenario.shows}: no match in {SEEDS} ends with {scenario.ending}")
         return False

@@ -41,7 +41,7 @@ def low_board(
 @lru_cache(16)
 def _board(view: RiftView, marks: Marks, say: Words, is_low: bool) -> Picture:
     canvas = draw(view, marks, say, is_low)
-    return canvas.picture("board", alt.of_board(view, marks, say))
+    return canvas.picture("board", alt.of_board(view, marks, say), is_dense=True)
 
 
 def draw(view: RiftView, marks: Marks, say: Words, is_low: bool = False) -> Canvas:
@@ -51,7 +51,8 @@ def draw(view: RiftView, marks: Marks, say: Words, is_low: bool = False) -> Canv
     seats = below + len(close) * mats.LINE
     height = seats + (0 if is_low else mats.height_of(view, say) + FOOT)
     canvas = Canvas.filled(WIDTH, height if close or not is_low else top + HEIGHT, NIGHT)
-    header.draw_header(canvas, view, say, is_low)
+    draw_header = header.draw_low_header if is_low else header.draw_header
+    draw_header(canvas, view, say)
     draw_city(canvas, view, top, marks, say)
     mats.draw_unnamed(canvas, close, below, say)
     if not is_low:

@@ -35,7 +35,7 @@ def _hand(sight: Sight) -> Picture | None:
     """A hand, once there is one."""
     if not _holds(sight.view):
         return None
-    return hand.hand(sight.view, sight.names, sight.voice)
+    return hand.hand(sight.view, sight.names, sight.voice, is_low=sight.is_low)
 
 
 def _holds(view: RiftView) -> bool:

@@ -169,7 +169,8 @@ def _lying(seat: SeatSeen, say: Words) -> Iterator[Layer]:
         yield _event(one, say)
     if seat.bought >= IN_A_ROW:
         place = words.place_name(seat.bought_at)
-        yield chip("storefront", say("board.bought", place=place), "", BONE)
+        text = say("board.bought", count=seat.bought, place=place)
+        yield chip("storefront", text, "", BONE)
     for lying in seat.active:
         yield _active(lying, say)
 

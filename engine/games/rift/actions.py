@@ -18,6 +18,7 @@ class Hunt(Deed):
     """Choose the Hunter whom you play."""
 
     verb: ClassVar[str] = "hunter"
+    choosing: ClassVar[Choosing] = "list"
     character: str
 
 
@@ -35,6 +36,7 @@ class Pick(Deed):
     """Pick your phase of this round, in secret."""
 
     verb: ClassVar[str] = "pick"
+    choosing: ClassVar[Choosing] = "list"
     phase: str
 
     @property
@@ -81,6 +83,7 @@ class Draw(Deed):
     """Draw the top card of a store: the bonus of Activate."""
 
     verb: ClassVar[str] = "draw"
+    choosing: ClassVar[Choosing] = "list"
     store: str
 
 
@@ -147,6 +150,7 @@ class Summon(Deed):
     """Say what you will summon: an Undead, or an Entity at a Rift."""
 
     verb: ClassVar[str] = "summon"
+    choosing: ClassVar[Choosing] = "list"
     what: str
 
     @property

@@ -43,6 +43,8 @@ class Rift(OfEdition):
     creatures: dict[str, Creature] = field(default_factory=dict)
     """By token: the card's key; the oldest first."""
     sealed: list[str] = field(default_factory=list)
+    ready: list[str] = field(default_factory=list)
+    """Who could have begun to close a Rift before all built and activated."""
     looked: dict[str, list[str]] = field(default_factory=dict)
     """What lies dealt before each buyer in this phase, unseen until that seat buys."""
     dealt: dict[str, dict[str, str]] = field(default_factory=dict)
