@@ -1,7 +1,7 @@
 """The board picture: the round and its phases, Seattle in the rain, a mat for each player."""
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from engine.games.rift.view import RiftView
 from engine.text import Voice
@@ -23,19 +23,15 @@ def board(
     marks: Marks = NOTHING,
     names: Mapping[str, str] | None = None,
     voice: Voice = ENGLISH,
+    *,
+    is_low: bool = False,
 ) -> Picture:
     """The table as a viewer sees it."""
-    return _board(view, marks, words.spoken(names, voice), False)
+    return _board(view, marks, words.spoken(names, voice), is_low)
 
 
-def low_board(
-    view: RiftView,
-    marks: Marks = NOTHING,
-    names: Mapping[str, str] | None = None,
-    voice: Voice = ENGLISH,
-) -> Picture:
-    """The same to stand above buttons: without the mats."""
-    return _board(view, marks, words.spoken(names, voice), True)
+low_board = partial(board, is_low=True)
+"""The same to stand above buttons: without the mats."""
 
 
 @lru_cache(16)
