@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.slow]
 
 HERE, PRESSES = "tables", 24
 HIGHEST = 1_180
-"""A panel with all that stands around it, by its own letters: with a defeat, which is told whole."""
+"""A panel with all that stands around it, and with a defeat, which is told whole."""
 LIKES = ("walk", "buy", "build", "look", "keep", "move")
 SHOTS = os.environ.get("SHOTS")
 """A folder for pictures of the page, for whoever wants to look at them."""
