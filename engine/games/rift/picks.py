@@ -35,18 +35,17 @@ async def picks(rift: Rift) -> None:
     rift.asked.clear()
     rift.combats.clear()
     rift.choose({seat: phase_of(picked[seat]) for seat in rift.order})
-    rift.step("rift.round", round=rift.round, phases=[f"rift.phase.{one}" for one in rift.chosen])
     tell_picks(rift, {seat: picked[seat].phase for seat in rift.order})
     rift.stage = "move"
 
 
 def tell_picks(rift: Rift, picked: dict[str, str]) -> None:
-    """Who picked what, in one sentence: as many parts as there are phases that happen."""
-    said: dict[str, Value] = {}
+    """The phases that happen, each with who picked it: the heading of all that comes of it."""
+    said: dict[str, Value] = {"round": rift.round}
     for word, phase in zip(PARTS, rift.chosen, strict=False):
         said[f"{word}-seats"] = [seat for seat in rift.order if picked[seat] == phase]
         said[f"{word}-phase"] = f"rift.phase.{phase}"
-    rift.tell(f"rift.picked-{len(rift.chosen)}", only=None, loss=False, **said)
+    rift.step(f"rift.round-{len(rift.chosen)}", **said)
 
 
 async def pick(rift: Rift, seat: str, picked: dict[str, Pick]) -> None:

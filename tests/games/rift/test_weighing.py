@@ -130,7 +130,7 @@ def test_whom_a_step_corrupts_goes_by_the_spirit_that_traps_there_leave() -> Non
 
 @pytest.mark.ledger("RIFT-R46", "RIFT-R12", "RIFT-A2")
 def test_a_hunter_is_told_where_the_necromancer_can_still_come_and_corrupt() -> None:
-    reach = "in the Necromancer's reach"
+    reach = "can be corrupted"
     for pick, near, far in (("", True, False), ("move", True, True)):
         nox = necromancer("nox", at="wallingford", pick=pick, deck=spirits(2, name="moan"))
         ada = hunter("ada", at="university-district", pick="move", deck=spirits(1))
@@ -165,7 +165,7 @@ def test_only_whom_the_necromancer_can_corrupt_now_is_warned(
 ) -> None:
     lord = necromancer("nox", **{"at": "wallingford", "deck": spirits(3, name="moan"), **nox})
     game = table(hunter("ada", **{"at": "fremont", **ada}), lord, also="move", stage="move")
-    assert ("in the Necromancer's reach" in outcome(game, "ada", "stay")) is in_danger
+    assert ("can be corrupted" in outcome(game, "ada", "stay")) is in_danger
 
 
 # Cards

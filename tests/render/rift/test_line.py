@@ -12,9 +12,9 @@ from tests.render.rift.views import ADA, BEA, CEM, NAMES, moving, setting_up
 def test_the_line_tells_how_each_player_stands() -> None:
     assert in_a_line(setting_up(), NAMES) == ""
     ada, bea, cem = in_a_line(moving(), NAMES).split(" · ")
-    assert ada == "**Ada** ❤️21/26 🏃5 Spirit 3 🃏5"
-    assert bea == "**Bea** ❤️9/26 🏃3 Spirit 6 🃏2 corrupted bound 7/12"
-    assert cem == "**Cem** Spirit 7/8 🃏4 bound 10/14"
+    assert ada == "**Ada** ❤️21/26 🏃5 Spirit 3 hand 5"
+    assert bea == "**Bea** ❤️9/26 🏃3 Spirit 6 hand 2 corrupted bound 7/12"
+    assert cem == "**Cem** Spirit 7/8 hand 4 bound 10/14"
 
 
 @pytest.mark.ledger("RIFT-R46")
