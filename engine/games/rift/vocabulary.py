@@ -24,10 +24,12 @@ ItemWord: TypeAlias = Literal[
     "trap-proof",
     "third-buy",
     "influence",
+    "dread",
     "undead-health",
 ]
 """`regenerate` works at the end of a round, `guard` against each creature, `haste` gives Speed
-back at once, `speed` lowers it while the Item is active, `ride` needs no pick of Movement."""
+back at once, `speed` lowers it while the Item is active, `ride` needs no pick of Movement.
+`influence` is divided among the Hunters in a combat, `dread` strikes each of them in full."""
 
 TrapWord: TypeAlias = Literal[
     "halt",
@@ -97,6 +99,7 @@ class ItemEffect(Effect):
         "keep",
         "cheaper",
         "influence",
+        "dread",
         "undead-health",
     )
     word: ItemWord

@@ -15,6 +15,9 @@ OUTSHONE = 0.6
 """What an Entity is worth of that while a Hunter can close Rifts."""
 URGENT = 0.12
 """How much more a sealed Rift is worth with each round."""
+NEAR_THE_END = {1: 26.0, 2: 12.0, 3: 6.0, 4: 3.0}
+"""How much more a Rift or an Entity is worth that is among the last so many: whoever has the last
+one has nearly won."""
 HAUNTED = 0.3
 """How likely an Undead rises where the Necromancer is near."""
 GUARD, GUARD_EACH = 0.8, 1.2
@@ -100,7 +103,8 @@ def closing(seen: Seen, place: str, with_bonus: bool) -> float:
     """What it is worth to begin to close the Rift there."""
     if not seen.may_close(seen.me, place):
         return 0.0
-    worth = SEAL + URGENT * seen.view.round + max(0, len(seen.view.sealed) - CLOSINGS + 4)
+    worth = SEAL + URGENT * seen.view.round
+    worth += NEAR_THE_END.get(CLOSINGS - len(seen.view.sealed), 0.0)
     return _work(seen, 2 * seen.necromancer.spirit, worth, with_bonus)
 
 
@@ -121,7 +125,7 @@ def fighting(seen: Seen, place: str, with_bonus: bool) -> float:
     bold = [seen.seat] if with_bonus else []
     fought = battle(seen, there, creatures, bold)
     cost = sum(toll(seen, one, fought.lost[one.seat]) for one in there)
-    kill = 2.5 + 0.4 * len(seen.hunters) + max(0.0, 5 - seen.missing) * 1.3
+    kill = 2.5 + 0.4 * len(seen.hunters) + 0.6 * NEAR_THE_END.get(seen.missing, 0.0)
     return kill * fought.felled + 0.8 * fought.routed - cost
 
 
@@ -178,9 +182,8 @@ def rising(seen: Seen, place: str, with_bonus: bool) -> float:
     if not seen.may_rise or place not in seen.open_rifts:
         return 0.0
     lead = seen.me.spirit - max(one.spirit for one in seen.hunters)
-    worth = (ENTITY + RIPENS * seen.view.round + max(0, 4 - seen.missing)) * (
-        OUTSHONE if lead < 0 else 1.0
-    )
+    worth = ENTITY + RIPENS * seen.view.round + 0.6 * NEAR_THE_END.get(seen.missing, 0.0)
+    worth *= OUTSHONE if lead < 0 else 1.0
     closers = any(one.work and one.work.place == place for one in seen.hunters)
     value = _work(seen, 2 * seen.me.spirit, worth * _lasts(seen, place), with_bonus)
     return value - (2.5 if closers else 0.0)

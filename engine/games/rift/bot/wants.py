@@ -16,8 +16,9 @@ BY_LEAD = (
 )
 """How much Spirit the Necromancer wants against so many Hunters, by how much he has more than the
 best of them. A single one closes so slowly that Entities come first."""
-FOR_LEVEL = 1.5
-"""How much he wants what the next Entity asks for."""
+FOR_LEVEL, FOR_NEXT, FOR_LAST = 2.0, 0.5, 1.2
+"""How much he wants what the next Entity asks for, the more for each that stands; and what the
+last one will ask for."""
 PREYED, CLOSE, AHEAD, FAR_AHEAD, BEHIND = 3.2, 2.2, 1.6, 1.0, 0.9
 """How much a Hunter wants Spirit."""
 BRAWN, MUSCLE = 1.8, 1.3
@@ -38,7 +39,9 @@ def _of_necromancer(seen: Seen) -> float:
     lead = seen.me.spirit - max(one.spirit for one in seen.hunters)
     steps = BY_LEAD[min(len(seen.hunters), len(BY_LEAD)) - 1]
     wanted = steps[max(0, min(lead, len(steps) - 1))]
-    return max(wanted, FOR_LEVEL) if seen.me.spirit < seen.me.next_level else wanted
+    if seen.me.spirit < seen.me.next_level:
+        return max(wanted, FOR_LEVEL + FOR_NEXT * sum(seen.entities.values()))
+    return max(wanted, FOR_LAST) if seen.me.spirit < seen.last_level else wanted
 
 
 def _of_hunter(seen: Seen) -> float:
