@@ -19,6 +19,7 @@ ItemWord: TypeAlias = Literal[
     "ride",
     "look",
     "keep",
+    "crowd",
     "cheaper",
     "pass-undead",
     "trap-proof",
@@ -29,7 +30,8 @@ ItemWord: TypeAlias = Literal[
 ]
 """`regenerate` works at the end of a round, `guard` against each creature, `haste` gives Speed
 back at once, `speed` lowers it while the Item is active, `ride` needs no pick of Movement.
-`influence` is divided among the Hunters in a combat, `dread` strikes each of them in full."""
+`influence` is divided among the Hunters in a combat, `dread` strikes each of them in full;
+`crowd` is `look` and `keep` in one, for each Hunter but one."""
 
 TrapWord: TypeAlias = Literal[
     "halt",
@@ -97,6 +99,7 @@ class ItemEffect(Effect):
         "walk",
         "look",
         "keep",
+        "crowd",
         "cheaper",
         "influence",
         "dread",

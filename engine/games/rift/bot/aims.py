@@ -18,6 +18,8 @@ URGENT = 0.12
 NEAR_THE_END = {1: 26.0, 2: 12.0, 3: 6.0, 4: 3.0}
 """How much more a Rift or an Entity is worth that is among the last so many: whoever has the last
 one has nearly won."""
+KILL = (9.0, 3.3, 3.7, 4.1)
+"""What it is worth to one, two, three and four Hunters that an Entity falls."""
 HAUNTED = 0.3
 """How likely an Undead rises where the Necromancer is near."""
 GUARD, GUARD_EACH = 0.8, 1.2
@@ -125,7 +127,7 @@ def fighting(seen: Seen, place: str, with_bonus: bool) -> float:
     bold = [seen.seat] if with_bonus else []
     fought = battle(seen, there, creatures, bold)
     cost = sum(toll(seen, one, fought.lost[one.seat]) for one in there)
-    kill = 2.5 + 0.4 * len(seen.hunters) + 0.6 * NEAR_THE_END.get(seen.missing, 0.0)
+    kill = KILL[len(seen.hunters) - 1] + 0.6 * NEAR_THE_END.get(seen.missing, 0.0)
     return kill * fought.felled + 0.8 * fought.routed - cost
 
 

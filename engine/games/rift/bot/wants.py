@@ -21,10 +21,14 @@ FOR_LEVEL, FOR_NEXT, FOR_LAST = 2.0, 0.5, 1.2
 last one will ask for."""
 PREYED, CLOSE, AHEAD, FAR_AHEAD, BEHIND = 3.2, 2.2, 1.6, 1.0, 0.9
 """How much a Hunter wants Spirit."""
-BRAWN, MUSCLE = 1.8, 1.3
-"""How much the Necromancer wants Influence, and Hunters Damage, as long as it is too little."""
+BRAWN, MUSCLE, MUSCLE_ALONE = 1.8, 1.3, 2.2
+"""How much the Necromancer wants Influence, and Hunters Damage, as long as it is too little; a
+single one most."""
 BARE, UNARMED = 3.0, 2.2
 """Who deals less than this is prey to a single Undead, and wants Damage so much."""
+ARMED, LIGHTLY, ALONE = 3.0, 1.5, 8.0
+"""What Hunters want to deal in a turn: with creatures to be feared, without, and a single one whom
+nobody helps against Entities."""
 GRIP = 0.6
 """How much Influence in a turn the Necromancer wants for each point of Spirit."""
 
@@ -57,7 +61,7 @@ def _of_hunter(seen: Seen) -> float:
 
 def strength(seen: Seen) -> float:
     """How much strength in combat is wanted: until it suffices for what is to be fought."""
-    most = BRAWN if seen.is_necromancer else MUSCLE
+    most = BRAWN if seen.is_necromancer else MUSCLE if len(seen.hunters) > 1 else MUSCLE_ALONE
     if not seen.is_necromancer and seen.strikes < BARE <= seen.strength(seen.necromancer) + 1:
         most = UNARMED
     return most * max(0.1, min(1.0, (_enough(seen) - seen.strikes) / 2))
@@ -68,7 +72,9 @@ def _enough(seen: Seen) -> float:
     if seen.is_necromancer:
         return min(6.0, GRIP * seen.me.spirit + 0.5 * sum(seen.entities.values()))
     foe = seen.necromancer
-    enough = 3.0 if seen.undead or foe.deck > foe.spirit else 1.5
+    enough = ARMED if seen.undead or foe.deck > foe.spirit else LIGHTLY
+    if len(seen.hunters) == 1:
+        enough = max(enough, ALONE)
     if seen.missing <= 4:
         enough = max(enough, 11.0 - 1.5 * seen.missing)
     return max(enough, 5.0) if is_fighter(seen, seen.me) else enough

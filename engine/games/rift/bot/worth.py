@@ -25,6 +25,7 @@ HUNTERS_ITEMS = {
     "third-buy": 1.2,
     "influence": 0.0,
     "dread": 0.0,
+    "crowd": 0.0,
     "undead-health": 0.0,
 }
 NECROMANCER_ITEMS = {
@@ -43,6 +44,7 @@ NECROMANCER_ITEMS = {
     "cheaper": 3.2,
     "influence": 1.2,
     "dread": 2.5,
+    "crowd": 2.6,
     "undead-health": 1.0,
 }
 """What a point of each word is worth while it is active."""
@@ -64,7 +66,7 @@ HEALTH, HOLDING = 0.25, 0.6
 """What each point of Health on it is worth: to the Necromancer's creatures it counts each turn."""
 NUISANCE = 0.2
 """What hardly helps is worth a card to pay with."""
-SHOPPING = ("look", "keep", "cheaper", "third-buy")
+SHOPPING = ("look", "keep", "crowd", "cheaper", "third-buy")
 """What helps only as long as the stores have cards."""
 WELL_STOCKED = 100
 """With so many cards in the stores there is much left to buy."""
@@ -107,6 +109,8 @@ def _item(seen: Seen, card: Item) -> float:
         value: float = one.value
         if one.word == "heal":
             value = min(value, seen.me.max_health - seen.me.health)
+        if one.word == "crowd":
+            value *= seen.began - 1
         if one.word in SHOPPING:
             value *= min(1.2, left / WELL_STOCKED)
         worth += table[one.word] * value
