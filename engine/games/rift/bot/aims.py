@@ -22,6 +22,8 @@ KILL = (9.0, 3.3, 3.7, 4.1)
 """What it is worth to one, two, three and four Hunters that an Entity falls."""
 HAUNTED = 0.3
 """How likely an Undead rises where the Necromancer is near."""
+HARRIED = 0.9
+"""What the Necromancer has of what an Undead more costs Hunters."""
 GUARD, GUARD_EACH = 0.8, 1.2
 """What an Undead is worth beside Entities, and more for each of them."""
 PREY, PREY_LAST = 6.0, 10.0
@@ -228,7 +230,7 @@ def haunting(seen: Seen, place: str) -> float:
     if seen.undead.get(place):
         less = battle(seen, victims, creatures)
         cost -= sum(toll(seen, one, less.lost[one.seat]) for one in victims)
-    return 0.9 * cost
+    return HARRIED * cost
 
 
 def _guarding(seen: Seen, place: str) -> float:

@@ -16,7 +16,7 @@ BY_LEAD = (
 )
 """How much Spirit the Necromancer wants against so many Hunters, by how much he has more than the
 best of them. A single one closes so slowly that Entities come first."""
-FOR_LEVEL, FOR_NEXT, FOR_LAST = 2.0, 0.5, 1.2
+FOR_LEVEL, FOR_NEXT, FOR_LAST = 2.0, 0.5, 2.6
 """How much he wants what the next Entity asks for, the more for each that stands; and what the
 last one will ask for."""
 PREYED, CLOSE, AHEAD, FAR_AHEAD, BEHIND = 3.2, 2.2, 1.6, 1.0, 0.9
