@@ -22,7 +22,7 @@ KILL = (9.0, 3.3, 3.7, 4.1)
 """What it is worth to one, two, three and four Hunters that an Entity falls."""
 HAUNTED = 0.3
 """How likely an Undead rises where the Necromancer is near."""
-HARRIED = 0.9
+HARRIED = 0.6
 """What the Necromancer has of what an Undead more costs Hunters."""
 GUARD, GUARD_EACH = 0.8, 1.2
 """What an Undead is worth beside Entities, and more for each of them."""

@@ -10,9 +10,9 @@ NEEDED = 6.0
 """What a card is worth to who has none to give for what would lose the match."""
 BY_LEAD = (
     (1.0, 0.9, 0.8, 0.7, 0.7, 0.7),
-    (1.6, 1.5, 1.5, 1.3, 1.1, 0.8),
-    (3.0, 2.9, 2.5, 2.1, 1.6, 1.1),
-    (3.0, 3.0, 2.8, 2.4, 2.0, 1.4),
+    (1.6, 1.5, 1.3, 1.0, 0.7, 0.5),
+    (3.0, 2.6, 1.9, 1.3, 0.8, 0.5),
+    (3.2, 2.8, 2.2, 1.5, 0.9, 0.5),
 )
 """How much Spirit the Necromancer wants against so many Hunters, by how much he has more than the
 best of them. A single one closes so slowly that Entities come first."""

@@ -53,7 +53,7 @@ TRAPS = {
     "hand": 0.6,
     "no-summon": 1.2,
     "banish-undead": 1.3,
-    "lose-spirit": 1.8,
+    "lose-spirit": 2.6,
     "hurt": 0.4,
     "slow": 0.4,
     "undead": 1.5,
