@@ -22,12 +22,15 @@ KILL = (9.0, 3.3, 3.7, 4.1)
 """What it is worth to one, two, three and four Hunters that an Entity falls."""
 HAUNTED = 0.3
 """How likely an Undead rises where the Necromancer is near."""
-HARRIED = 0.6
-"""What the Necromancer has of what an Undead more costs Hunters."""
+HARRIED, HARRIED_MOST = 0.6, 3.5
+"""What the Necromancer has of what an Undead more costs Hunters; where there are several, never so
+much as an Entity, as they may be stronger together than they look."""
 GUARD, GUARD_EACH = 0.8, 1.2
 """What an Undead is worth beside Entities, and more for each of them."""
 PREY, PREY_LAST = 6.0, 10.0
 """What the Necromancer has of a corrupted Hunter; and more, the fewer are left."""
+COME_BACK = 0.3
+"""What prey is worth where he stands already: only who enters corrupts."""
 CAUGHT_ALONE, PREY_ALONE = 2.5, 4.0
 """What it costs a single Hunter to be corrupted, who has some rounds to be free again, and what
 the Necromancer has of it."""
@@ -178,7 +181,8 @@ def _for_necromancer(seen: Seen, place: str) -> float:
     value = shopping(seen, place, 2)
     value += max(rising(seen, place, with_bonus=True), haunting(seen, place))
     prey = [one for one in seen.hunters if one.place == place and seen.is_prey(one)]
-    return value + sum(prey_worth(seen, one) for one in prey)
+    again = COME_BACK if place == seen.me.place else 1.0
+    return value + again * sum(prey_worth(seen, one) for one in prey)
 
 
 def rising(seen: Seen, place: str, with_bonus: bool) -> float:
@@ -230,7 +234,7 @@ def haunting(seen: Seen, place: str) -> float:
     if seen.undead.get(place):
         less = battle(seen, victims, creatures)
         cost -= sum(toll(seen, one, less.lost[one.seat]) for one in victims)
-    return HARRIED * cost
+    return HARRIED * cost if len(seen.hunters) == 1 else min(HARRIED * cost, HARRIED_MOST)
 
 
 def _guarding(seen: Seen, place: str) -> float:
