@@ -122,7 +122,7 @@ def _designs() -> Iterator[tuple[Card, int]]:
         *((words, "both") for words in ODD_ITEMS),
     ]
     for number, (words, side) in enumerate(items):
-        copies = 3 if number < 5 else 2
+        copies = 2 if number else 3
         yield item(f"item-{WORDS[number]}", *words, side=side, cost=number % 3), copies
     for sides, words in (("hunters", HUNTERS_TRAPS), ("necromancer", NECROMANCERS_TRAPS)):
         for number, word in enumerate(words):
