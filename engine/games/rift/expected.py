@@ -112,6 +112,8 @@ class Side:
     damage: float
     heals: float = 0.0
     guard: int = 0
+    dread: int = 0
+    """What each Hunter suffers beside the damage that is divided."""
 
 
 @dataclass(frozen=True)
@@ -134,8 +136,9 @@ def combat(edition: Edition, view: RiftView, place: str, *, bold: bool = False) 
     mine = [_hunter(edition, view, one, bonus) for one in there]
     lord = necromancer(view)
     dark = unseen(edition, lord, "influence") + given(edition, lord, "influence")
+    dread = given(edition, lord, "dread")
     foes = [
-        Side(one.token, one.speed, one.health, one.max_health, dark)
+        Side(one.token, one.speed, one.health, one.max_health, dark, dread=dread)
         for one in view.creatures
         if one.place == place
     ]
@@ -189,7 +192,7 @@ def _strikes(one: Side, foes: list[Side]) -> float:
 
 def _divides(foe: Side, mine: list[Side]) -> float:
     """A creature's turn: its damage is divided."""
-    each, dealt = foe.damage / len(mine), 0.0
+    each, dealt = foe.damage / len(mine) + foe.dread, 0.0
     for one in mine:
         hit = max(0.0, each - one.guard)
         one.health, dealt = one.health - hit, dealt + hit

@@ -19,15 +19,19 @@ ItemWord: TypeAlias = Literal[
     "ride",
     "look",
     "keep",
+    "crowd",
     "cheaper",
     "pass-undead",
     "trap-proof",
     "third-buy",
     "influence",
+    "dread",
     "undead-health",
 ]
 """`regenerate` works at the end of a round, `guard` against each creature, `haste` gives Speed
-back at once, `speed` lowers it while the Item is active, `ride` needs no pick of Movement."""
+back at once, `speed` lowers it while the Item is active, `ride` needs no pick of Movement.
+`influence` is divided among the Hunters in a combat, `dread` strikes each of them in full;
+`crowd` is `look` and `keep` in one, for each Hunter but one."""
 
 TrapWord: TypeAlias = Literal[
     "halt",
@@ -95,8 +99,10 @@ class ItemEffect(Effect):
         "walk",
         "look",
         "keep",
+        "crowd",
         "cheaper",
         "influence",
+        "dread",
         "undead-health",
     )
     word: ItemWord

@@ -138,9 +138,10 @@ def _buy(edition: Edition, view: RiftView) -> Weight:
     """How many cards are looked at and kept."""
     own = expected.own(view)
     bonus = expected.has_bonus(edition, own, "buy")
-    looks = LOOK + LOOK_BONUS * bonus + expected.given(edition, own, "look")
+    crowd = expected.given(edition, own, "crowd") * (len(expected.hunters(view)) - 1)
+    looks = LOOK + LOOK_BONUS * bonus + expected.given(edition, own, "look") + crowd
     looks = max(1, looks - expected.taken(edition, own, "look"))
-    keeps = KEEP + KEEP_BONUS * bonus + expected.given(edition, own, "keep")
+    keeps = KEEP + KEEP_BONUS * bonus + expected.given(edition, own, "keep") + crowd
     return Weight(outcome=(Text("rift.outcome.keeps", {"keeps": min(looks, keeps)}),))
 
 

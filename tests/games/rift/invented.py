@@ -24,7 +24,15 @@ HUNTERS_ITEMS = (
     "trap-proof",
     "third-buy",
 )
-NECROMANCERS_ITEMS = ("influence 1", "undead-health 1", "keep 1", "cheaper 1", "spirit-draw 2")
+NECROMANCERS_ITEMS = (
+    "influence 1",
+    "dread 1",
+    "undead-health 1",
+    "keep 1",
+    "crowd 1",
+    "cheaper 1",
+    "spirit-draw 2",
+)
 ODD_ITEMS = (("max-health 5", "speed 1"), ("damage 2", "max-health -3"))
 HUNTERS_TRAPS = ("halt", "hand 1", "no-summon", "banish-undead", "lose-spirit")
 NECROMANCERS_TRAPS = ("hurt 2", "slow 1", "halt", "hand 1", "undead")
@@ -114,7 +122,7 @@ def _designs() -> Iterator[tuple[Card, int]]:
         *((words, "both") for words in ODD_ITEMS),
     ]
     for number, (words, side) in enumerate(items):
-        copies = 3 if number < 5 else 2
+        copies = 2 if number else 3
         yield item(f"item-{WORDS[number]}", *words, side=side, cost=number % 3), copies
     for sides, words in (("hunters", HUNTERS_TRAPS), ("necromancer", NECROMANCERS_TRAPS)):
         for number, word in enumerate(words):

@@ -275,6 +275,25 @@ def test_items_and_corruption_change_how_many_cards_one_looks_at_and_keeps(
 
 
 @pytest.mark.ledger("RIFT-R34")
+@pytest.mark.parametrize(("others", "looks", "keeps"), [((), 3, 2), (("bea", "cem"), 5, 4)])
+def test_an_item_shows_and_leaves_more_cards_for_each_hunter_but_one(
+    others: tuple[str, ...], looks: int, keeps: int
+) -> None:
+    game = table(
+        hunter("ada"),
+        *(hunter(other) for other in others),
+        necromancer("nox", "ballard", active=[item("ledger", "crowd 1")]),
+        stage="buy",
+        also="buy",
+    )
+    game.says("nox", "buy")
+    while game.waits_for.get("nox") == "rift.keep":
+        game.says("nox", game.offers("nox")[0])
+    assert len(game["nox"].hand) == keeps
+    assert len(game.state.discard) == looks - keeps
+
+
+@pytest.mark.ledger("RIFT-R34")
 def test_an_item_allows_a_third_buy_in_a_row() -> None:
     for bought, may in (("ballard 2", True), ("ballard 3", False)):
         game = table(

@@ -145,7 +145,7 @@ def test_every_word_of_traps_is_printed_on_two_or_more(word: str) -> None:
 
 
 def test_each_side_has_items_and_traps_of_its_own() -> None:
-    assert Counter(item.side for item in ITEMS) == {"hunters": 13, "necromancer": 8, "both": 9}
+    assert Counter(item.side for item in ITEMS) == {"hunters": 19, "necromancer": 8, "both": 3}
     assert Counter(trap.side for trap in TRAPS) == {"hunters": 7, "necromancer": 6}
 
 

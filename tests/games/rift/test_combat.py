@@ -578,3 +578,17 @@ def test_the_necromancer_s_items_add_influence_in_each_creature_s_turn() -> None
     )
     assert damage(game, "one") == damage(game, "two") == [2]
     assert game["ada"].health == 16
+
+
+@pytest.mark.ledger("RIFT-R34", "RIFT-R41")
+@pytest.mark.parametrize(("active", "lost"), [([], 4), ([item("coat", "guard 2")], 2)])
+def test_dread_strikes_each_hunter_in_full_and_is_not_divided(active: list[Any], lost: int) -> None:
+    game = fought(
+        hunter("ada", at="fremont", deck=[combat("axe", "damage 4")], active=active),
+        hunter("bea", at="fremont", deck=[combat("saw", "damage 4")]),
+        necromancer("nox", deck=[combat("writ", "influence 2")], active=[item("bell", "dread 3")]),
+        undead={"fremont": [creature("ghoul", 8, 6)]},
+    )
+    assert damage(game, "ghoul") == [2]
+    assert game["ada"].health == 20 - lost
+    assert game["bea"].health == 16

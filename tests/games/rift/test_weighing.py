@@ -405,6 +405,13 @@ def test_what_guards_is_counted_in(active: list[Any], lost: int) -> None:
     assert (it.cycles, it.lost, it.wins, it.falls) == (1, lost, True, False)
 
 
+@pytest.mark.ledger("RIFT-R34")
+def test_dread_is_counted_in_for_each_hunter() -> None:
+    mine = [expected.Side(key, 3, 20.0, 20.0, 4.0) for key in ("ada", "bea")]
+    foe = expected.Side("joe", 6, 8.0, 8.0, 4.0, dread=3)
+    assert expected.fought(mine, [foe], "ada").lost == 5
+
+
 def test_a_hunter_says_speed_and_health() -> None:
     game = City(Kind(setup_of(3, necromancer="last"), 1).begin())
     assert forecast(game, "ada", "hunter hunter-a") == "Speed 3, Health 30"

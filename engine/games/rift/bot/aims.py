@@ -15,12 +15,22 @@ OUTSHONE = 0.6
 """What an Entity is worth of that while a Hunter can close Rifts."""
 URGENT = 0.12
 """How much more a sealed Rift is worth with each round."""
+NEAR_THE_END = {1: 26.0, 2: 12.0, 3: 6.0, 4: 3.0}
+"""How much more a Rift or an Entity is worth that is among the last so many: whoever has the last
+one has nearly won."""
+KILL = (9.0, 3.3, 3.7, 4.1)
+"""What it is worth to one, two, three and four Hunters that an Entity falls."""
 HAUNTED = 0.3
 """How likely an Undead rises where the Necromancer is near."""
+HARRIED, HARRIED_MOST = 0.6, 3.5
+"""What the Necromancer has of what an Undead more costs Hunters; where there are several, never so
+much as an Entity, as they may be stronger together than they look."""
 GUARD, GUARD_EACH = 0.8, 1.2
 """What an Undead is worth beside Entities, and more for each of them."""
 PREY, PREY_LAST = 6.0, 10.0
 """What the Necromancer has of a corrupted Hunter; and more, the fewer are left."""
+COME_BACK = 0.3
+"""What prey is worth where he stands already: only who enters corrupts."""
 CAUGHT_ALONE, PREY_ALONE = 2.5, 4.0
 """What it costs a single Hunter to be corrupted, who has some rounds to be free again, and what
 the Necromancer has of it."""
@@ -100,7 +110,8 @@ def closing(seen: Seen, place: str, with_bonus: bool) -> float:
     """What it is worth to begin to close the Rift there."""
     if not seen.may_close(seen.me, place):
         return 0.0
-    worth = SEAL + URGENT * seen.view.round + max(0, len(seen.view.sealed) - CLOSINGS + 4)
+    worth = SEAL + URGENT * seen.view.round
+    worth += NEAR_THE_END.get(CLOSINGS - len(seen.view.sealed), 0.0)
     return _work(seen, 2 * seen.necromancer.spirit, worth, with_bonus)
 
 
@@ -121,7 +132,7 @@ def fighting(seen: Seen, place: str, with_bonus: bool) -> float:
     bold = [seen.seat] if with_bonus else []
     fought = battle(seen, there, creatures, bold)
     cost = sum(toll(seen, one, fought.lost[one.seat]) for one in there)
-    kill = 2.5 + 0.4 * len(seen.hunters) + max(0.0, 5 - seen.missing) * 1.3
+    kill = KILL[len(seen.hunters) - 1] + 0.6 * NEAR_THE_END.get(seen.missing, 0.0)
     return kill * fought.felled + 0.8 * fought.routed - cost
 
 
@@ -170,7 +181,8 @@ def _for_necromancer(seen: Seen, place: str) -> float:
     value = shopping(seen, place, 2)
     value += max(rising(seen, place, with_bonus=True), haunting(seen, place))
     prey = [one for one in seen.hunters if one.place == place and seen.is_prey(one)]
-    return value + sum(prey_worth(seen, one) for one in prey)
+    again = COME_BACK if place == seen.me.place else 1.0
+    return value + again * sum(prey_worth(seen, one) for one in prey)
 
 
 def rising(seen: Seen, place: str, with_bonus: bool) -> float:
@@ -178,9 +190,8 @@ def rising(seen: Seen, place: str, with_bonus: bool) -> float:
     if not seen.may_rise or place not in seen.open_rifts:
         return 0.0
     lead = seen.me.spirit - max(one.spirit for one in seen.hunters)
-    worth = (ENTITY + RIPENS * seen.view.round + max(0, 4 - seen.missing)) * (
-        OUTSHONE if lead < 0 else 1.0
-    )
+    worth = ENTITY + RIPENS * seen.view.round + 0.6 * NEAR_THE_END.get(seen.missing, 0.0)
+    worth *= OUTSHONE if lead < 0 else 1.0
     closers = any(one.work and one.work.place == place for one in seen.hunters)
     value = _work(seen, 2 * seen.me.spirit, worth * _lasts(seen, place), with_bonus)
     return value - (2.5 if closers else 0.0)
@@ -223,7 +234,7 @@ def haunting(seen: Seen, place: str) -> float:
     if seen.undead.get(place):
         less = battle(seen, victims, creatures)
         cost -= sum(toll(seen, one, less.lost[one.seat]) for one in victims)
-    return 0.9 * cost
+    return HARRIED * cost if len(seen.hunters) == 1 else min(HARRIED * cost, HARRIED_MOST)
 
 
 def _guarding(seen: Seen, place: str) -> float:

@@ -25,6 +25,7 @@ class Side:
     most: float
     heals: float
     guard: int = 0
+    dread: int = 0
     is_entity: bool = False
 
 
@@ -70,17 +71,18 @@ def _hunter(seen: Seen, who: SeatSeen, bonus: int) -> Side:
 def _creature(seen: Seen, one: CreatureSeen) -> Side:
     deals, heals = seen.strength(seen.necromancer), seen.heals(seen.necromancer)
     is_entity = one.kind == "entity"
-    return Side(one.token, one.speed, one.health, deals, one.max_health, heals, 0, is_entity)
+    dread = seen.item(seen.necromancer, "dread")
+    return Side(one.token, one.speed, one.health, deals, one.max_health, heals, 0, dread, is_entity)
 
 
 def _rising(seen: Seen, kind: str) -> Side:
     """A creature that is not there yet."""
     lord = seen.necromancer
-    deals, heals = seen.strength(lord), seen.heals(lord)
+    deals, heals, dread = seen.strength(lord), seen.heals(lord), seen.item(lord, "dread")
     if kind == "entity":
-        return Side("", ENTITY_SPEED, ENTITY_HEALTH, deals, ENTITY_HEALTH, heals, 0, True)
+        return Side("", ENTITY_SPEED, ENTITY_HEALTH, deals, ENTITY_HEALTH, heals, 0, dread, True)
     health = UNDEAD_HEALTH + seen.item(lord, "undead-health")
-    return Side("", UNDEAD_SPEED, health, deals, health, heals)
+    return Side("", UNDEAD_SPEED, health, deals, health, heals, 0, dread)
 
 
 def _fight(mine: list[Side], foes: list[Side]) -> None:
@@ -120,7 +122,7 @@ def _divides(foe: Side, mine: list[Side]) -> float:
     each = foe.deals / len(mine) - (LOST_IN_PARTS if len(mine) > 1 else 0.0)
     dealt = 0.0
     for one in mine:
-        hit = max(0.0, each - one.guard)
+        hit = max(0.0, each + foe.dread - one.guard)
         one.health, dealt = one.health - hit, dealt + hit
     mine[:] = [one for one in mine if one.health > 0.01]
     return dealt

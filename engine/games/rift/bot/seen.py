@@ -158,6 +158,16 @@ class Seen:
         level = self.necromancer.next_level
         return 0 < level <= self.necromancer.spirit
 
+    @cached_property
+    def last_level(self) -> int:
+        """The Spirit that the eighth Entity wants."""
+        return self.printed.edition.necromancer.levels[self.began - 1][-1]
+
+    @cached_property
+    def began(self) -> int:
+        """How many Hunters there were in the beginning."""
+        return len(self.view.seats) - 1
+
     @property
     def may_not_summon(self) -> bool:
         """Whether a Trap forbids the Necromancer to summon in this round."""

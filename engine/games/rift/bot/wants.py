@@ -10,20 +10,25 @@ NEEDED = 6.0
 """What a card is worth to who has none to give for what would lose the match."""
 BY_LEAD = (
     (1.0, 0.9, 0.8, 0.7, 0.7, 0.7),
-    (1.6, 1.5, 1.5, 1.3, 1.1, 0.8),
-    (3.0, 2.9, 2.5, 2.1, 1.6, 1.1),
-    (3.0, 3.0, 2.8, 2.4, 2.0, 1.4),
+    (1.6, 1.5, 1.3, 1.0, 0.7, 0.5),
+    (3.0, 2.6, 1.9, 1.3, 0.8, 0.5),
+    (3.2, 2.8, 2.2, 1.5, 0.9, 0.5),
 )
 """How much Spirit the Necromancer wants against so many Hunters, by how much he has more than the
 best of them. A single one closes so slowly that Entities come first."""
-FOR_LEVEL = 1.5
-"""How much he wants what the next Entity asks for."""
+FOR_LEVEL, FOR_NEXT, FOR_LAST = 2.0, 0.5, 2.6
+"""How much he wants what the next Entity asks for, the more for each that stands; and what the
+last one will ask for."""
 PREYED, CLOSE, AHEAD, FAR_AHEAD, BEHIND = 3.2, 2.2, 1.6, 1.0, 0.9
 """How much a Hunter wants Spirit."""
-BRAWN, MUSCLE = 1.8, 1.3
-"""How much the Necromancer wants Influence, and Hunters Damage, as long as it is too little."""
+BRAWN, MUSCLE, MUSCLE_ALONE = 1.8, 1.3, 2.2
+"""How much the Necromancer wants Influence, and Hunters Damage, as long as it is too little; a
+single one most."""
 BARE, UNARMED = 3.0, 2.2
 """Who deals less than this is prey to a single Undead, and wants Damage so much."""
+ARMED, LIGHTLY, ALONE = 3.0, 1.5, 8.0
+"""What Hunters want to deal in a turn: with creatures to be feared, without, and a single one whom
+nobody helps against Entities."""
 GRIP = 0.6
 """How much Influence in a turn the Necromancer wants for each point of Spirit."""
 
@@ -38,7 +43,9 @@ def _of_necromancer(seen: Seen) -> float:
     lead = seen.me.spirit - max(one.spirit for one in seen.hunters)
     steps = BY_LEAD[min(len(seen.hunters), len(BY_LEAD)) - 1]
     wanted = steps[max(0, min(lead, len(steps) - 1))]
-    return max(wanted, FOR_LEVEL) if seen.me.spirit < seen.me.next_level else wanted
+    if seen.me.spirit < seen.me.next_level:
+        return max(wanted, FOR_LEVEL + FOR_NEXT * sum(seen.entities.values()))
+    return max(wanted, FOR_LAST) if seen.me.spirit < seen.last_level else wanted
 
 
 def _of_hunter(seen: Seen) -> float:
@@ -54,7 +61,7 @@ def _of_hunter(seen: Seen) -> float:
 
 def strength(seen: Seen) -> float:
     """How much strength in combat is wanted: until it suffices for what is to be fought."""
-    most = BRAWN if seen.is_necromancer else MUSCLE
+    most = BRAWN if seen.is_necromancer else MUSCLE if len(seen.hunters) > 1 else MUSCLE_ALONE
     if not seen.is_necromancer and seen.strikes < BARE <= seen.strength(seen.necromancer) + 1:
         most = UNARMED
     return most * max(0.1, min(1.0, (_enough(seen) - seen.strikes) / 2))
@@ -65,7 +72,9 @@ def _enough(seen: Seen) -> float:
     if seen.is_necromancer:
         return min(6.0, GRIP * seen.me.spirit + 0.5 * sum(seen.entities.values()))
     foe = seen.necromancer
-    enough = 3.0 if seen.undead or foe.deck > foe.spirit else 1.5
+    enough = ARMED if seen.undead or foe.deck > foe.spirit else LIGHTLY
+    if len(seen.hunters) == 1:
+        enough = max(enough, ALONE)
     if seen.missing <= 4:
         enough = max(enough, 11.0 - 1.5 * seen.missing)
     return max(enough, 5.0) if is_fighter(seen, seen.me) else enough

@@ -24,6 +24,8 @@ HUNTERS_ITEMS = {
     "trap-proof": 0.8,
     "third-buy": 1.2,
     "influence": 0.0,
+    "dread": 0.0,
+    "crowd": 0.0,
     "undead-health": 0.0,
 }
 NECROMANCER_ITEMS = {
@@ -40,7 +42,9 @@ NECROMANCER_ITEMS = {
     "look": 0.8,
     "keep": 3.0,
     "cheaper": 3.2,
-    "influence": 1.6,
+    "influence": 1.2,
+    "dread": 2.5,
+    "crowd": 2.6,
     "undead-health": 1.0,
 }
 """What a point of each word is worth while it is active."""
@@ -49,7 +53,7 @@ TRAPS = {
     "hand": 0.6,
     "no-summon": 1.2,
     "banish-undead": 1.3,
-    "lose-spirit": 1.8,
+    "lose-spirit": 2.6,
     "hurt": 0.4,
     "slow": 0.4,
     "undead": 1.5,
@@ -62,9 +66,10 @@ HEALTH, HOLDING = 0.25, 0.6
 """What each point of Health on it is worth: to the Necromancer's creatures it counts each turn."""
 NUISANCE = 0.2
 """What hardly helps is worth a card to pay with."""
-LATE = 34
-"""So many rounds a match takes at most, most often: what works in every round loses its worth."""
-AT_ONCE = ("max-health", "heal", "haste", "speed")
+SHOPPING = ("look", "keep", "crowd", "cheaper", "third-buy")
+"""What helps only as long as the stores have cards."""
+WELL_STOCKED = 100
+"""With so many cards in the stores there is much left to buy."""
 
 
 def worth(seen: Seen, card: str) -> float:
@@ -98,13 +103,17 @@ def _combat(seen: Seen, card: Combat) -> float:
 
 def _item(seen: Seen, card: Item) -> float:
     table = NECROMANCER_ITEMS if seen.is_necromancer else HUNTERS_ITEMS
-    late = max(0.3, 1 - seen.view.round / LATE)
+    left = sum(one.cards for one in seen.stores.values())
     worth = 0.0
     for one in card.effects:
-        value = one.value
+        value: float = one.value
         if one.word == "heal":
             value = min(value, seen.me.max_health - seen.me.health)
-        worth += table[one.word] * value * (1.0 if one.word in AT_ONCE else 1.4 * late)
+        if one.word == "crowd":
+            value *= seen.began - 1
+        if one.word in SHOPPING:
+            value *= min(1.2, left / WELL_STOCKED)
+        worth += table[one.word] * value
     return worth
 
 

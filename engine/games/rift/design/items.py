@@ -27,7 +27,7 @@ ONLY: dict[Side, tuple[ItemWord, ...]] = {
         "speed",
         "pass-undead",
     ),
-    "necromancer": ("influence", "undead-health"),
+    "necromancer": ("influence", "dread", "undead-health", "crowd"),
 }
 """Words that do nothing for the other side."""
 LAID: dict[Side, tuple[TrapWord, ...]] = {
