@@ -1,0 +1,1 @@
+"""Horizons of Spirit Island: Spirits defend their island against Invaders."""
