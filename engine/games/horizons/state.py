@@ -35,7 +35,7 @@ class Land:
 
     def count(self, *kinds: str) -> int:
         """How many pieces of these kinds are there."""
-        return sum(len(self.pieces.get(kind, ())) for kind in kinds)  # type: ignore[call-overload]
+        return sum(len(damages) for kind, damages in self.pieces.items() if kind in kinds)
 
     @property
     def invaders(self) -> int:
