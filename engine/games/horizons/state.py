@@ -2,14 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
+from engine.ask import O, Option, choose
 from engine.deck import Deck
 from engine.game import Table
 from engine.games.horizons.data import BUILDINGS, INVADERS, SACRED, Edition, IslandMap, Place
 from engine.games.horizons.spirit import Spirit
 from engine.games.horizons.words import Kind
 from engine.lasting import Lastings
+from engine.text import Value
 
 Stage: TypeAlias = Literal[
     "setup", "spirit", "fast", "blighted", "fear", "ravage", "build", "explore", "slow", "end"
@@ -17,10 +19,19 @@ Stage: TypeAlias = Literal[
 """The phases of a turn, the Invader Phase by its steps; `end` is Time Passes."""
 
 
+class Asked(NamedTuple):
+    """What somebody is asked right now."""
+
+    prompt: str
+    options: Sequence[Option]
+
+
 class OfEdition(Table):
     """A table that is played on with the cards of its `edition`."""
 
     edition: Edition
+    asked: dict[str, Asked]
+    """By seat; made anew by the rule that asks, and so not stored."""
 
 
 @dataclass
@@ -78,7 +89,8 @@ class Horizons(OfEdition):
     fear: int = 0
     """Generated since the last card was earned."""
     fear_deck: Deck = field(default_factory=Deck)
-    """Cards have no order until they are read: what is earned is only counted."""
+    """All fear cards not read yet: none has a place until it is read, so what is earned is only
+    counted, and so is how many there are to earn."""
     fear_line: tuple[int, int, int] = (3, 3, 3)
     earned: int = 0
     """Fear cards earned in all."""
@@ -107,8 +119,44 @@ class Horizons(OfEdition):
     """Fear cards resolved in this Invader Phase."""
     lasting: Lastings = field(default_factory=Lastings)
     """What ends with the turn: Defend, skips, bonuses of range, Health and damage."""
+    razed: int = 0
+    """So many Buildings were destroyed so far."""
     taken_back: int = 0
     """So many answers a single player took back after something was revealed."""
+    razed: list[tuple[str, Kind]] = field(default_factory=list)
+    """What the effect under way has destroyed so far: the land and the kind of each piece."""
+    told_earned: int = 0
+    """So many of the fear cards earned have been told of."""
+    final: str = ""
+    """How it ended, once it has."""
+    final: str = ""
+    """How it ended; nothing while it goes on."""
+    winners: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """Nobody is asked anything yet."""
+        self.asked = {}
+
+    async def ask(
+        self,
+        seat: str,
+        prompt: str,
+        options: Sequence[O],
+        /,
+        *,
+        even_one: bool = False,
+        **said: Value,
+    ) -> O:
+        """Ask somebody to choose; views say what can be chosen, and refusals why not.
+
+        What else is `said` fills the sentence that asks. A single option is taken unasked.
+        """
+        if len(options) == 1 and not even_one:
+            return options[0]
+        self.asked[seat] = Asked(prompt, options)
+        answer = await choose(seat, prompt, options, even_one=even_one, at_rest=False, **said)
+        self.asked.pop(seat, None)
+        return answer
 
     @property
     def map(self) -> IslandMap:
