@@ -85,7 +85,8 @@ class Power(Entry):
     """A Power Card, or an innate Power (which costs nothing and has tiers only)."""
 
     name: str
-    deck: Literal["minor", "major", "unique", "innate"]
+    deck: Literal["minor", "major", "unique", "innate"] = "minor"
+    """In which file it stands."""
     spirit: str = ""
     """Whose unique or innate Power it is."""
     cost: int = 0
@@ -94,10 +95,6 @@ class Power(Entry):
     target: Target
     words: tuple[Word, ...] = ()
     thresholds: tuple[Threshold, ...] = ()
-    odd: bool = False
-    """Whether a function of its name does it (all of it, or those words that are `odd`)."""
-    text: str = ""
-    """Of an odd card: what is printed, from the docstring of its function."""
 
     @property
     def is_innate(self) -> bool:
@@ -189,6 +186,7 @@ class Joining(Entry):
 class Level(Model):
     """What a level of an adversary brings besides the lower ones."""
 
+    name: str = ""
     difficulty: int
     fear: tuple[int, int, int]
     deck: str = ""
@@ -199,6 +197,10 @@ class Adversary(Entry):
     """An adversary; what its levels change is asked for by name where it matters."""
 
     name: str
+    escalation: str
+    """What its escalation is called."""
+    loss: str = ""
+    """What its own way to win is called."""
     levels: tuple[Level, ...]
 
 

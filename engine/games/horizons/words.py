@@ -31,7 +31,6 @@ Where: TypeAlias = Literal[
     "one-of-theirs",  # one land with presence of the target Spirit, chosen by that Spirit
     "each-of-theirs",  # each land with presence of the target Spirit
     "pushed-to",  # each land that this use has pushed to
-    "other-coast",  # each other coastal land of the target's board
 ]
 """In which land a word happens, where it isn't the target's."""
 
@@ -77,6 +76,8 @@ class Condition(Model):
     """The user has so many sacred sites."""
     presence_added: bool = False
     """This use has added presence."""
+    other_coast: bool = False
+    """The land is another coastal land of the target's board."""
 
 
 class Fear(Model):
@@ -121,13 +122,17 @@ class Defend(Model):
 
 
 class Push(Model):
-    """Pieces go to adjacent lands, each to any. `spread`: to as many different ones as possible."""
+    """Pieces go to adjacent lands, each to any. `spread`: to as many different ones as possible.
+
+    `to_more_buildings`: only to lands with more Towns and Cities than where they come from.
+    """
 
     word: Literal["push"]
     n: Count | Literal["all"]
     kinds: tuple[Mover, ...]
     up_to: bool = False
     spread: bool = False
+    to_more_buildings: bool = False
     where: Where = "target"
 
 
@@ -220,11 +225,11 @@ class RemoveBlight(Model):
 
 
 class Energy(Model):
-    """A Spirit gains Energy."""
+    """A Spirit gains Energy; `each`: every Spirit, counted for itself."""
 
     word: Literal["energy"]
     n: Count
-    who: Who = "target"
+    who: Who | Literal["each"] = "target"
 
 
 class Pay(Model):
@@ -284,7 +289,7 @@ class EachLand(Model):
 
 
 class OddWord(Model):
-    """What no word says: the function of this name, beside the odd card's."""
+    """What no word says: the function of this name does it, and its docstring is the text."""
 
     word: Literal["odd"]
     name: str
