@@ -123,12 +123,10 @@ class Horizons(OfEdition):
     """So many Buildings were destroyed so far."""
     taken_back: int = 0
     """So many answers a single player took back after something was revealed."""
-    razed: list[tuple[str, Kind]] = field(default_factory=list)
+    fallen: list[tuple[str, Kind]] = field(default_factory=list)
     """What the effect under way has destroyed so far: the land and the kind of each piece."""
     told_earned: int = 0
     """So many of the fear cards earned have been told of."""
-    final: str = ""
-    """How it ended, once it has."""
     final: str = ""
     """How it ended; nothing while it goes on."""
     winners: list[str] = field(default_factory=list)

@@ -1,0 +1,1 @@
+"""Adversaries: what each changes is asked for by name, where it matters."""
