@@ -44,7 +44,7 @@ def _place(
     board: str, number: int, card: LandCard, adjacent: Mapping[str, tuple[str, ...]]
 ) -> Place:
     key = land_key(board, number)
-    setup: dict[str, int] = {**card.setup}
+    setup = {str(what): number for what, number in card.setup.items()}
     return Place(key, board, number, card.terrain, card.coastal, adjacent[key], setup)
 
 
