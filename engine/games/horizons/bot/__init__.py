@@ -1,0 +1,1 @@
+"""Computer players that see only the view: by chance, and a good one."""

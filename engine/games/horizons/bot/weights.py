@@ -1,0 +1,35 @@
+"""What counts how much to the computer player, in points. A Fear is one."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Weights:
+    """How much everything is worth; what is bad costs so much."""
+
+    fear: float = 1.0
+    explorer: float = 0.8
+    town: float = 2.2
+    city: float = 3.6
+    dahan: float = 1.2
+    presence: float = 2.5
+    site: float = 0.8
+    """A sacred site more."""
+    blight: float = 7.0
+    """A Blight while the pool is full; the emptier it is, the more."""
+    thin: float = 3.0
+    """How much more, divided by what is left in the pool."""
+    cascade: float = 0.9
+    """What a cascade costs, in Blights."""
+    energy: float = 0.9
+    source: float = 0.3
+    """A Building where Explorers come from, for each land they could come to."""
+    soon: float = 0.7
+    """How far what happens next turn counts, since something can still be done about it."""
+    later: float = 0.25
+    """How far a Ravage counts that will come some time."""
+    near: float = 6.0
+    """What is to be won by clearing the island of what the Terror Level asks for."""
+
+
+WEIGHTS = Weights()
