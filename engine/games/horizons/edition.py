@@ -19,6 +19,15 @@ from engine.games.horizons.data import (
     Power,
     SpiritCard,
 )
+from engine.games.horizons.design.boards import check_boards, check_joinings, check_maps
+from engine.games.horizons.design.invaders import (
+    check_adversaries,
+    check_fears,
+    check_invaders,
+)
+from engine.games.horizons.design.names import check_names
+from engine.games.horizons.design.powers import check_powers
+from engine.games.horizons.design.spirits import check_spirits
 from engine.games.horizons.island import join
 
 HERE = Path(__file__).parent
@@ -45,12 +54,26 @@ def load_maps(folder: Path) -> dict[str, IslandMap]:
     """The islands that can be laid out, by their boards."""
     boards = load(folder / "boards.toml", Board)
     joinings = load(folder / "joinings.toml", Joining)
-    return {key: join(boards, joining) for key, joining in joinings.items()}
+    check_boards(boards)
+    check_joinings(joinings)
+    maps = {key: join(boards, joining) for key, joining in joinings.items()}
+    check_maps(maps)
+    return maps
+
+
+CHECKS = (
+    check_names,
+    check_powers,
+    check_spirits,
+    check_fears,
+    check_invaders,
+    check_adversaries,
+)
 
 
 def load_edition(folder: Path) -> Edition:
     """All that is printed, as the files of this folder say. Raise BadCardData if it isn't right."""
-    return Edition(
+    edition = Edition(
         load_powers(folder),
         load(folder / "spirits.toml", SpiritCard),
         load(folder / "fear.toml", FearCard),
@@ -58,6 +81,9 @@ def load_edition(folder: Path) -> Edition:
         load(folder / "adversaries.toml", Adversary),
         load_maps(folder),
     )
+    for check in CHECKS:
+        check(edition)
+    return edition
 
 
 EDITION = load_edition(HERE)
