@@ -49,7 +49,7 @@ def _place(
 
 
 def _steps(start: str, adjacent: Mapping[str, tuple[str, ...]]) -> Mapping[str, int]:
-    """The fewest steps to every land, in the island's order."""
+    """The fewest steps to every land that can be reached, in the island's order."""
     found = {start: 0}
     edge = [start]
     while edge:
@@ -59,4 +59,4 @@ def _steps(start: str, adjacent: Mapping[str, tuple[str, ...]]) -> Mapping[str, 
                 if other not in found:
                     found[other] = found[land] + 1
                     edge.append(other)
-    return {land: found[land] for land in adjacent}
+    return {land: found[land] for land in adjacent if land in found}
