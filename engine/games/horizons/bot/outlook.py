@@ -43,7 +43,7 @@ class Outlook:
 
     def worth(self, table: Horizons) -> float:
         """What a table is worth."""
-        skips, defends = _lasting(table)
+        skips, defends = lasting(table)
         found = self.shared(table)
         for key, land in table.lands.items():
             found += self.land(table, key, land, defends.get(key, 0), tuple(skips.get(key, ())))
@@ -144,7 +144,7 @@ def fits(cards: Iterable[InvaderCard], place: Place) -> bool:
     return any(place.terrain in card.terrain or (card.coastal and place.coastal) for card in cards)
 
 
-def _lasting(table: Horizons) -> tuple[dict[str, list[str]], dict[str, int]]:
+def lasting(table: Horizons) -> tuple[dict[str, list[str]], dict[str, int]]:
     """By land, what does not happen there this turn, and its Defend."""
     skips: dict[str, list[str]] = defaultdict(list)
     defends: dict[str, int] = defaultdict(int)
