@@ -9,6 +9,8 @@ from engine.games.horizons.deciding import decide
 from engine.games.horizons.presence import destroy_presence
 from engine.games.horizons.state import Horizons
 
+BY_CHANCE = "chance"
+"""The Blight card is not known before it flips."""
 BLIGHTED = {"downward-spiral": 5, "memory-fades": 4}
 """So much Blight for each player fills the pool when a Blight card flips."""
 
@@ -18,6 +20,15 @@ class Cascade(Deed):
     """Choose the adjacent land to which Blight cascades."""
 
     verb: ClassVar[str] = "cascade"
+    choosing: ClassVar[Choosing] = "list"
+    land: str
+
+
+@dataclass(frozen=True)
+class Lose(Deed):
+    """Choose where one of your presence is destroyed."""
+
+    verb: ClassVar[str] = "lose"
     choosing: ClassVar[Choosing] = "list"
     land: str
 
@@ -75,6 +86,10 @@ def _flip_if_empty(table: Horizons) -> None:
     if table.blight_pool or table.flipped or not table.blight_card:
         return
     table.flipped = True
+    if table.blight_card == BY_CHANCE:
+        cards = sorted(BLIGHTED)
+        table.blight_card = cards[table.chance.below(len(cards))]
+        table.learns(*table.seats)
     table.blight_pool = BLIGHTED[table.blight_card] * len(table.spirits)
     table.tell("horizons.flipped", blight=table.blight_card, left=table.blight_pool, loss=True)
 

@@ -8,7 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from engine.data import Entry, Model
-from engine.games.horizons.words import Element, Terrain, Word
+from engine.games.horizons.words import Element, Kind, Terrain, Word
 
 Speed: TypeAlias = Literal["fast", "slow"]
 Need: TypeAlias = dict[Element, Annotated[int, Field(ge=1)]]
@@ -24,9 +24,9 @@ ELEMENTS: tuple[Element, ...] = (
     "animal",
 )
 TERRAINS: tuple[Terrain, ...] = ("jungle", "mountain", "sands", "wetland")
-BUILDINGS = ("town", "city")
-INVADERS = ("explorer", "town", "city")
-PIECES = ("explorer", "town", "city", "dahan")
+BUILDINGS: tuple[Kind, ...] = ("town", "city")
+INVADERS: tuple[Kind, ...] = ("explorer", "town", "city")
+PIECES: tuple[Kind, ...] = ("explorer", "town", "city", "dahan")
 HEALTH = {"explorer": 1, "town": 2, "city": 3, "dahan": 2}
 STRENGTH = {"explorer": 1, "town": 2, "city": 3, "dahan": 2}
 """The damage that each deals."""

@@ -88,7 +88,6 @@ def destroy(table: Horizons, land: str, kind: Kind, damage: int = 0) -> bool:
     take(table, land, kind, damage)
     table.fallen.append((land, kind))
     if kind in FEAR:
-        table.razed += 1
         add_fear(table, FEAR[kind])
     return True
 
