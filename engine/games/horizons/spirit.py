@@ -48,3 +48,5 @@ class Spirit:
     """The cards that it is choosing one from; all see them."""
     plans: dict[str, str] = field(default_factory=dict)
     """Slow Powers set ahead: by Power, the key of the target."""
+    gone: bool = False
+    """Whether its player gave up, and the computer plays on."""

@@ -119,10 +119,8 @@ class Horizons(OfEdition):
     """Fear cards resolved in this Invader Phase."""
     lasting: Lastings = field(default_factory=Lastings)
     """What ends with the turn: Defend, skips, bonuses of range, Health and damage."""
-    razed: int = 0
-    """So many Buildings were destroyed so far."""
-    taken_back: int = 0
-    """So many answers a single player took back after something was revealed."""
+    using: str = ""
+    """The Power that is being used; nothing between uses."""
     fallen: list[tuple[str, Kind]] = field(default_factory=list)
     """What the effect under way has destroyed so far: the land and the kind of each piece."""
     told_earned: int = 0
