@@ -53,7 +53,7 @@ def source(word: str) -> str:
 def namings(edition: Edition) -> Mapping[str, Callable[[str], str]]:
     """How each kind of word is named, by what stands behind the colon in a sentence."""
     powers, spirits = edition.powers, edition.spirits
-    fears, invaders = edition.fears, edition.invaders
+    fears = edition.fears
     return {
         "card": lambda key: powers[key].name,
         "spirit": lambda key: spirits[key].name,

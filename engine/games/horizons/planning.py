@@ -46,7 +46,7 @@ def planned(table: Horizons) -> tuple[str, Action] | None:
 
 
 def drop_plans(table: Horizons) -> None:
-    """What is left of them is not legal any more: whose they are is asked anew, if there is time."""
+    """What is left of them is not legal any more: its player is asked anew."""
     for seat, spirit in table.spirits.items():
         for power in spirit.plans:
             table.tell("horizons.plan-void", seat=seat, power=power)
