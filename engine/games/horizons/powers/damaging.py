@@ -1,0 +1,122 @@
+"""Damage of a Power: to a land, to each Invader, to different ones; and what Spirits add to it."""
+
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from engine.games.horizons.data import INVADERS
+from engine.games.horizons.pieces import hurt, read, standing
+from engine.games.horizons.powers.choices import Piece
+from engine.games.horizons.powers.counting import amount
+from engine.games.horizons.powers.use import Use
+from engine.games.horizons.striking import room, strike
+from engine.games.horizons.words import (
+    Choose,
+    Damage,
+    DamageDifferent,
+    DamageEach,
+    EachLand,
+    If,
+    Kind,
+    Pay,
+    Word,
+)
+
+Damaging: TypeAlias = Damage | DamageEach | DamageDifferent
+MIGHT = "might"
+
+
+async def damage(use: Use, said: Damage, land: str, more: bool = False) -> None:
+    """Points that are divided among the Invaders of a land; `more` lands of this word follow."""
+    only = said.only or INVADERS
+    points = amount(use, said.n, land)
+    if points > 0:
+        points += await added(use, said, land, only, points, more)
+        await _strike(use, land, points, only)
+
+
+async def damage_each(use: Use, said: DamageEach, land: str, more: bool = False) -> None:
+    """As much to each, all at the same time."""
+    only = said.only or INVADERS
+    points = amount(use, said.n, land)
+    if points <= 0:
+        return
+    for kind, had in standing(use.table, land, *only):
+        hurt(use.table, land, kind, had, points)
+    await _strike(use, land, await added(use, said, land, only, 0, more), only)
+
+
+async def damage_different(use: Use, said: DamageDifferent, land: str) -> None:
+    """One point to each of up to so many Invaders: no piece gets two of them."""
+    left = room(use.table, land, *INVADERS)
+    points = amount(use, said.n, land)
+    chosen: list[tuple[Kind, int]] = []
+    for _ in range(min(points, len(left))):
+        offers = [Piece.of(key) for key in dict.fromkeys(key for key, _ in left)]
+        if points >= len(left) + len(chosen):
+            chosen += [read(key) for key, _ in left]
+            break
+        act = await use.ask("horizons.different", offers, land=land)
+        left.remove(next(one for one in left if one[0] == act.piece))
+        chosen.append(read(act.piece))
+    for kind, had in chosen:
+        hurt(use.table, land, kind, had, 1)
+    if chosen:
+        await _strike(use, land, await added(use, said, land, INVADERS, 0, False), INVADERS)
+
+
+async def _strike(use: Use, land: str, points: int, only: Sequence[str]) -> None:
+    seat = use.decider or use.table.seat_of(land)
+    await strike(use.table, land, points, seat=seat, only=only)
+
+
+# What Spirits add
+
+
+async def added(
+    use: Use, said: Damaging, land: str, only: Sequence[str], points: int, more: bool
+) -> int:
+    """The points that a Spirit's rule and a gift add to this effect, if it is to have them.
+
+    What the effect's own points already destroy leaves nothing to add to: it waits for the next.
+    """
+    room_left = sum(takes for _, takes in room(use.table, land, *only)) - points
+    extra = 0
+    if use.extra and room_left > 0 and await _here(use, said, land, more):
+        extra, use.extra = use.extra, 0
+    might = use.table.lasting.total(MIGHT, use.user) if use.power else 0
+    if might and room_left > extra and await use.wants("horizons.might", land=land, n=might):
+        use.table.lasting.these = tuple(
+            one for one in use.table.lasting.these if (one.what, one.of) != (MIGHT, use.user)
+        )
+        use.might += might
+        extra += might
+    return extra
+
+
+async def _here(use: Use, said: Damaging, land: str, more: bool) -> bool:
+    """Whether the points are added here, or kept for an effect of another sort behind it."""
+    later = more or any(sort(one) != sort(said) for one in damages(use.to_come))
+    return not later or await use.wants("horizons.extra", land=land, n=use.extra)
+
+
+def sort(said: Damaging) -> tuple[str, tuple[Kind, ...], str]:
+    """What tells one damage effect from another, as far as points are added to it."""
+    return said.word, getattr(said, "only", ()), getattr(said, "where", "target")
+
+
+def damages(words: Sequence[Word]) -> Iterator[Damaging]:
+    """All damage that these words may do, also deep in others."""
+    for said in words:
+        match said:
+            case Damage() | DamageEach() | DamageDifferent():
+                yield said
+            case If():
+                yield from damages((*said.then, *said.otherwise))
+            case Pay():
+                yield from damages(said.then)
+            case EachLand():
+                for one in damages(said.does):
+                    yield one.model_copy(update={"where": "each-land"})
+            case Choose():
+                for way in said.lists:
+                    yield from damages(way)
