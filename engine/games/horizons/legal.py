@@ -22,14 +22,8 @@ def usable(table: Horizons, spirit: Spirit, speed: str) -> list[str]:
         for power in powers(table, spirit)
         if is_timely(table, spirit, power, speed)
         and not is_used(table, spirit, power)
-        and has_tier(table, spirit, power)
+        and is_reached(table, spirit.seat, power)
     ]
-
-
-def has_tier(table: Horizons, spirit: Spirit, power: str) -> bool:
-    """Whether it is a card, or an innate Power of which at least the lowest tier is reached."""
-    is_innate = table.edition.powers[power].is_innate
-    return not is_innate or is_reached(table, spirit.seat, power)
 
 
 def uses(table: Horizons, seat: str, speed: str) -> list[Action]:

@@ -25,9 +25,14 @@ def listing(table: Horizons, seat: str) -> list[Action]:
     if table.stage in ORDERS:
         cards = [card for slot in KNOWN for card in table.slots[slot]]
         found += orders.wishes(table, lands_of(table, cards))
-    if table.stage in PLANS or (table.stage == "spirit" and seat in table.ready):
+    if may_plan(table, seat):
         found += planning.plannings(table, seat)
     return found
+
+
+def may_plan(table: Horizons, seat: str) -> bool:
+    """Whether a seat may set Slow Powers ahead now: once its cards are played."""
+    return table.stage in PLANS or (table.stage == "spirit" and seat in table.ready)
 
 
 def hear(table: Horizons, seat: str, act: Action) -> None:
