@@ -98,6 +98,17 @@ def _place(question: Question, key: str) -> tuple[str, str]:
     return land or str(question.values["land"]), piece
 
 
+def damaged(trying: Trying, question: Question, option: Option) -> float:
+    """A piece takes one damage."""
+    land, piece = str(question.values["land"]), option.key.split()[1]
+    fear = [0.0]
+
+    def change() -> None:
+        fear[0] = trying.hit(land, piece, 1)
+
+    return trying.gain((land,), change) + fear[0]
+
+
 def destroyed(trying: Trying, question: Question, option: Option) -> float:
     """A piece is destroyed."""
     land, piece = str(question.values["land"]), option.key.split()[1]
@@ -134,6 +145,12 @@ def cascaded(trying: Trying, question: Question, option: Option) -> float:
     return trying.gain((land,), lambda: trying.blight(land)) - loss
 
 
+def chosen_land(trying: Trying, question: Question, option: Option) -> float:
+    """A land, of which nothing is known but that something good is done there."""
+    land = option.key.split()[1]
+    return trying.trouble(land) if land in trying.table.lands else 0.0
+
+
 def void(_: object) -> None:
     """Whatever it is, nothing comes of it."""
 
@@ -145,8 +162,11 @@ HANDLERS: Mapping[str, Handler] = MappingProxyType(
         "horizons.hit": hit,
         "horizons.avenge": hit,
         "horizons.destroy": destroyed,
+        "horizons.different": damaged,
         "horizons.remove": removed,
         "horizons.downgrade": lessened,
         "horizons.cascade": cascaded,
+        "horizons.where": chosen_land,
+        "horizons.target": chosen_land,
     }
 )

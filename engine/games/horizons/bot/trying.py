@@ -38,6 +38,15 @@ class Trying:
             self.table.lands[key] = land
         return after - before
 
+    def trouble(self, land: str) -> float:
+        """What the Invaders in a land cost."""
+        here = self.table.lands[land]
+
+        def clear() -> None:
+            here.pieces = {"dahan": here.pieces["dahan"]} if "dahan" in here.pieces else {}
+
+        return self.gain((land,), clear)
+
     # Changes
 
     def move(self, piece: str, start: str, to: str) -> None:

@@ -22,6 +22,22 @@ class Weights:
     cascade: float = 0.9
     """What a cascade costs, in Blights."""
     energy: float = 0.9
+    card: float = 3.5
+    """A card that is gained."""
+    played: float = 0.6
+    """What it costs to have a card no longer in hand."""
+    in_hand: float = 0.8
+    """What a card in hand after this turn is worth."""
+    growing: float = 4.0
+    """Presence that comes from a track."""
+    element: float = 0.8
+    """An element that the innate Power wants, on a card for good."""
+    reach: float = 0.3
+    """A land that comes into reach."""
+    reach_trouble: float = 0.08
+    """How much of what Invaders cost there may be prevented then."""
+    first_site: float = 2.0
+    """The first sacred sites, since Powers need them."""
     source: float = 0.3
     """A Building where Explorers come from, for each land they could come to."""
     soon: float = 0.7
