@@ -1,1 +1,49 @@
 """Horizons of Spirit Island: Spirits defend their island against Invaders."""
+
+from functools import partial
+from pathlib import Path
+
+from engine.computer import random_player
+from engine.game import Game
+from engine.games.horizons import ending, game
+from engine.games.horizons.actions import ACTIONS
+from engine.games.horizons.blight import Cascade
+from engine.games.horizons.data import Edition
+from engine.games.horizons.edition import EDITION
+from engine.games.horizons.letters import letters
+from engine.games.horizons.naming import namings
+from engine.games.horizons.powers.choices import POWER_ACTS
+from engine.games.horizons.showing import view
+from engine.games.horizons.state import Horizons
+from engine.games.horizons.view import HorizonsView
+from engine.games.horizons.weighing import ABOUT, weigh
+from engine.games.horizons.why import why_not
+from engine.text import KERNEL, Texts
+
+
+def played_with(edition: Edition) -> Game[Horizons, HorizonsView]:
+    """Horizons of Spirit Island with the cards of this edition."""
+    return Game(
+        key="horizons",
+        title="Horizons of Spirit Island",
+        seats=(1, 2, 3, 4),
+        settings=game.HorizonsSettings,
+        rules_version=1,
+        state=Horizons,
+        edition=edition,
+        texts=Texts(Path(__file__).with_name("texts.toml"), namings(edition), base=KERNEL),
+        new=partial(game.new, edition),
+        play=game.play,
+        view=view,
+        letters=letters,
+        actions=(*ACTIONS, Cascade, *POWER_ACTS),
+        bots={"random": random_player},
+        concede=ending.concede,
+        why_not=why_not,
+        weigh=partial(weigh, edition),
+        about=ABOUT,
+    )
+
+
+GAME = played_with(EDITION)
+TEXTS = GAME.texts
