@@ -55,7 +55,7 @@ async def damage_different(use: Use, said: DamageDifferent, land: str) -> None:
         if points >= len(left) + len(chosen):
             chosen += [read(key) for key, _ in left]
             break
-        act = await use.ask("horizons.different", offers, land=land)
+        act = await use.ask("horizons.different", offers, land=land, left=points - len(chosen))
         left.remove(next(one for one in left if one[0] == act.piece))
         chosen.append(read(act.piece))
     for kind, had in chosen:
