@@ -18,13 +18,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.games.horizons.edition import EDITION
-
 from engine.ask import FirstOf, MatchOver, Option, Question, Rule, Together
 from engine.chance import Chance
 from engine.deck import Deck
 from engine.game import Result, Story
 from engine.games.horizons.data import BLIGHT_POOL, FEAR_POOL, HEALTH
+from engine.games.horizons.edition import EDITION
 from engine.games.horizons.spirit import Played, Spirit
 from engine.games.horizons.state import Horizons, Land
 from engine.lasting import Lasting
@@ -134,6 +133,16 @@ def _fill(game: Horizons) -> None:
         game.stage_cards[str(stage)] = Deck.of(cards)
     game.slots = {"extra": [], "ravage": [], "build": [], "explore": []}
     game.turn, game.stage = 1, "fast"
+
+
+def stack(game: Horizons, *cards: str) -> None:
+    """These Invader cards or fear cards come next, in this order, each of its own deck."""
+    for card in cards:
+        deck = game.fear_deck
+        if card in game.edition.invaders:
+            deck = game.stage_cards[str(game.edition.invaders[card].stage)]
+        deck.unseen.remove(card)
+        deck.top.append(card)
 
 
 # What a Spirit has
