@@ -7,12 +7,14 @@ from collections.abc import Sequence
 
 from engine.games.horizons.clauses import clause, clauses
 from engine.games.horizons.data import (
+    Adversary,
     FearCard,
     Grow,
     LandTarget,
     Need,
     Power,
     Reach,
+    SpiritCard,
     Target,
     Threshold,
 )
@@ -107,3 +109,20 @@ def _grow(item: Grow, say: Say) -> str:
         where = terrains(say, item.terrain)
         return said(say, "grow.presence-terrain", n=item.n, terrains=where)
     return said(say, f"grow.{item.word}", n=item.n)
+
+
+def rule_text(spirit: SpiritCard, say: Say) -> tuple[str, str]:
+    """The name of a Spirit's special rule, and what it says."""
+    return said(say, f"rule.{spirit.rule}.name"), said(say, f"rule.{spirit.rule}.text")
+
+
+def adversary_texts(adversary: Adversary, level: int, say: Say) -> tuple[str, ...]:
+    """What an adversary does at a level, line by line, and its own way to win."""
+    found = ["escalation", *(["loss"] if adversary.loss else [])]
+    found += [f"level-{number}" for number in range(1, level + 1)]
+    return tuple(said(say, f"adversary.{adversary.key}.{one}") for one in found)
+
+
+def blight_text(card: str, say: Say) -> str:
+    """What a Blight card brings once it is flipped."""
+    return said(say, f"blight.{card}")
