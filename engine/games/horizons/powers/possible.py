@@ -25,6 +25,7 @@ from engine.games.horizons.words import (
     Push,
     Remove,
     RemoveBlight,
+    Repeat,
     Replace,
     Word,
 )
@@ -56,6 +57,8 @@ def can(use: Use, said: Word, land: str) -> bool:
             return use.table.lands[land].blight > 0
         case AddBlight():
             return can_blight(use.table, land)
+        case Repeat():
+            return not use.repeated
     return True
 
 
