@@ -1,5 +1,7 @@
 """Pieces: Health, damage, what is destroyed, removed, replaced and moved, and the Fear of it."""
 
+from typing import Any
+
 import pytest
 
 from engine.games.horizons.afterwards import over
@@ -24,7 +26,7 @@ from engine.lasting import Lasting
 from tests.games.horizons.island import fear_in_all, island, lasts, run, shown
 
 
-def g7(pieces: str, *spirits: str, **state: object) -> Horizons:
+def g7(pieces: str, *spirits: str, **state: Any) -> Horizons:
     """Board G with these pieces in G7."""
     return island("solo g", f"G7: {pieces}", spirits=spirits, **state)
 

@@ -1,6 +1,7 @@
 """Set-up: pieces, pools, decks, the first presence, and the first Explore."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from tests.games.horizons.island import at, island, run, shown, stack
 SHORT = {"teeth": "G5", "eyes": "G7", "mud": "G2"}
 
 
-def laid(boards: str, blight: str = "normal", **state: object) -> Horizons:
+def laid(boards: str, blight: str = "normal", **state: Any) -> Horizons:
     """A table laid out, before any Spirit has come."""
     game = island(boards, elsewhere="", **state)
     lay_out(game, blight)
