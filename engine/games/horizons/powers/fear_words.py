@@ -46,9 +46,12 @@ async def _each_player(table: Horizons, card: str, said: EachPlayer) -> None:
 async def _next(
     table: Horizons, card: str, able: Sequence[str], offers: dict[str, list[Option]]
 ) -> tuple[str, Option]:
-    """Who of those that can do something does it next, and where."""
-    if len(able) == 1:
-        seat = able[0]
+    """Who of those that can do something does it next, and where.
+
+    Where all that is left is the same for all, it makes no difference who is first.
+    """
+    seat = able[0]
+    if len(able) == 1 or all(offers[other] == offers[seat][:1] for other in able):
         return seat, await table.ask(seat, "horizons.fear-land", offers[seat], card=card)
     said = {seat: offers[seat] for seat in able}
     act = await first_of("horizons.fear-land", said, card=card)
