@@ -7,9 +7,9 @@ from engine.computer import random_player
 from engine.game import Game
 from engine.games.horizons import ending, game
 from engine.games.horizons.actions import ACTIONS
-from engine.games.horizons.blight import Cascade
 from engine.games.horizons.data import Edition
 from engine.games.horizons.edition import EDITION
+from engine.games.horizons.invaders.acts import INVADER_ACTS
 from engine.games.horizons.letters import letters
 from engine.games.horizons.naming import namings
 from engine.games.horizons.powers.choices import POWER_ACTS
@@ -36,7 +36,7 @@ def played_with(edition: Edition) -> Game[Horizons, HorizonsView]:
         play=game.play,
         view=view,
         letters=letters,
-        actions=(*ACTIONS, Cascade, *POWER_ACTS),
+        actions=(*ACTIONS, *POWER_ACTS, *INVADER_ACTS),
         bots={"random": random_player},
         concede=ending.concede,
         why_not=why_not,

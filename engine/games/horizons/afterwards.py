@@ -31,7 +31,8 @@ def _tell_fallen(table: Horizons, fallen: Fallen) -> None:
     """One sentence for each kind in each land; lost Dahan are a loss."""
     for (land, kind), number in Counter(fallen).items():
         lost = kind == "dahan"
-        table.tell("horizons.destroyed", land=land, kind=kind, count=number, loss=lost)
+        told = "horizons.destroyed" if number == 1 else "horizons.destroyed-many"
+        table.tell(told, land=land, kind=kind, count=number, loss=lost)
 
 
 def _tell_earned(table: Horizons) -> None:

@@ -1,11 +1,7 @@
 """Blight: from the pool to a land, what it destroys there, and where it cascades."""
 
-from dataclasses import dataclass
-from typing import ClassVar
-
-from engine.game import Choosing
-from engine.games.horizons.actions import Deed
 from engine.games.horizons.deciding import decide
+from engine.games.horizons.invaders.acts import Cascade
 from engine.games.horizons.presence import destroy_presence
 from engine.games.horizons.state import Horizons
 
@@ -13,24 +9,6 @@ BY_CHANCE = "chance"
 """The Blight card is not known before it flips."""
 BLIGHTED = {"downward-spiral": 5, "memory-fades": 4}
 """So much Blight for each player fills the pool when a Blight card flips."""
-
-
-@dataclass(frozen=True)
-class Cascade(Deed):
-    """Choose the adjacent land to which Blight cascades."""
-
-    verb: ClassVar[str] = "cascade"
-    choosing: ClassVar[Choosing] = "list"
-    land: str
-
-
-@dataclass(frozen=True)
-class Lose(Deed):
-    """Choose where one of your presence is destroyed."""
-
-    verb: ClassVar[str] = "lose"
-    choosing: ClassVar[Choosing] = "list"
-    land: str
 
 
 def can_blight(table: Horizons, land: str) -> bool:

@@ -5,9 +5,9 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from engine.ask import Option
 from engine.game import Action
 from engine.games.horizons import actions, meanwhile
-from engine.games.horizons.blight import Cascade
 from engine.games.horizons.gaining import own
 from engine.games.horizons.growth import sources
+from engine.games.horizons.invaders.acts import Cascade
 from engine.games.horizons.legal import uses
 from engine.games.horizons.needs import can_pay, has_plays, has_power, in_play, is_timely, is_used
 from engine.games.horizons.powers.choices import POWER_ACTS
@@ -144,7 +144,7 @@ def idle(it: Said) -> str:
     """The reason why nothing of this kind can be said now, whatever it names."""
     table, kind = it.table, it.kind
     asked = table.asked.get(it.seat)
-    if any(isinstance(one, kind) for one in (asked.options if asked else ())):
+    if asked and (kind in BELONGS.get(asked.prompt, ()) or is_among(asked.options, kind)):
         return ""
     if kind is actions.Choose or table.stage == "setup":
         if kind is not actions.Choose:
@@ -154,6 +154,11 @@ def idle(it: Said) -> str:
         if kind in kinds:
             return reason(it)
     return "idle-asked"
+
+
+def is_among(options: Collection[Option], kind: type[Action]) -> bool:
+    """Whether such acts are on offer."""
+    return any(isinstance(one, kind) for one in options)
 
 
 def idle_spirit(it: Said) -> str:
@@ -180,6 +185,11 @@ def idle_order(it: Said) -> str:
     return "" if it.table.stage in meanwhile.ORDERS else "idle-order"
 
 
+BELONGS: Mapping[str, Collection[type[Action]]] = {
+    "horizons.grow-on": (actions.Presence, actions.Gain),
+    "horizons.play": (actions.Play, actions.TakeBack),
+}
+"""What is asked for, though it may be that none of it is on offer."""
 IDLE: Mapping[Collection[type[Action]], Callable[[Said], str]] = {
     (actions.Use, actions.UseFor): idle_use,
     (actions.Plan, actions.PlanFor, actions.Unplan): idle_plan,

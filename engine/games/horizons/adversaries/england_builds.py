@@ -1,9 +1,10 @@
 """The Builds that England brings besides: its escalation, and the second Build."""
 
 from engine.games.horizons.adversaries.strength import ENGLAND, has
-from engine.games.horizons.adversaries.where import Settle, lands_on
+from engine.games.horizons.adversaries.where import lands_on
 from engine.games.horizons.deciding import decide
 from engine.games.horizons.invaders.acting import lands_of
+from engine.games.horizons.invaders.acts import Settle
 from engine.games.horizons.invaders.build import build_in, draws
 from engine.games.horizons.state import Horizons
 

@@ -28,7 +28,7 @@ async def build_in(table: Horizons, land: str) -> None:
         return
     kind = piece(table, land)
     if kind == "city" and table.lasting.total("no-city", land):
-        table.tell("horizons.no-city", land=land)
+        table.tell("horizons.no-city-comes", land=land)
         return
     add(table, land, kind)
     table.tell("horizons.builds", land=land, kind=kind)
