@@ -1,7 +1,7 @@
 """Ravage: the Invaders damage a land and its Dahan, and the Dahan fight back."""
 
-from engine.games.horizons.adversaries import sweden
 from engine.games.horizons.adversaries.strength import strength
+from engine.games.horizons.adversaries.sweden import after_blight
 from engine.games.horizons.afterwards import over
 from engine.games.horizons.blight import add_blight
 from engine.games.horizons.data import INVADERS, STRENGTH
@@ -27,7 +27,7 @@ async def ravage(table: Horizons, land: str) -> None:
     harm_dahan(table, land, damage)
     if damage >= HARM:
         added = await add_blight(table, land)
-        await sweden.after_blight(table, land, damage, added)
+        await after_blight(table, land, damage, added)
     await fight_back(table, land)
     await over(table)
 
