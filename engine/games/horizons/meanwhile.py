@@ -1,6 +1,7 @@
 """What may be said beside whatever is asked: Slow Powers set ahead, and the order of lands."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from engine.game import Action
 from engine.games.horizons import orders, planning
@@ -16,7 +17,7 @@ KNOWN = ("extra", "ravage", "build")
 
 def offers(table: Horizons) -> Mapping[str, Callable[[], Sequence[Action]]]:
     """What each seat may say now."""
-    return {seat: (lambda seat=seat: listing(table, seat)) for seat in table.seats}
+    return {seat: partial(listing, table, seat) for seat in table.seats}
 
 
 def listing(table: Horizons, seat: str) -> list[Action]:

@@ -68,7 +68,7 @@ def test_each_seat_has_the_board_of_its_place_whatever_chance_says(
 
 @pytest.mark.ledger("HOR-R2")
 def test_who_plays_alone_may_lay_out_the_other_board() -> None:
-    assert list(fresh(1, board="h").state.lands)[0] == "H1"
+    assert next(iter(fresh(1, board="h").state.lands)) == "H1"
 
 
 @pytest.mark.ledger("HOR-Q58", "HOR-R10")
