@@ -58,8 +58,8 @@ async def fight_back(table: Horizons, land: str) -> None:
     seat = table.seat_of(land)
     shares = await divide(table, seat, PROMPT, points, rooms, land)
     is_clear = len(outcomes(rooms, points)) == 1
-    said = " ".join(f"{key} {dealt}" for key, dealt in shares)
-    if not is_clear and not await consent(table, seat, PROMPT, said):
+    said = [f"{key} {dealt}" for key, dealt in shares]
+    if not is_clear and not await consent(table, seat, PROMPT, land=land, shares=said):
         shares = await divide(table, seat, PROMPT, points, rooms, land)
     table.tell("horizons.fights-back", land=land, damage=points)
     for key, dealt in shares:
