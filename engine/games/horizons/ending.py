@@ -17,7 +17,7 @@ def look(table: Horizons) -> None:
     """End the match at once if it is won or lost; by the same effect both, it is a sacrifice."""
     won, lost = victory(table), defeat(table)
     if won and lost:
-        raise MatchOver(result(table, "sacrifice", lost=lost))
+        raise MatchOver(result(table, "sacrifice", by=lost))
     if won:
         raise MatchOver(result(table, won))
     if lost:

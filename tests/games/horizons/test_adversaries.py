@@ -344,3 +344,22 @@ def test_without_an_adversary_nothing_of_it_happens() -> None:
 
     assert (harm(game, "G7"), health(game, "G7", "city")) == (6, 3)
     assert run(over(game)).over is None
+
+
+@pytest.mark.ledger("HOR-R185", "HOR-R170")
+def test_what_is_nobodys_choice_takes_the_others_consent_where_the_table_wants_it() -> None:
+    def rushed(*answers: str) -> list[str]:
+        game = island(
+            "gh",
+            "G2: 1C",
+            spirits=("eyes G7", "teeth H7"),
+            elsewhere="",
+            adversary="prussia",
+            consent_all=True,
+        )
+        done = explore_with(game, "ii-jungle", *answers)
+        assert done.asked[:2] == ["ada: horizons.land-rush", "ada: horizons.land-rush-agree"]
+        return holding(game, "town")
+
+    assert rushed("ada: settle G4", "bea: consent 0") == ["G4"]
+    assert rushed("ada: settle G4", "bea: refuse 0", "ada: settle G8") == ["G8"]

@@ -269,3 +269,46 @@ def test_a_dahan_out_of_its_vital_land_dies_of_the_damage_it_bore_there() -> Non
     move(game, "dahan", 3, "G7", "G8")
 
     assert shown(game, "G8") == ""
+
+
+@pytest.mark.ledger("HOR-R8", "HOR-R87")
+def test_what_cannot_be_damaged_or_destroyed_this_turn_is_not() -> None:
+    game = g7("1E 2D")
+    lasts(game, "dahan-safe", 1, "G7")
+
+    assert not destroy(game, "G7", "dahan")
+    assert not hurt(game, "G7", "dahan", 0, 2)
+    run(strike(game, "G7", 4, seat="ada", only=("dahan",)))
+
+    assert shown(game, "G7") == "1E 2D"
+    assert destroy(game, "G7", "explorer")
+
+
+@pytest.mark.ledger("HOR-R92", "HOR-R85")
+def test_vengeance_counts_buildings_and_dahan_and_may_reach_around() -> None:
+    game = island("solo g", "G7: 1E 1T 1D", "G8: 1C")
+    game.lasting.add(Lasting("vengeance", of="G7", until="turn", by="ada"))
+    game.lasting.add(Lasting("vengeance-around", of="G7", until="turn"))
+
+    destroy(game, "G7", "explorer")
+    assert run(over(game)).asked == []
+    destroy(game, "G7", "dahan")
+    destroy(game, "G8", "city")
+    add(game, "G8", "city")
+    done = run(over(game), "G8 city 1")
+
+    assert sorted(done.offered()) == ["G7 town 1", "G8 city 1"]
+    assert (shown(game, "G7"), shown(game, "G8")) == ("1T", "1C/1")
+
+
+@pytest.mark.ledger("HOR-R91", "HOR-R124")
+def test_what_was_destroyed_is_told_once_by_kind_and_dahan_are_a_loss() -> None:
+    game = g7("2E 1D")
+
+    destroy(game, "G7", "explorer")
+    destroy(game, "G7", "explorer")
+    destroy(game, "G7", "dahan")
+    run(over(game))
+
+    said = [(one.id, one.values["count"], one.kind) for one in game.story.told]
+    assert said == [("horizons.destroyed-many", 2, ""), ("horizons.destroyed", 1, "loss")]

@@ -3,8 +3,10 @@
 import pytest
 
 from engine.games.horizons.invaders.ravage import harm, ravage
+from engine.games.horizons.showing import view
 from engine.games.horizons.state import Horizons
 from engine.games.horizons.time_passes import time_passes
+from engine.games.horizons.words import Kind
 from tests.games.horizons.island import at, fear_in_all, island, lasts, run, shown
 
 
@@ -183,3 +185,19 @@ def test_dahan_that_are_safe_this_turn_take_no_damage_and_strike() -> None:
     run(ravage(game, "G7"), "city 2")
 
     assert shown(game, "G7") == "2C 1C/2 1D 1B"
+
+
+@pytest.mark.ledger("HOR-Q160", "HOR-Q189", "HOR-Q130", "HOR-Q158")
+def test_everybody_sees_defend_and_damage_for_as_long_as_they_last() -> None:
+    game = g7("1C/2 1D")
+    lasts(game, "defend", 3, "G7")
+
+    assert seen(game) == (3, {"city": (2,), "dahan": (0,)})
+    run(time_passes(game))
+    assert seen(game) == (0, {"city": (0,), "dahan": (0,)})
+
+
+def seen(game: Horizons) -> tuple[int, dict[Kind, tuple[int, ...]]]:
+    """The Defend and the damage of pieces in G7, as anybody sees them."""
+    land = next(land for land in view(game, None).lands if land.key == "G7")
+    return land.defend, dict(land.pieces)
