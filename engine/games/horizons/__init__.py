@@ -9,7 +9,7 @@ from engine.games.horizons import ending, game
 from engine.games.horizons.actions import ACTIONS
 from engine.games.horizons.data import Edition
 from engine.games.horizons.edition import EDITION
-from engine.games.horizons.invaders.acts import INVADER_ACTS
+from engine.games.horizons.invader_acts import INVADER_ACTS
 from engine.games.horizons.letters import letters
 from engine.games.horizons.naming import namings
 from engine.games.horizons.powers.choices import POWER_ACTS

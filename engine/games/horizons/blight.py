@@ -1,7 +1,7 @@
 """Blight: from the pool to a land, what it destroys there, and where it cascades."""
 
 from engine.games.horizons.deciding import decide
-from engine.games.horizons.invaders.acts import Cascade
+from engine.games.horizons.invader_acts import Cascade
 from engine.games.horizons.presence import destroy_presence
 from engine.games.horizons.state import Horizons
 

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from engine.games.horizons.adversaries.strength import strength
 from engine.games.horizons.data import INVADERS
 from engine.games.horizons.invaders.acting import acts_in, is_skipped
 from engine.games.horizons.invaders.build import draws, piece
 from engine.games.horizons.invaders.ravage import HARM
 from engine.games.horizons.pieces import health, is_safe, standing
 from engine.games.horizons.state import Horizons
+from engine.games.horizons.strength import strength
 from engine.games.horizons.words import Kind
 
 BEFORE_RAVAGE = ("setup", "spirit", "fast", "blighted", "fear")

@@ -4,9 +4,9 @@ from typing import NoReturn
 
 from engine.ask import MatchOver
 from engine.game import Result
-from engine.games.horizons.adversaries.strength import ENGLAND, has
 from engine.games.horizons.fear import left, terror
 from engine.games.horizons.state import Horizons
+from engine.games.horizons.strength import ENGLAND, has
 from engine.text import Value
 
 CAPITAL = 7

@@ -6,10 +6,10 @@ What is destroyed is noted until the effect is over; `afterwards.py` tells of it
 from bisect import insort
 from typing import cast
 
-from engine.games.horizons.adversaries.strength import more_health
 from engine.games.horizons.data import BUILDINGS, FEAR, HEALTH, INVADERS, PIECES
 from engine.games.horizons.fear import add_fear
 from engine.games.horizons.state import Horizons
+from engine.games.horizons.strength import more_health
 from engine.games.horizons.words import Kind
 
 HEAT = "rising-heat-of-stone-and-sand"
@@ -54,11 +54,8 @@ def is_safe(table: Horizons, land: str, kind: Kind) -> bool:
 
 def add(table: Horizons, land: str, kind: Kind, n: int = 1, damage: int = 0) -> None:
     """Put pieces into a land."""
-    held = table.lands[land].pieces.setdefault(kind, [])
     for _ in range(n):
-        insort(held, damage)
-    if not n and not held:
-        del table.lands[land].pieces[kind]
+        insort(table.lands[land].pieces.setdefault(kind, []), damage)
 
 
 def take(table: Horizons, land: str, kind: Kind, damage: int = 0) -> None:

@@ -1,15 +1,15 @@
 """Set-up: the island, the pools and the decks; then presence, and the first Explore."""
 
 from engine.deck import Deck
-from engine.games.horizons.adversaries import england, prussia, sweden
-from engine.games.horizons.adversaries.strength import ENGLAND, has
-from engine.games.horizons.adversaries.where import lands_on
 from engine.games.horizons.blight import BLIGHTED, BY_CHANCE
 from engine.games.horizons.data import BLIGHT_POOL, FEAR_POOL, PIECES, Start
+from engine.games.horizons.invaders import england, prussia, sweden
 from engine.games.horizons.invaders.advance import advance
 from engine.games.horizons.invaders.explore import explore, reached, turn_up
+from engine.games.horizons.invaders.where import lands_on
 from engine.games.horizons.pieces import add
 from engine.games.horizons.state import Horizons
+from engine.games.horizons.strength import ENGLAND, has
 
 STAGES = "111222233333"
 """The Stages of the Invader deck from the top, where no adversary has others."""

@@ -8,13 +8,13 @@ from collections import defaultdict
 from collections.abc import Iterable
 from math import sqrt
 
-from engine.games.horizons.adversaries.strength import strength
 from engine.games.horizons.bot.land import Event, Here, Row, land_worth
 from engine.games.horizons.bot.weights import WEIGHTS, Weights
 from engine.games.horizons.data import InvaderCard, Place
 from engine.games.horizons.fear import left, terror
 from engine.games.horizons.pieces import health
 from engine.games.horizons.state import Horizons, Land
+from engine.games.horizons.strength import strength
 
 SKIPS = {"skip-ravage": "ravage", "skip-build": "build", "no-city": "city"}
 SKIPS |= {"no-blight": "blight", "dahan-safe": "dahan"}

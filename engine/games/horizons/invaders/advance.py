@@ -1,6 +1,6 @@
 """The Invader cards move on: to Build, to Ravage, off the board."""
 
-from engine.games.horizons.adversaries import england
+from engine.games.horizons.invaders import england
 from engine.games.horizons.state import Horizons
 
 

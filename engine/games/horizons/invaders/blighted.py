@@ -7,7 +7,7 @@ from engine.game import Action
 from engine.games.horizons.actions import Forget
 from engine.games.horizons.afterwards import over
 from engine.games.horizons.gaining import lose, own
-from engine.games.horizons.invaders.acts import Lose
+from engine.games.horizons.invader_acts import Lose
 from engine.games.horizons.presence import destroy_presence
 from engine.games.horizons.state import Horizons
 

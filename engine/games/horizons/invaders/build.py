@@ -1,7 +1,7 @@
 """Build: where Invaders are, a Town or a City more."""
 
-from engine.games.horizons.adversaries import england
 from engine.games.horizons.afterwards import over
+from engine.games.horizons.invaders import england
 from engine.games.horizons.invaders.acting import is_skipped
 from engine.games.horizons.pieces import add
 from engine.games.horizons.state import Horizons

@@ -4,11 +4,11 @@ Each call does one fear card, or one land's action, and the state says what come
 table can rest between any two of them.
 """
 
-from engine.games.horizons.adversaries.england_builds import build_extra
 from engine.games.horizons.invaders.acting import lands_of
 from engine.games.horizons.invaders.advance import advance
 from engine.games.horizons.invaders.blighted import blighted
 from engine.games.horizons.invaders.build import build_in, draws
+from engine.games.horizons.invaders.england_builds import build_extra
 from engine.games.horizons.invaders.explore import escalate, explore, reached, turn_up
 from engine.games.horizons.invaders.fear_step import read_next
 from engine.games.horizons.invaders.ravage import ravage

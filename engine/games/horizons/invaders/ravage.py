@@ -1,14 +1,14 @@
 """Ravage: the Invaders damage a land and its Dahan, and the Dahan fight back."""
 
-from engine.games.horizons.adversaries.strength import strength
-from engine.games.horizons.adversaries.sweden import after_blight
 from engine.games.horizons.afterwards import over
 from engine.games.horizons.blight import add_blight
 from engine.games.horizons.data import INVADERS, STRENGTH
 from engine.games.horizons.deciding import consent
 from engine.games.horizons.invaders.acting import is_skipped
+from engine.games.horizons.invaders.sweden import after_blight
 from engine.games.horizons.pieces import health, hurt, is_safe, read, standing
 from engine.games.horizons.state import Horizons
+from engine.games.horizons.strength import strength
 from engine.games.horizons.striking import PROMPT, divide, outcomes, room
 
 HARM = 2

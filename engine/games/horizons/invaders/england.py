@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from engine.games.horizons.adversaries.strength import ENGLAND, has
-from engine.games.horizons.adversaries.where import lands_on
+from engine.games.horizons.invaders.where import lands_on
 from engine.games.horizons.pieces import add
 from engine.games.horizons.state import Horizons
+from engine.games.horizons.strength import ENGLAND, has
 
 BESIDE = 2
 """So many Buildings around a land are enough to Build there."""
@@ -31,9 +31,7 @@ def has_extra(table: Horizons) -> bool:
 
     At level 3 that ends with the first card of a later Stage that comes there.
     """
-    return has(table, ENGLAND, 4) or (
-        has(table, ENGLAND, 3) and stays(table, table.invader_discard)
-    )
+    return has(table, ENGLAND, 3) and stays(table, table.invader_discard)
 
 
 def stays(table: Horizons, cards: Sequence[str]) -> bool:

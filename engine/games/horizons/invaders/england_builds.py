@@ -1,12 +1,12 @@
 """The Builds that England brings besides: its escalation, and the second Build."""
 
-from engine.games.horizons.adversaries.strength import ENGLAND, has
-from engine.games.horizons.adversaries.where import lands_on
 from engine.games.horizons.deciding import decide
+from engine.games.horizons.invader_acts import Settle
 from engine.games.horizons.invaders.acting import lands_of
-from engine.games.horizons.invaders.acts import Settle
 from engine.games.horizons.invaders.build import build_in, draws
+from engine.games.horizons.invaders.where import lands_on
 from engine.games.horizons.state import Horizons
+from engine.games.horizons.strength import ENGLAND, has
 
 
 async def building_boom(table: Horizons) -> None:

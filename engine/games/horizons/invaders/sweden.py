@@ -1,12 +1,12 @@
 """Sweden: mines that blight more, steel, and Dahan who are swayed."""
 
-from engine.games.horizons.adversaries.strength import SWEDEN, has
-from engine.games.horizons.adversaries.where import lands_on
 from engine.games.horizons.blight import add_blight
 from engine.games.horizons.deciding import decide
-from engine.games.horizons.invaders.acts import Settle, Sway
+from engine.games.horizons.invader_acts import Settle, Sway
+from engine.games.horizons.invaders.where import lands_on
 from engine.games.horizons.pieces import add, read, replace, standing, word
 from engine.games.horizons.state import Horizons
+from engine.games.horizons.strength import SWEDEN, has
 
 MINED = 6
 """So much damage to a land blights it once more."""

@@ -1,12 +1,12 @@
 """Brandenburg-Prussia: Towns in a rush, and a faster Invader deck."""
 
-from engine.games.horizons.adversaries.strength import PRUSSIA, has
-from engine.games.horizons.adversaries.where import lands_on
 from engine.games.horizons.afterwards import over
 from engine.games.horizons.deciding import decide
-from engine.games.horizons.invaders.acts import Settle
+from engine.games.horizons.invader_acts import Settle
+from engine.games.horizons.invaders.where import lands_on
 from engine.games.horizons.pieces import add
 from engine.games.horizons.state import Horizons
+from engine.games.horizons.strength import PRUSSIA, has
 
 
 def lay_out(table: Horizons) -> None:

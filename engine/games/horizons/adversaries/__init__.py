@@ -1,1 +1,0 @@
-"""Adversaries: what each changes is asked for by name, where it matters."""
