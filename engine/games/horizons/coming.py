@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from engine.games.horizons.acting import acts_in, is_skipped
 from engine.games.horizons.data import INVADERS
-from engine.games.horizons.invaders.acting import acts_in, is_skipped
 from engine.games.horizons.invaders.build import draws, piece
 from engine.games.horizons.invaders.ravage import HARM
 from engine.games.horizons.pieces import health, is_safe, standing

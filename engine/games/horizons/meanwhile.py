@@ -5,8 +5,8 @@ from functools import partial
 
 from engine.game import Action
 from engine.games.horizons import orders, planning
+from engine.games.horizons.acting import lands_of
 from engine.games.horizons.actions import Order, Unorder
-from engine.games.horizons.invaders.acting import lands_of
 from engine.games.horizons.state import Horizons
 
 ORDERS = ("spirit", "fast")

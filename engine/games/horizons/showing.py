@@ -1,8 +1,8 @@
 """How a view is made: all that lies open, which is all but the order of decks."""
 
+from engine.games.horizons.acting import is_skipped
 from engine.games.horizons.coming import coming
 from engine.games.horizons.fear import terror
-from engine.games.horizons.invaders.acting import is_skipped
 from engine.games.horizons.pieces import health
 from engine.games.horizons.powers.targeting import has
 from engine.games.horizons.presence import elements, income, plays

@@ -8,7 +8,7 @@ import pytest
 
 from engine.ask import MatchOver, Option, Question
 from engine.chance import Chance
-from engine.games.horizons.invaders.acting import lands_of
+from engine.games.horizons.acting import lands_of
 from engine.games.horizons.invaders.explore import explore, reached
 from engine.games.horizons.invaders.phase import next_step
 from engine.games.horizons.setup import begin, lay_out

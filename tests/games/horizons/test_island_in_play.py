@@ -3,9 +3,9 @@
 import pytest
 
 from engine.games.horizons import GAME
+from engine.games.horizons.acting import acts_in, lands_of
 from engine.games.horizons.data import ELEMENTS, TERRAINS
 from engine.games.horizons.edition import EDITION
-from engine.games.horizons.invaders.acting import acts_in, lands_of
 from engine.games.horizons.powers.fear_words import perform_fear
 from engine.games.horizons.powers.using import use
 from engine.match import Match, Setup

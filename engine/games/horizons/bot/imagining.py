@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from engine.ask import MatchOver, Rule
 from engine.game import Result
+from engine.games.horizons.acting import lands_of
 from engine.games.horizons.bot.inner import Inner
 from engine.games.horizons.bot.outlook import Outlook
-from engine.games.horizons.invaders.acting import lands_of
 from engine.games.horizons.invaders.advance import advance
 from engine.games.horizons.invaders.build import build
 from engine.games.horizons.invaders.ravage import ravage

@@ -1,8 +1,8 @@
 """Build: where Invaders are, a Town or a City more."""
 
+from engine.games.horizons.acting import is_skipped
 from engine.games.horizons.afterwards import over
 from engine.games.horizons.invaders import england
-from engine.games.horizons.invaders.acting import is_skipped
 from engine.games.horizons.pieces import add
 from engine.games.horizons.state import Horizons
 from engine.games.horizons.words import Kind

@@ -1,8 +1,8 @@
 """The Builds that England brings besides: its escalation, and the second Build."""
 
+from engine.games.horizons.acting import lands_of
 from engine.games.horizons.deciding import decide
 from engine.games.horizons.invader_acts import Settle
-from engine.games.horizons.invaders.acting import lands_of
 from engine.games.horizons.invaders.build import build_in, draws
 from engine.games.horizons.invaders.where import lands_on
 from engine.games.horizons.state import Horizons

@@ -4,7 +4,7 @@ Each call does one fear card, or one land's action, and the state says what come
 table can rest between any two of them.
 """
 
-from engine.games.horizons.invaders.acting import lands_of
+from engine.games.horizons.acting import lands_of
 from engine.games.horizons.invaders.advance import advance
 from engine.games.horizons.invaders.blighted import blighted
 from engine.games.horizons.invaders.build import build_in, draws

@@ -1,10 +1,10 @@
 """Ravage: the Invaders damage a land and its Dahan, and the Dahan fight back."""
 
+from engine.games.horizons.acting import is_skipped
 from engine.games.horizons.afterwards import over
 from engine.games.horizons.blight import add_blight
 from engine.games.horizons.data import INVADERS, STRENGTH
 from engine.games.horizons.deciding import consent
-from engine.games.horizons.invaders.acting import is_skipped
 from engine.games.horizons.invaders.sweden import after_blight
 from engine.games.horizons.pieces import health, hurt, is_safe, read, standing
 from engine.games.horizons.state import Horizons

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from engine.ask import DONE, Option
+from engine.games.horizons.acting import acts_in
 from engine.games.horizons.data import Power
-from engine.games.horizons.invaders.acting import acts_in
 from engine.games.horizons.powers.bringing import defend, last
 from engine.games.horizons.powers.choices import At, Card, Halt
 from engine.games.horizons.powers.odd.odd import Odds
@@ -18,14 +18,14 @@ WATCHED, WATCHED_WELL, PRICE = 4, 8, 1
 
 @UNIQUE.card()
 async def gift_of_furious_might(use: Use) -> None:
-    """Once this turn, target Spirit may do 3 more damage with one of its Powers."""
+    """Once this turn, the target Spirit may do 3 more damage with one of its Powers."""
     last(use, "might", MIGHT, use.whom)
     use.table.tell("horizons.mighty", seat=use.whom, n=MIGHT)
 
 
 @UNIQUE.card()
 async def boon_of_watchful_guarding(use: Use) -> None:
-    """Defend 4 in one of target Spirit's lands. It may pay 1 Energy: Defend 8 instead."""
+    """Defend 4 in one of the target Spirit's lands. It may pay 1 Energy: Defend 8 instead."""
     lands = [At.of(land) for land in use.table.lands_of(use.whom)]
     land = (await use.table.ask(use.whom, "horizons.where", lands, power=use.power)).land
     n = WATCHED
@@ -59,7 +59,7 @@ async def sweltering_exhaustion(use: Use) -> None:
 
 @UNIQUE.card()
 async def gift_of_wind_sped_steps(use: Use) -> None:
-    """Once this turn, target Spirit may make one of its Slow Powers that push or gather Fast."""
+    """The target Spirit may make one of its Slow Powers that push or gather Fast this turn."""
     spirit = use.table.spirits[use.whom]
     offers: list[Option] = [Card.of(power) for power in slow_movers(use)]
     if not offers:
