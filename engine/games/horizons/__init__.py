@@ -13,6 +13,7 @@ from engine.games.horizons.invader_acts import INVADER_ACTS
 from engine.games.horizons.letters import letters
 from engine.games.horizons.naming import namings
 from engine.games.horizons.powers.choices import POWER_ACTS
+from engine.games.horizons.saying import sayings
 from engine.games.horizons.showing import view
 from engine.games.horizons.state import Horizons
 from engine.games.horizons.view import HorizonsView
@@ -20,9 +21,13 @@ from engine.games.horizons.weighing import ABOUT, weigh
 from engine.games.horizons.why import why_not
 from engine.text import KERNEL, Texts
 
+SENTENCES = Path(__file__).with_name("texts.toml")
+
 
 def played_with(edition: Edition) -> Game[Horizons, HorizonsView]:
     """Horizons of Spirit Island with the cards of this edition."""
+    plain = Texts(SENTENCES, namings(edition), base=KERNEL)
+    printed = sayings(edition, plain.say)
     return Game(
         key="horizons",
         title="Horizons of Spirit Island",
@@ -31,7 +36,7 @@ def played_with(edition: Edition) -> Game[Horizons, HorizonsView]:
         rules_version=1,
         state=Horizons,
         edition=edition,
-        texts=Texts(Path(__file__).with_name("texts.toml"), namings(edition), base=KERNEL),
+        texts=Texts(SENTENCES, {**namings(edition), **printed}, base=KERNEL),
         new=partial(game.new, edition),
         play=game.play,
         view=view,

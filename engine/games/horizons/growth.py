@@ -2,11 +2,11 @@
 
 from engine.game import Action
 from engine.games.horizons.actions import Gain, Grow, Presence
+from engine.games.horizons.adding import put, sources
 from engine.games.horizons.afterwards import over
 from engine.games.horizons.data import Grow as Item
 from engine.games.horizons.gaining import decks_with_cards, draw, gain_card, next_lesson
 from engine.games.horizons.powers.moving import push_up_to
-from engine.games.horizons.presence import TRACKS, add_presence, covered
 from engine.games.horizons.spirit import Spirit
 from engine.games.horizons.state import Horizons
 
@@ -76,11 +76,6 @@ def additions(table: Horizons, spirit: Spirit, item: Item) -> list[Action]:
     return [Presence.of(source, land) for source in sources(table, spirit) for land in lands]
 
 
-def sources(table: Horizons, spirit: Spirit) -> list[str]:
-    """Where presence can be taken from: tracks that hold some, lands where some stands."""
-    return [*covered(table, spirit.seat), *table.lands_of(spirit.seat)]
-
-
 def reached(table: Horizons, spirit: Spirit, item: Item) -> list[str]:
     """The lands in range of any of its presence, also of that which will move, as it likes."""
     origins = table.lands_of(spirit.seat)
@@ -114,18 +109,3 @@ async def add(table: Horizons, spirit: Spirit, act: Presence) -> None:
     if table.edition.spirits[spirit.key].rule == STIFF_WIND:
         await push_up_to(table, spirit.seat, act.land, 1, ("explorer", "dahan"))
         await over(table)
-
-
-async def add_presence_to(table: Horizons, seat: str, land: str) -> bool:
-    """Add presence to a land by a Power; whether there was any to add."""
-    options = [Presence.of(source, land) for source in sources(table, table.spirits[seat])]
-    if options:
-        put(table, seat, await table.ask(seat, "horizons.add-presence", options, land=land))
-    return bool(options)
-
-
-def put(table: Horizons, seat: str, act: Presence) -> None:
-    """Presence comes to a land."""
-    add_presence(table, seat, act.land, act.source)
-    told = act.source if act.source in TRACKS else "moved"
-    table.tell(f"horizons.adds-{told}", seat=seat, land=act.land, source=act.source)

@@ -5,8 +5,8 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from engine.ask import Option
 from engine.game import Action
 from engine.games.horizons import actions, meanwhile
+from engine.games.horizons.adding import sources
 from engine.games.horizons.gaining import own
-from engine.games.horizons.growth import sources
 from engine.games.horizons.invader_acts import Cascade
 from engine.games.horizons.legal import uses
 from engine.games.horizons.needs import can_pay, has_plays, has_power, in_play, is_timely, is_used

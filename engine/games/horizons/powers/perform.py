@@ -4,12 +4,12 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
+from engine.games.horizons.adding import add_presence_to
 from engine.games.horizons.afterwards import over
 from engine.games.horizons.blight import add_blight, remove_blight
 from engine.games.horizons.data import BUILDINGS
 from engine.games.horizons.fear import add_fear
 from engine.games.horizons.gaining import gain_card
-from engine.games.horizons.growth import add_presence_to
 from engine.games.horizons.powers.bringing import defend, energize, last
 from engine.games.horizons.powers.choices import Way
 from engine.games.horizons.powers.counting import amount, holds
@@ -93,10 +93,11 @@ async def _damage(use: Use, said: Damage | DamageEach) -> None:
 
 
 async def _each_land(use: Use, said: EachLand) -> None:
-    """In each land that fitted when it began."""
-    target = use.land
-    for land in fitting(use, said.lands):
-        use.land = land
+    """In each land that fitted when it began; up to the last, there is more of it to come."""
+    target, behind, left = use.land, use.to_come, fitting(use, said.lands)
+    while left:
+        use.land, *left = left
+        use.to_come = (said, *behind) if left else behind
         await perform(use, said.does)
     use.land = target
 
