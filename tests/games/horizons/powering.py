@@ -66,7 +66,7 @@ def state_of(game: Horizons) -> dict[str, str | int]:
         found[f"energy {seat}"] = spirit.energy
         found[f"destroyed {seat}"] = spirit.destroyed
         for element in ("sun", "moon", "fire", "air", "water", "earth", "plant", "animal"):
-            found[f"{element} {seat}"] = spirit.gained.get(element, 0)  # type: ignore[call-overload]
+            found[f"{element} {seat}"] = spirit.gained.get(element, 0)
     for one in game.lasting.these:
         name = f"{one.what} {one.of}"
         found[name] = int(found.get(name, 0)) + one.amount

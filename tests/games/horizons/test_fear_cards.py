@@ -159,7 +159,9 @@ LEVELS = [
         "G5 1E 1T; G7 -",
     ),
     level("tall-tales-of-savagery", 1, "G7: 2E 1D; H5: 1E", "", "G7 1D"),
-    level("tall-tales-of-savagery", 2, "G7: 3E 1T 1D; H5: 1E", "ada: way 1, bea: way 2", "G7 1E 1D"),
+    level(
+        "tall-tales-of-savagery", 2, "G7: 3E 1T 1D; H5: 1E", "ada: way 1, bea: way 2", "G7 1E 1D"
+    ),
     level(
         "tall-tales-of-savagery",
         3,

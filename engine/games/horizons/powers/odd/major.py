@@ -20,7 +20,7 @@ WRAPPED, SHELTER = 5, 5
 
 @MAJOR.card()
 async def dissolve_the_bonds_of_kinship(use: Use) -> None:
-    """Before the push, Explorers and Buildings there damage each other."""
+    """Before the push, Explorers and Towns/Cities there damage each other."""
     here = use.table.lands[use.land]
     explorers = here.count("explorer")
     buildings = sum(here.count(kind) * STRENGTH[kind] for kind in BUILDINGS)
@@ -55,7 +55,7 @@ async def the_trees_and_stones_speak_of_war(use: Use) -> None:
 
 @MAJOR.card()
 async def vengeance_of_the_dead(use: Use) -> None:
-    """Each time an effect destroys Buildings or Dahan there this turn: 1 damage for each."""
+    """Each time an effect destroys Towns/Cities or Dahan there this turn: 1 damage for each."""
     last(use, "vengeance", 1, use.land, by=use.user)
     use.table.tell("horizons.vengeful", land=use.land)
 

@@ -16,7 +16,7 @@ RENEWED, RENEWED_FAR = 2, 2
 
 @FOR_SPIRITS.card()
 async def blazing_renewal(use: Use) -> None:
-    """Add 2 of target Spirit's destroyed presence to one land within 2 of your presence."""
+    """Add 2 destroyed presence of the target Spirit to one land within 2 of your presence."""
     table, spirit = use.table, use.table.spirits[use.whom]
     if not spirit.destroyed:
         return
@@ -37,7 +37,7 @@ async def blazing_renewal(use: Use) -> None:
 
 @FOR_SPIRITS.card()
 async def entwined_power(use: Use) -> None:
-    """This turn you and target Spirit may target from each other's presence.
+    """This turn you and the target Spirit may target from each other's presence.
 
     It gains a Power Card; you take one of those that it saw and did not keep.
     """
@@ -73,13 +73,13 @@ async def entwined_power_gifts(use: Use) -> None:
 
 @FOR_SPIRITS.card()
 async def powerstorm(use: Use) -> None:
-    """Once this turn, target Spirit may repeat one of its Power Cards by paying its cost again."""
+    """Once this turn, the target Spirit may repeat a Power Card by paying its cost again."""
     _storm(use, 1)
 
 
 @FOR_SPIRITS.card()
 async def powerstorm_twice_more(use: Use) -> None:
-    """Target Spirit may do so with up to two more, each another card."""
+    """The target Spirit may do so with up to two more, each another card."""
     _storm(use, 2)
 
 

@@ -13,7 +13,7 @@ WANTED = 3
 
 @MINOR.card()
 async def elemental_boon(use: Use) -> None:
-    """Target Spirit gains 3 different elements of its choice.
+    """The target Spirit gains 3 different elements of its choice.
 
     If it is another, you gain the same.
     """
@@ -31,7 +31,7 @@ async def elemental_boon(use: Use) -> None:
 
 @MINOR.card()
 async def gift_of_constancy(use: Use) -> None:
-    """At the end of the turn target Spirit may return one card to hand instead of discarding it.
+    """At the end of the turn the target Spirit may return a card to hand, not discard it.
 
     If it is another, so may you.
     """
