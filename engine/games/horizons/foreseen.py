@@ -38,9 +38,9 @@ def there(land: LandSeen) -> Iterator[Text]:
     """What stands in a land, and what the Invaders will do there."""
     for kind in ("explorer", *BUILDINGS, "dahan"):
         if number := land.count(kind):
-            yield Text(f"horizons.outcome.has-{kind}", {"n": number})
+            yield Text(f"horizons.outcome.has-{kind}", {"value": number})
     if land.blight:
-        yield Text("horizons.outcome.has-blight", {"n": land.blight})
+        yield Text("horizons.outcome.has-blight", {"value": land.blight})
     if land.ravage is not None:
         how = "blights" if land.blights else "ravage"
         yield Text(f"horizons.outcome.{how}", {"n": land.ravage})

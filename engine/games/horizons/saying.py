@@ -13,6 +13,7 @@ from engine.games.horizons.card_words import (
 from engine.games.horizons.data import Edition, Power
 from engine.games.horizons.phrases import Say
 from engine.games.horizons.words import Choose, EachPlayer, If, Pay, Word
+from engine.text import Text, Value
 
 
 def sayings(edition: Edition, say: Say) -> Mapping[str, Callable[[str], str]]:
@@ -33,6 +34,8 @@ def sayings(edition: Edition, say: Say) -> Mapping[str, Callable[[str], str]]:
 
     return {
         "does": lambda key: does(edition.powers[key], say),
+        "printed": lambda key: printed(edition.powers[key], say),
+        "innate": lambda key: printed(edition.powers[edition.spirits[key].innate], say),
         "growth": growth,
         "rule": lambda key: rule_text(edition.spirits[key], say)[1],
         "tiers": tiers,
@@ -45,6 +48,15 @@ def does(power: Power, say: Say) -> str:
     parts = [f"{target_text(power.target, say)}.", power_text(power, say)]
     parts += [threshold_text(one, say) for one in power.thresholds]
     return " ".join(part for part in parts if part)
+
+
+def printed(power: Power, say: Say) -> str:
+    """A whole card: its name, what it costs, its speed and elements, and what it does."""
+    speed = say(Text(f"horizons.speed.{power.speed}"))
+    figures: dict[str, Value] = {"card": power.key, "cost": power.cost, "speed": speed}
+    figures |= {"elements": list(power.elements), "does": does(power, say)}
+    kind = "innate" if power.is_innate else "card" if power.elements else "plain-card"
+    return say(Text(f"horizons.letters.{kind}", figures))
 
 
 def ways(edition: Edition, said: str) -> Sequence[Sequence[Word]]:

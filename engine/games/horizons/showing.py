@@ -61,6 +61,8 @@ def _land(table: Horizons, key: str) -> LandSeen:
     here, comes = table.lands[key], coming(table, key)
     return LandSeen(
         key=key,
+        terrain=table.place(key).terrain,
+        coastal=table.place(key).coastal,
         pieces=tuple((kind, tuple(damages)) for kind, damages in here.pieces.items()),
         blight=here.blight,
         presence=tuple(here.presence.items()),

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from engine.games.horizons.state import Stage
-from engine.games.horizons.words import Action, Element, Kind
+from engine.games.horizons.words import Action, Element, Kind, Terrain
 from engine.lasting import Lasting
 
 
@@ -12,6 +12,8 @@ class LandSeen:
     """A land, what stands in it, and what the Invaders would do there as things stand."""
 
     key: str
+    terrain: Terrain
+    coastal: bool
     pieces: tuple[tuple[Kind, tuple[int, ...]], ...]
     """By kind, the damage of each piece, the least first."""
     blight: int
