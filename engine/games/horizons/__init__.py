@@ -44,6 +44,7 @@ def played_with(edition: Edition) -> Game[Horizons, HorizonsView]:
         actions=(*ACTIONS, *POWER_ACTS, *INVADER_ACTS),
         bots={"random": random_player},
         concede=ending.concede,
+        leave=ending.leave,
         why_not=why_not,
         weigh=partial(weigh, edition),
         about=ABOUT,

@@ -87,6 +87,14 @@ def difficulty(table: Horizons) -> int:
     return table.edition.adversaries[table.adversary].levels[table.level].difficulty
 
 
-def concede(table: Horizons, seat: str) -> Result:
-    """Whoever gives up ends it for all: no Spirit stands alone."""
-    return result(table, "conceded", seat=seat)
+def concede(table: Horizons, seat: str) -> Result | None:
+    """The computer plays on for who gives up; the last one gives the island up for all."""
+    table.spirits[seat].gone = True
+    if all(spirit.gone for spirit in table.spirits.values()):
+        return result(table, "conceded", seat=seat)
+    return None
+
+
+def leave(table: Horizons, seat: str) -> None:
+    """From here on the computer plays a Spirit."""
+    table.tell("horizons.left", seat=seat)

@@ -363,3 +363,15 @@ def test_what_is_nobodys_choice_takes_the_others_consent_where_the_table_wants_i
 
     assert rushed("ada: settle G4", "bea: consent 0") == ["G4"]
     assert rushed("ada: settle G4", "bea: refuse 0", "ada: settle G8") == ["G8"]
+
+
+@pytest.mark.ledger("HOR-R182", "HOR-R138")
+def test_fear_cards_are_counted_anew_in_each_invader_phase() -> None:
+    game = against("england", 6, "G7: 1E", stage="blighted", done_fear=2)
+    game.slots["extra"] = ["i-jungle"]
+
+    run(next_step(game))
+    run(next_step(game))
+
+    assert game.stage == "ravage"
+    assert game.lands["G7"].buildings == 2

@@ -6,10 +6,10 @@ import pytest
 
 from engine.game import Result
 from engine.games.horizons.afterwards import over
-from engine.games.horizons.ending import concede, score
+from engine.games.horizons.ending import concede, leave, score
 from engine.games.horizons.invaders.ravage import ravage
 from engine.games.horizons.state import Horizons
-from tests.games.horizons.island import island, lasts, run
+from tests.games.horizons.island import island, lasts, run, told
 
 
 def ended(game: Horizons) -> Result | None:
@@ -142,8 +142,14 @@ def test_the_score_is_told_at_the_end() -> None:
 
 
 @pytest.mark.ledger("HOR-R1")
-def test_who_gives_up_ends_it_for_all() -> None:
-    done = concede(island("gh"), "bea")
+def test_the_computer_plays_on_for_who_gives_up_and_the_last_one_ends_it_for_all() -> None:
+    game = island("gh")
 
+    assert concede(game, "bea") is None
+    leave(game, "bea")
+    assert told(game) == ["horizons.left"]
+    done = concede(game, "ada")
+
+    assert done is not None
     assert (done.ending, done.winners) == ("horizons.ending.conceded", ())
-    assert done.values["seat"] == "bea"
+    assert done.values["seat"] == "ada"
