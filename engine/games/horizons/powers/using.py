@@ -8,16 +8,11 @@ from engine.games.horizons.powers.choices import At, Whom
 from engine.games.horizons.powers.moving import gather
 from engine.games.horizons.powers.perform import perform
 from engine.games.horizons.powers.targeting import targets
-from engine.games.horizons.powers.tiers import is_reached, reached, tiers, wanted, without_range
+from engine.games.horizons.powers.tiers import reached, tiers, wanted, without_range
 from engine.games.horizons.powers.use import EYES, TEETH, Use
 from engine.games.horizons.state import Horizons
 from engine.games.horizons.words import Gather, Word
 from engine.lasting import Lasting
-
-
-def can_use(table: Horizons, seat: str, power: str) -> bool:
-    """Whether a Power has a target now, and an innate one a tier."""
-    return is_reached(table, seat, power) and bool(targets(table, seat, power))
 
 
 async def use(table: Horizons, seat: str, power: str, target: str = "") -> None:
