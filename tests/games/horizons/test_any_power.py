@@ -1,4 +1,4 @@
-"""Every Power and fear card, on islands by chance, answered by chance: nothing breaks or is lost."""
+"""Every Power and fear card, on islands by chance, answered by chance: nothing breaks."""
 
 from collections.abc import Sequence
 

@@ -7,7 +7,7 @@ import pytest
 
 from engine.games.horizons.edition import EDITION
 from engine.games.horizons.powers.fear_words import perform_fear
-from tests.games.horizons.island import run
+from tests.games.horizons.island import fear_in_all, run, shown
 from tests.games.horizons.powering import changed, laid, state_of
 
 SPIRITS = ("mud G7 2", "eyes H5 1")
@@ -197,3 +197,43 @@ def test_a_fear_card_does_what_is_printed_at_a_terror_level(
 def test_each_level_of_each_fear_card_is_tried() -> None:
     tried = {(one.values[0], one.values[1]) for one in LEVELS}
     assert tried == {(card, terror) for card in EDITION.fears for terror in (1, 2, 3)}
+
+
+@pytest.mark.ledger("HOR-R98")
+def test_health_worth_is_counted_as_it_is_in_the_land_now_whatever_the_damage() -> None:
+    game = laid("G7: 1T 2C", spirits=("heat G7 2",))
+    ran = run(perform_fear(game, "belief-takes-root", 3), "city", "city")
+    assert (ran.asked, shown(game, "G7")) == (["ada: horizons.remove"] * 2, "1T")
+    cool = laid("G7: 1T 2C/2", spirits=("mud G7 2",))
+    run(perform_fear(cool, "belief-takes-root", 3), "city-2")
+    assert shown(cool, "G7") == "1T 1C/2"
+
+
+@pytest.mark.ledger("HOR-R101", "HOR-R93")
+def test_outnumbering_and_so_many_invaders_count_pieces_and_not_their_health() -> None:
+    game = laid("G7: 2C 3D; G4: 2T 2D")
+    run(perform_fear(game, "avoid-the-dahan", 2))
+    assert game.lasting.total("skip-build", "G7") == 1
+    assert game.lasting.total("skip-build", "G4") == 0
+    alone = laid("G7: 2C; G5: 3E; G1: 1D; G2:", spirits=("mud G4 2",))
+    ran = run(perform_fear(alone, "isolation", 3), "G7")
+    assert "land G5" not in ran.offered()
+    assert (shown(alone, "G7"), fear_in_all(alone)) == ("1C", 0)
+
+
+@pytest.mark.ledger("HOR-R131", "HOR-Q51")
+def test_who_cannot_do_a_fear_card_is_left_out_and_who_can_must_unless_it_says_may() -> None:
+    game = laid("G2: 1E", boards="gh", spirits=SPIRITS)
+    assert not run(perform_fear(game, "emigration-accelerates", 1)).asked
+    assert shown(game, "G2") == ""
+    may = laid("G7: 1E", boards="gh", spirits=SPIRITS)
+    ran = run(perform_fear(may, "retreat", 1), "ada: done", "bea: done")
+    assert "done" in ran.offered() and shown(may, "G7") == "1E"
+
+
+@pytest.mark.ledger("HOR-R131")
+def test_a_different_land_is_one_that_nobody_has_chosen_for_this_card() -> None:
+    game = laid("G7: 1D 1T; H5: 1D 1T", boards="gh", spirits=SPIRITS)
+    ran = run(perform_fear(game, "dahan-raid", 1), "bea: G7")
+    assert ran.offered(1) == ["land G7", "land H5"]
+    assert (shown(game, "G7"), shown(game, "H5")) == ("1T/1 1D", "1T/1 1D")

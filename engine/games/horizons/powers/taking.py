@@ -75,7 +75,7 @@ async def replace_piece(use: Use, said: Replace, land: str) -> None:
         chosen = await which(use, "horizons.replace", pieces, land)
         assert chosen is not None
         kind, damage = chosen
-        use.table.tell("horizons.replaced", piece=kind, by=said.by, n=said.n, land=land)
+        use.table.tell("horizons.replaced", piece=kind, by=[said.by] * said.n, land=land)
         replace(use.table, land, kind, damage, said.by, said.n)
 
 
