@@ -18,8 +18,8 @@ AVENGED = ("town", "city", "dahan")
 async def over(table: Horizons) -> None:
     """An effect is over. What answers it is an effect, too, so it may go on for a while."""
     while True:
-        fallen, table.fallen = table.fallen, []
-        _tell_fallen(table, fallen)
+        tell_fallen(table)
+        fallen, table.fallen, table.told_fallen = table.fallen, [], 0
         _tell_earned(table)
         look(table)
         await _avenge(table, fallen)
@@ -27,12 +27,13 @@ async def over(table: Horizons) -> None:
             break
 
 
-def _tell_fallen(table: Horizons, fallen: Fallen) -> None:
-    """One sentence for each kind in each land; lost Dahan are a loss."""
-    for (land, kind), number in Counter(fallen).items():
+def tell_fallen(table: Horizons) -> None:
+    """One sentence for each kind in each land, of what is not told yet; Dahan are a loss."""
+    for (land, kind), number in Counter(table.fallen[table.told_fallen :]).items():
         lost = kind == "dahan"
         told = "horizons.destroyed" if number == 1 else "horizons.destroyed-many"
         table.tell(told, land=land, kind=kind, count=number, loss=lost)
+    table.told_fallen = len(table.fallen)
 
 
 def _tell_earned(table: Horizons) -> None:

@@ -123,6 +123,8 @@ class Horizons(OfEdition):
     """The Power that is being used; nothing between uses."""
     fallen: list[tuple[str, Kind]] = field(default_factory=list)
     """What the effect under way has destroyed so far: the land and the kind of each piece."""
+    told_fallen: int = 0
+    """So many of these have been told of."""
     told_earned: int = 0
     """So many of the fear cards earned have been told of."""
     final: str = ""

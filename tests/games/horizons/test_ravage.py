@@ -7,7 +7,7 @@ from engine.games.horizons.showing import view
 from engine.games.horizons.state import Horizons
 from engine.games.horizons.time_passes import time_passes
 from engine.games.horizons.words import Kind
-from tests.games.horizons.island import at, fear_in_all, island, lasts, run, shown
+from tests.games.horizons.island import at, fear_in_all, island, lasts, run, shown, told
 
 
 def g7(pieces: str, *spirits: str) -> Horizons:
@@ -124,6 +124,25 @@ def test_the_seat_of_the_board_divides_the_dahans_blow() -> None:
 
     assert done.asked == ["ada: horizons.hit"]
     assert shown(game, "G7") == "1T/1 2D"
+
+
+@pytest.mark.ledger("HOR-R146", "HOR-R150")
+def test_a_ravage_is_told_in_its_order_and_each_loss_once() -> None:
+    game = g7("1E 1T 2D")
+
+    run(ravage(game, "G7"), "town 2")
+
+    assert told(game) == [
+        "horizons.ravages",
+        "horizons.destroyed",
+        "horizons.blighted",
+        "horizons.fights-back",
+        "horizons.destroyed",
+    ]
+    assert [one.values["kind"] for one in game.story.told if "kind" in one.values] == [
+        "dahan",
+        "town",
+    ]
 
 
 @pytest.mark.ledger("HOR-R170")

@@ -1,7 +1,7 @@
 """Ravage: the Invaders damage a land and its Dahan, and the Dahan fight back."""
 
 from engine.games.horizons.acting import is_skipped
-from engine.games.horizons.afterwards import over
+from engine.games.horizons.afterwards import over, tell_fallen
 from engine.games.horizons.blight import add_blight
 from engine.games.horizons.data import INVADERS, STRENGTH
 from engine.games.horizons.deciding import consent
@@ -25,6 +25,7 @@ async def ravage(table: Horizons, land: str) -> None:
     damage = harm(table, land)
     table.tell("horizons.ravages", land=land, damage=damage)
     harm_dahan(table, land, damage)
+    tell_fallen(table)
     if damage >= HARM:
         added = await add_blight(table, land)
         await after_blight(table, land, damage, added)
