@@ -9,7 +9,6 @@ from engine.computer import random_player
 from engine.game import Bot
 from engine.games.horizons.bot.choosing import Thinking
 from engine.games.horizons.data import Edition
-from engine.games.horizons.imagined import imagined
 from engine.games.horizons.view import HorizonsView
 
 __all__ = ["bots"]
@@ -25,7 +24,7 @@ def good(edition: Edition, view: HorizonsView, question: Question, chance: Chanc
         return consent
     if len(options) == 1:
         return options[0]
-    return Thinking(imagined(edition, view), question, chance).answer()
+    return Thinking(edition, view, question, chance).answer()
 
 
 def bots(edition: Edition) -> Mapping[str, Bot]:

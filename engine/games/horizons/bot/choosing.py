@@ -1,6 +1,7 @@
 """What the good player answers: by its question, on a table imagined from its view."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import TypeVar
 
@@ -23,10 +24,12 @@ from engine.games.horizons.bot.outlook import Outlook
 from engine.games.horizons.bot.prospects import Prospects, worst
 from engine.games.horizons.bot.trying import Trying
 from engine.games.horizons.bot.ways import way_worth
+from engine.games.horizons.data import Edition
 from engine.games.horizons.fear import terror
+from engine.games.horizons.imagined import imagined
 from engine.games.horizons.powers.choices import At, Way
 from engine.games.horizons.presence import plays
-from engine.games.horizons.state import Horizons
+from engine.games.horizons.view import HorizonsView, SpiritSeen
 from engine.games.horizons.words import EachPlayer
 
 A = TypeVar("A")
@@ -39,10 +42,12 @@ MOST = 6
 class Thinking:
     """A seat that thinks about one question."""
 
-    def __init__(self, table: Horizons, question: Question, chance: Chance) -> None:
-        self.table, self.question, self.chance = table, question, chance
-        self.seat = question.seat
-        self.outlook = Outlook(table)
+    def __init__(
+        self, edition: Edition, view: HorizonsView, question: Question, chance: Chance
+    ) -> None:
+        self.edition, self.view, self.question, self.chance = edition, view, question, chance
+        self.table, self.seat = imagined(edition, view), question.seat
+        self.outlook = Outlook(self.table)
 
     def answer(self) -> Option:
         """The option that seems best."""
@@ -93,8 +98,7 @@ class Thinking:
         if left <= 0:
             return READY
         means = plans.Means(tuple(spirit.hand), spirit.energy, left, played)
-        prospects = Prospects(self.table, self.outlook, self.seat)
-        plan = plans.best_plan(prospects, means)
+        plan = plans.best_plan(unplayed_prospects(self.view, self.edition, self.seat), means)
         return Play.of(plan.cards[0]) if plan.cards else READY
 
     # Powers
@@ -145,6 +149,33 @@ class Thinking:
         acts = [option for option in self.question.options if isinstance(option, kind)]
         best = max(acts, key=worth) if acts else self.question.options[0]
         return best
+
+
+def unplayed_prospects(view: HorizonsView, edition: Edition, seat: str) -> Prospects:
+    """What its Powers would gain, as if the seat had not played any card yet.
+
+    So they are the same while it plays one card after the other, and are tried but once.
+    """
+    spirits = tuple(_unplayed(one, edition) if one.seat == seat else one for one in view.spirits)
+    bare = replace(view, spirits=spirits, viewer=seat, asked="", targets=(), ready=())
+    known = _KNOWN.get(bare)
+    if known is None:
+        table = imagined(edition, bare)
+        if len(_KNOWN) >= KNOWN:
+            del _KNOWN[next(iter(_KNOWN))]
+        known = _KNOWN[bare] = Prospects(table, Outlook(table), seat)
+    return known
+
+
+def _unplayed(one: SpiritSeen, edition: Edition) -> SpiritSeen:
+    cards = [played.card for played in one.played]
+    energy = one.energy + sum(edition.powers[card].cost for card in cards)
+    hand = tuple(sorted([*one.hand, *cards]))
+    return replace(one, hand=hand, played=(), energy=energy, elements=(), tiers=(), ready=False)
+
+
+KNOWN = 8
+_KNOWN: dict[HorizonsView, Prospects] = {}
 
 
 THINKS: Mapping[str, Callable[[Thinking], Option]] = MappingProxyType(

@@ -1,17 +1,24 @@
 """Growth: which option, where presence goes and from which track, which card to gain and forget."""
 
+import math
 from collections.abc import Sequence
 
 from engine.games.horizons.actions import Presence
 from engine.games.horizons.bot.plans import Means, best_plan
 from engine.games.horizons.bot.prospects import Prospects
 from engine.games.horizons.bot.trying import Trying
-from engine.games.horizons.data import Grow, Space
+from engine.games.horizons.data import Grow
 from engine.games.horizons.presence import TRACKS, Track, income, opened, plays, spaces
 from engine.games.horizons.state import Horizons
 
 FAR = 3
 """So many spaces of a track are looked ahead."""
+PATIENCE = 0.9
+"""How much less a space is worth that lies behind others."""
+WANTED, UNWANTED = 1.8, 0.6
+"""What an element on a track is worth, if the innate Power wants it, and if not."""
+PER_ENERGY = 0.9
+"""So many cards one Energy a turn pays."""
 
 
 def option_worth(prospects: Prospects, items: Sequence[Grow]) -> float:
@@ -25,14 +32,12 @@ def option_worth(prospects: Prospects, items: Sequence[Grow]) -> float:
     hand = [*spirit.hand, *(spirit.discard if "reclaim" in words else ())]
     plan = best_plan(prospects, Means(tuple(hand), energy, plays(table, seat)))
     kept = len(hand) - len(plan.cards) + 0.7 * words.count("card")
-    spent = sum(table.edition.powers[card].cost for card in plan.cards)
     return (
         plan.gain
         + weights.energy * energy
         + weights.in_hand * min(kept, 2 * plays(table, seat) + 1)
         + weights.card * words.count("card")
         + weights.growing * words.count("presence") * _has_presence(table, seat)
-        - 0.0 * spent
     )
 
 
@@ -87,28 +92,25 @@ def loss_of(trying: Trying, land: str) -> float:
 def track_worth(table: Horizons, seat: str, track: Track) -> float:
     """What the next spaces of a track bring, the nearer the more."""
     done = opened(table, seat, track)
-    ahead = spaces(table, seat, track)[done : done + FAR]
-    now = income(table, seat) if track == "energy" else plays(table, seat)
-    best = found = 0.0
-    for steps, space in enumerate(ahead, start=1):
-        found += _space_worth(table, seat, track, space, now)
-        now = max(now, space.n or 0)
-        best = max(best, found / steps**0.8)
+    energy, cards = income(table, seat), plays(table, seat)
+    before = means_worth(energy, cards)
+    best = elements = 0.0
+    for steps, space in enumerate(spaces(table, seat, track)[done : done + FAR], start=1):
+        if track == "energy":
+            energy = max(energy, space.n or 0)
+        else:
+            cards = max(cards, space.n or 0)
+        if space.element:
+            elements += WANTED if space.element in wanted(table, seat) else UNWANTED
+        found = means_worth(energy, cards) - before + elements
+        best = max(best, found / steps**PATIENCE)
     return best
 
 
-INCOME = (0.0, 3.0, 2.6, 2.2, 1.6, 1.2, 1.0, 0.8)
-"""What the first, second, third … Energy in a turn is worth."""
-PLAYS = (0.0, 5.0, 5.0, 4.0, 3.0, 2.0)
-"""What the first, second, third … card play is worth."""
-
-
-def _space_worth(table: Horizons, seat: str, track: Track, space: Space, now: int) -> float:
-    row = INCOME if track == "energy" else PLAYS
-    found = sum(row[min(step, len(row) - 1)] for step in range(now + 1, (space.n or 0) + 1))
-    if space.element:
-        found += 1.8 if space.element in wanted(table, seat) else 0.6
-    return found
+def means_worth(energy: int, cards: int) -> float:
+    """What so much Energy and so many card plays a turn are worth: one needs the other."""
+    both = min(cards, energy * PER_ENERGY + 0.5)
+    return 3.5 * both + 0.8 * cards + 1.2 * math.pow(energy, 0.85)
 
 
 def wanted(table: Horizons, seat: str) -> dict[str, int]:

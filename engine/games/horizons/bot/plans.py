@@ -5,9 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.games.horizons.bot.prospects import Prospects, has
+from engine.games.horizons.bot.prospects import Prospects, elements_with, has
 from engine.games.horizons.data import Power
-from engine.games.horizons.presence import TRACKS, open_spaces
 from engine.games.horizons.state import Horizons
 from engine.games.horizons.words import Element
 
@@ -87,16 +86,6 @@ def _together(prospects: Prospects, cards: Sequence[str], mine: Mapping[Element,
 def reaches(card: Power, mine: Mapping[Element, int]) -> bool:
     """Whether these elements reach any of a card's thresholds."""
     return any(has(mine, one.need) for one in card.thresholds)
-
-
-def elements_with(table: Horizons, seat: str, cards: Sequence[str]) -> dict[Element, int]:
-    """The elements that a Spirit has with these cards in play."""
-    found: Counter[Element] = Counter(table.spirits[seat].gained)
-    for track in TRACKS:
-        found.update(one.element for one in open_spaces(table, seat, track) if one.element)
-    for card in cards:
-        found.update(table.edition.powers[card].elements)
-    return dict(found)
 
 
 def _alone(prospects: Prospects, card: str) -> float:

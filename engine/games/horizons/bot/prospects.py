@@ -1,14 +1,15 @@
 """What each Power would gain this turn, on the target that is best for it."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engine.games.horizons.bot.imagining import after_invaders, tried
 from engine.games.horizons.bot.outlook import Outlook
 from engine.games.horizons.bot.trying import Trying
-from engine.games.horizons.data import Need
+from engine.games.horizons.data import Need, Threshold
 from engine.games.horizons.powers.targeting import targets
-from engine.games.horizons.spirit import Played
+from engine.games.horizons.presence import TRACKS, open_spaces
 from engine.games.horizons.state import Horizons
 from engine.games.horizons.words import Element
 from engine.imagine import copied
@@ -35,6 +36,7 @@ class Prospects:
     def of(self, power: str, elements: Mapping[Element, int] | None = None) -> tuple[Aim, ...]:
         """Its targets, the best first, with the elements that the seat would have."""
         card = self.table.edition.powers[power]
+        elements = elements or self._alone(power)
         need = _reached(card.thresholds, elements)
         known = self._known.get((power, need))
         if known is None:
@@ -46,10 +48,14 @@ class Prospects:
         aims = self.of(power, elements)
         return max(0.0, aims[0].gain) if aims else 0.0
 
-    def _aims(self, power: str, elements: Mapping[Element, int] | None) -> tuple[Aim, ...]:
+    def _alone(self, power: str) -> Mapping[Element, int]:
+        """The elements that the seat has with this card alone."""
+        return elements_with(self.table, self.seat, [power])
+
+    def _aims(self, power: str, elements: Mapping[Element, int]) -> tuple[Aim, ...]:
         fast = self.table.edition.powers[power].speed == "fast"
         table, outlook = (self.table, self.outlook) if fast else self.later
-        ready = with_elements(table, self.seat, power, elements)
+        ready = with_elements(table, self.seat, elements)
         before = outlook.worth(ready)
         found = [
             Aim(tried(outlook, ready, self.seat, power, target) - before, target)
@@ -66,11 +72,9 @@ class Prospects:
         return self._later
 
 
-def _reached(thresholds: Sequence[object], elements: Mapping[Element, int] | None) -> object:
+def _reached(thresholds: Sequence[Threshold], elements: Mapping[Element, int]) -> tuple[bool, ...]:
     """Which thresholds these elements reach."""
-    if elements is None:
-        return None
-    return tuple(has(elements, getattr(one, "need")) for one in thresholds)  # noqa: B009
+    return tuple([has(elements, one.need) for one in thresholds])
 
 
 def has(elements: Mapping[Element, int], need: Need) -> bool:
@@ -78,16 +82,23 @@ def has(elements: Mapping[Element, int], need: Need) -> bool:
     return all(elements.get(element, 0) >= number for element, number in need.items())
 
 
-def with_elements(
-    table: Horizons, seat: str, power: str, elements: Mapping[Element, int] | None
-) -> Horizons:
-    """The table with this card in play, or with so many elements."""
+def elements_with(table: Horizons, seat: str, cards: Sequence[str]) -> dict[Element, int]:
+    """The elements that a Spirit has with these cards in play, and no others."""
+    found: Counter[Element] = Counter(table.spirits[seat].gained)
+    for track in TRACKS:
+        found.update(one.element for one in open_spaces(table, seat, track) if one.element)
+    for card in cards:
+        found.update(table.edition.powers[card].elements)
+    return dict(found)
+
+
+def with_elements(table: Horizons, seat: str, elements: Mapping[Element, int]) -> Horizons:
+    """The table where this Spirit has exactly these elements."""
     ready = copied(table)
     spirit = ready.spirits[seat]
-    if elements is not None:
-        spirit.gained = dict(elements)
-    elif not table.edition.powers[power].is_innate:
-        spirit.played.append(Played(power))
+    spirit.played, spirit.gained = [], {}
+    had = elements_with(ready, seat, ())
+    spirit.gained = {element: n - had.get(element, 0) for element, n in elements.items()}
     return ready
 
 

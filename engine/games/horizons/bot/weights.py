@@ -34,7 +34,7 @@ class Weights:
     """An element that the innate Power wants, on a card for good."""
     reach: float = 0.3
     """A land that comes into reach."""
-    reach_trouble: float = 0.08
+    reach_trouble: float = 0.15
     """How much of what Invaders cost there may be prevented then."""
     first_site: float = 2.0
     """The first sacred sites, since Powers need them."""
