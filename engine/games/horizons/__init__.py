@@ -6,19 +6,16 @@ from pathlib import Path
 from engine.computer import random_player
 from engine.game import Game
 from engine.games.horizons import ending, game
-from engine.games.horizons.actions import ACTIONS
 from engine.games.horizons.data import Edition
 from engine.games.horizons.edition import EDITION
-from engine.games.horizons.invader_acts import INVADER_ACTS
 from engine.games.horizons.letters import letters
 from engine.games.horizons.naming import namings
-from engine.games.horizons.powers.choices import POWER_ACTS
 from engine.games.horizons.saying import sayings
 from engine.games.horizons.showing import view
 from engine.games.horizons.state import Horizons
 from engine.games.horizons.view import HorizonsView
 from engine.games.horizons.weighing import ABOUT, weigh
-from engine.games.horizons.why import why_not
+from engine.games.horizons.why import EVERY, why_not
 from engine.text import KERNEL, Texts
 
 SENTENCES = Path(__file__).with_name("texts.toml")
@@ -41,7 +38,7 @@ def played_with(edition: Edition) -> Game[Horizons, HorizonsView]:
         play=game.play,
         view=view,
         letters=letters,
-        actions=(*ACTIONS, *POWER_ACTS, *INVADER_ACTS),
+        actions=EVERY,
         bots={"random": random_player},
         concede=ending.concede,
         leave=ending.leave,

@@ -7,7 +7,8 @@ from engine.game import Action
 from engine.games.horizons import actions, meanwhile
 from engine.games.horizons.adding import sources
 from engine.games.horizons.gaining import own
-from engine.games.horizons.invader_acts import Cascade
+from engine.games.horizons.growth import left
+from engine.games.horizons.invader_acts import INVADER_ACTS
 from engine.games.horizons.legal import uses
 from engine.games.horizons.needs import can_pay, has_plays, has_power, in_play, is_timely, is_used
 from engine.games.horizons.powers.choices import POWER_ACTS
@@ -31,7 +32,7 @@ from engine.games.horizons.typed import (
 from engine.legality import first_unmet, read
 from engine.text import Text
 
-EVERY = (*actions.ACTIONS, Cascade, *POWER_ACTS)
+EVERY = (*actions.ACTIONS, *POWER_ACTS, *INVADER_ACTS)
 """All acts of this game."""
 PHASES = ("fast", "slow")
 CARD = need("no-such-power", is_card)
@@ -54,7 +55,8 @@ SPIRITS_PHASE: Mapping[type[Action], Needs] = {
     ),
     actions.Gain: (
         need("no-such-deck", lambda it: it.word in ("minor", "major")),
-        need("deck-not-now", lambda it: False),
+        need("no-card", lambda it: gains_card(it)),
+        need("deck-not-now", lambda it: False, deck=first),
     ),
     actions.Keep: (CARD, need("not-seen", lambda it: it.word in it.spirit.seen, card=first)),
     actions.Forget: (
@@ -156,6 +158,13 @@ def idle(it: Said) -> str:
     return "idle-asked"
 
 
+def gains_card(it: Said) -> bool:
+    """Whether a card is still to be gained by this turn's Growth, or a deck is asked for."""
+    if it.table.asked[it.seat].prompt == "horizons.gain":
+        return True
+    return any(item.word == "card" for _, item in left(it.table, it.spirit))
+
+
 def is_among(options: Collection[Option], kind: type[Action]) -> bool:
     """Whether such acts are on offer."""
     return any(isinstance(one, kind) for one in options)
@@ -165,6 +174,8 @@ def idle_spirit(it: Said) -> str:
     """What belongs to the Spirit Phase."""
     if it.table.stage != "spirit":
         return "idle-spirit"
+    if it.kind is actions.Grow:
+        return ""
     return "idle-ready" if it.seat in it.table.ready else "idle-step"
 
 
