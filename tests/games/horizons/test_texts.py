@@ -14,6 +14,7 @@ TEXTS = GAME.texts
 ADDING = {
     "ask": ("power", "land"),
     "wants": ("power", "land"),
+    "which": ("power", "land"),
     "decide": ("land",),
     "decide_all": ("land",),
     "consent": ("land", "what"),
