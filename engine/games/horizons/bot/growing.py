@@ -36,14 +36,26 @@ def option_worth(prospects: Prospects, items: Sequence[Grow]) -> float:
         plan.gain
         + weights.energy * energy
         + weights.in_hand * min(kept, 2 * plays(table, seat) + 1)
-        + weights.card * words.count("card")
-        + weights.growing * words.count("presence") * _has_presence(table, seat)
+        + turns_left(table)
+        * (
+            weights.gained * words.count("card")
+            + weights.growing * growth_worth(table, seat) * words.count("presence")
+        )
     )
 
 
-def _has_presence(table: Horizons, seat: str) -> bool:
-    """Whether its tracks still hold any."""
-    return any(opened(table, seat, track) < len(spaces(table, seat, track)) for track in TRACKS)
+LAST = 11
+"""A match seldom goes on for longer."""
+
+
+def turns_left(table: Horizons) -> int:
+    """How many turns there may be to make use of what is grown now."""
+    return max(1, LAST - table.turn)
+
+
+def growth_worth(table: Horizons, seat: str) -> float:
+    """What presence from the better track brings each turn."""
+    return max(track_worth(table, seat, track) for track in TRACKS)
 
 
 # Presence

@@ -15,7 +15,7 @@ class Weights:
     presence: float = 2.5
     site: float = 0.8
     """A sacred site more."""
-    blight: float = 7.0
+    blight: float = 10.0
     """A Blight while the pool is full; the emptier it is, the more."""
     thin: float = 3.0
     """How much more, divided by what is left in the pool."""
@@ -28,8 +28,10 @@ class Weights:
     """What it costs to have a card no longer in hand."""
     in_hand: float = 0.8
     """What a card in hand after this turn is worth."""
-    growing: float = 4.0
-    """Presence that comes from a track."""
+    growing: float = 0.35
+    """How far what a track brings each turn counts, for each turn that is left."""
+    gained: float = 0.5
+    """A card that is gained in Growth, for each turn that is left."""
     element: float = 0.8
     """An element that the innate Power wants, on a card for good."""
     reach: float = 0.3
@@ -40,9 +42,9 @@ class Weights:
     """The first sacred sites, since Powers need them."""
     source: float = 0.3
     """A Building where Explorers come from, for each land they could come to."""
-    soon: float = 0.7
+    soon: float = 0.5
     """How far what happens next turn counts, since something can still be done about it."""
-    later: float = 0.25
+    later: float = 0.2
     """How far a Ravage counts that will come some time."""
     near: float = 6.0
     """What is to be won by clearing the island of what the Terror Level asks for."""
