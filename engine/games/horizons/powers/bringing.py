@@ -1,5 +1,7 @@
 """What a use brings that words and odd cards have in common: Defend, Energy, what lasts."""
 
+from collections.abc import Sequence
+
 from engine.games.horizons.powers.use import Use
 from engine.lasting import Lasting
 
@@ -12,10 +14,11 @@ def last(use: Use, what: str, n: int = 1, of: str = "", by: str = "") -> None:
     use.table.lasting.add(Lasting(what, n, of, TURN, by or use.power))
 
 
-def defend(use: Use, land: str, n: int) -> None:
-    """Ravage does so much less in a land for the rest of the turn."""
-    last(use, "defend", n, land)
-    use.table.tell("horizons.defends", n=n, land=land)
+def defend(use: Use, lands: Sequence[str], n: int) -> None:
+    """Ravage does so much less in each of these lands for the rest of the turn."""
+    for land in lands:
+        last(use, "defend", n, land)
+    use.table.tell("horizons.defends", n=n, land=list(lands))
 
 
 def energize(use: Use, seat: str, n: int) -> None:

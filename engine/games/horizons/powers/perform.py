@@ -11,13 +11,13 @@ from engine.games.horizons.data import BUILDINGS
 from engine.games.horizons.fear import add_fear
 from engine.games.horizons.gaining import gain_card
 from engine.games.horizons.powers.bringing import defend, energize, last
-from engine.games.horizons.powers.choices import Way
+from engine.games.horizons.powers.choices import At, Way
 from engine.games.horizons.powers.counting import amount, holds
 from engine.games.horizons.powers.damaging import damage, damage_different, damage_each
 from engine.games.horizons.powers.moving import gather, push
 from engine.games.horizons.powers.odd import ODD
-from engine.games.horizons.powers.places import fitting, lands_of
-from engine.games.horizons.powers.possible import any_can, pays
+from engine.games.horizons.powers.places import ONE, fitting, here, lands
+from engine.games.horizons.powers.possible import any_can, can, pays
 from engine.games.horizons.powers.taking import (
     destroy_pieces,
     downgrade_piece,
@@ -76,20 +76,37 @@ async def _do(use: Use, said: Word) -> None:
             await perform(use, said.then if is_so else said.otherwise)
         case EachLand():
             await _each_land(use, said)
+        case Defend():
+            _defend(use, said, await _lands(use, said))
+        case Skip():
+            _skip(use, said, await _lands(use, said))
         case _:
             does = DOES[type(said)]
-            for land in await lands_of(use, said):
+            for land in await _lands(use, said):
                 await does(use, said, land)
+
+
+async def _lands(use: Use, said: Word) -> Sequence[str]:
+    """The lands where a word is done; where it is done in one of several, that is chosen."""
+    where = getattr(said, "where", "target")
+    if where not in ONE:
+        return lands(use, said)
+    offers = [At.of(land) for land in lands(use, said) if can(use, here(said), land)]
+    if not offers:
+        return []
+    seat = use.whom if where == "one-of-theirs" else use.decider
+    act = await use.table.ask(seat, "horizons.where", offers, power=use.power)
+    return [act.land]
 
 
 async def _damage(use: Use, said: Damage | DamageEach) -> None:
     """Damage in several lands is an effect in each, so that points can be added in any."""
-    lands = await lands_of(use, said)
-    for place, land in enumerate(lands, start=1):
+    found = await _lands(use, said)
+    for place, land in enumerate(found, start=1):
         if isinstance(said, Damage):
-            await damage(use, said, land, more=place < len(lands))
+            await damage(use, said, land, more=place < len(found))
         else:
-            await damage_each(use, said, land, more=place < len(lands))
+            await damage_each(use, said, land, more=place < len(found))
 
 
 async def _each_land(use: Use, said: EachLand) -> None:
@@ -122,19 +139,21 @@ async def _fear(use: Use, said: Fear, land: str) -> None:
         add_fear(use.table, n)
 
 
-async def _defend(use: Use, said: Defend, land: str) -> None:
-    n = amount(use, said.n, land)
-    if n > 0:
-        defend(use, land, n)
-        if said.where == "target":
-            use.defended.append(land)
+def _defend(use: Use, said: Defend, found: Sequence[str]) -> None:
+    """Each land is given what it counts; lands that are given the same are told together."""
+    amounts = {land: amount(use, said.n, land) for land in found}
+    for n in dict.fromkeys(n for n in amounts.values() if n > 0):
+        defend(use, [land for land in found if amounts[land] == n], n)
+    if said.where == "target":
+        use.defended += [land for land in found if amounts[land] > 0]
 
 
-async def _skip(use: Use, said: Skip, land: str) -> None:
+def _skip(use: Use, said: Skip, found: Sequence[str]) -> None:
     whats = ["no-city"] if said.no_city else [f"skip-{action}" for action in said.actions]
-    for what in whats:
-        last(use, what, 1, land)
-        use.table.tell(f"horizons.{what}", land=land)
+    for what in whats if found else ():
+        for land in found:
+            last(use, what, 1, land)
+        use.table.tell(f"horizons.{what}", land=list(found))
 
 
 async def _range(use: Use, said: Range, land: str) -> None:
@@ -204,10 +223,8 @@ DOES: Mapping[type, Does] = MappingProxyType(
     {
         Fear: _fear,
         DamageDifferent: damage_different,
-        Defend: _defend,
         Push: push,
         Gather: gather,
-        Skip: _skip,
         Range: _range,
         Destroy: destroy_pieces,
         Remove: remove_pieces,

@@ -7,6 +7,7 @@ from engine.games.horizons.data import INVADERS
 from engine.games.horizons.pieces import health, standing
 from engine.games.horizons.powers.counting import amount, holds
 from engine.games.horizons.powers.moving import gathers, pushes
+from engine.games.horizons.powers.places import here, lands
 from engine.games.horizons.powers.use import Use
 from engine.games.horizons.words import (
     AddBlight,
@@ -30,9 +31,6 @@ from engine.games.horizons.words import (
     Word,
 )
 
-UNSURE = ("near", "adjacent", "each-adjacent", "one-of-theirs", "each-of-theirs", "pushed-to")
-"""Where a word happens in lands of which only itself knows whether it does anything."""
-
 
 def any_can(use: Use, words: Sequence[Word], land: str) -> bool:
     """Whether any of these words would do anything in a land."""
@@ -40,7 +38,16 @@ def any_can(use: Use, words: Sequence[Word], land: str) -> bool:
 
 
 def can(use: Use, said: Word, land: str) -> bool:
-    """Whether a word would do anything in a land."""
+    """Whether a word would do anything, with this land as its target."""
+    if getattr(said, "where", "target") == "target":
+        return _can_there(use, said, land)
+    target, use.land = use.land, land
+    can_in_any = any(_can_there(use, here(said), one) for one in lands(use, said))
+    use.land = target
+    return can_in_any
+
+
+def _can_there(use: Use, said: Word, land: str) -> bool:
     match said:
         case If():
             is_so = holds(use, said.condition, land)
@@ -53,7 +60,7 @@ def can(use: Use, said: Word, land: str) -> bool:
             return _can_with_pieces(use, said, land)
         case Damage() | DamageEach() | DamageDifferent() | Defend() | Fear():
             return _can_count(use, said, land)
-        case RemoveBlight() if said.where == "target":
+        case RemoveBlight():
             return use.table.lands[land].blight > 0
         case AddBlight():
             return can_blight(use.table, land)
@@ -71,8 +78,6 @@ def pays(use: Use, said: Pay) -> bool:
 def _can_count(
     use: Use, said: Damage | DamageEach | DamageDifferent | Defend | Fear, land: str
 ) -> bool:
-    if getattr(said, "where", "target") in UNSURE:
-        return True
     if isinstance(said, Fear | Defend):
         return amount(use, said.n, land) > 0
     only = getattr(said, "only", ()) or INVADERS
@@ -82,8 +87,6 @@ def _can_count(
 def _can_with_pieces(
     use: Use, said: Push | Gather | Destroy | Remove | Replace | Downgrade, land: str
 ) -> bool:
-    if getattr(said, "where", "target") in UNSURE:
-        return True
     count = getattr(said, "n", 1)
     if count != "all" and amount(use, count, land) <= 0:
         return False

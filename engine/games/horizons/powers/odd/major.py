@@ -49,7 +49,7 @@ async def the_trees_and_stones_speak_of_war(use: Use) -> None:
     said = Push(word="push", n=2, kinds=("dahan",), up_to=True)
     for _, to in await push(use, said, use.land):
         last(use, "defend", -CARRIED, use.land)
-        defend(use, to, CARRIED)
+        defend(use, [to], CARRIED)
         use.defended.append(to)
 
 
@@ -78,7 +78,7 @@ async def wrap_in_wings_of_sunlight(use: Use) -> None:
     if isinstance(act, At):
         if act.land != use.land:
             await _carry(use, act.land)
-        defend(use, act.land, SHELTER)
+        defend(use, [act.land], SHELTER)
         use.defended.append(act.land)
 
 

@@ -35,7 +35,7 @@ async def boon_of_watchful_guarding(use: Use) -> None:
         use.table.tell("horizons.pays", seat=use.whom, n=PRICE)
         n = WATCHED_WELL
     use.decider = decider
-    defend(use, land, n)
+    defend(use, [land], n)
     use.defended.append(land)
 
 
@@ -54,7 +54,7 @@ async def sweltering_exhaustion(use: Use) -> None:
     act = await use.ask("horizons.skip", offers)
     if isinstance(act, Halt):
         last(use, f"skip-{act.action}", 1, use.land)
-        table.tell(f"horizons.skip-{act.action}", land=use.land)
+        table.tell(f"horizons.skip-{act.action}", land=[use.land])
 
 
 @UNIQUE.card()
