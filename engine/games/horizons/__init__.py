@@ -3,9 +3,8 @@
 from functools import partial
 from pathlib import Path
 
-from engine.computer import random_player
 from engine.game import Game
-from engine.games.horizons import ending, game
+from engine.games.horizons import bot, ending, game
 from engine.games.horizons.data import Edition
 from engine.games.horizons.edition import EDITION
 from engine.games.horizons.letters import letters
@@ -39,7 +38,7 @@ def played_with(edition: Edition) -> Game[Horizons, HorizonsView]:
         view=view,
         letters=letters,
         actions=EVERY,
-        bots={"random": random_player},
+        bots=bot.bots(edition),
         concede=ending.concede,
         leave=ending.leave,
         why_not=why_not,

@@ -7,6 +7,7 @@ from engine.game import Result
 from engine.games.horizons.acting import lands_of
 from engine.games.horizons.bot.inner import Inner
 from engine.games.horizons.bot.outlook import Outlook
+from engine.games.horizons.imagined import another
 from engine.games.horizons.invaders.advance import advance
 from engine.games.horizons.invaders.build import build
 from engine.games.horizons.invaders.ravage import ravage
@@ -15,7 +16,7 @@ from engine.games.horizons.powers.use import Use
 from engine.games.horizons.powers.using import use
 from engine.games.horizons.state import Horizons
 from engine.games.horizons.words import Word
-from engine.imagine import ByChance, copied, imagine
+from engine.imagine import ByChance, imagine
 
 VICTORY = 1_000.0
 """What ends the match is worth so much, one way or the other."""
@@ -23,7 +24,7 @@ VICTORY = 1_000.0
 
 def tried(outlook: Outlook, table: Horizons, seat: str, power: str, target: str) -> float:
     """What the table is worth after a use of a Power."""
-    after = copied(table)
+    after = another(table)
     return run(outlook, after, use(after, seat, power, target))
 
 
@@ -31,7 +32,7 @@ def performed(
     outlook: Outlook, table: Horizons, seat: str, words: Sequence[Word], land: str, power: str = ""
 ) -> float:
     """What the table is worth after some words have been done in a land."""
-    after = copied(table)
+    after = another(table)
     whom = "" if land else seat
     begun = Use(after, seat, power, land, whom, decider=seat)
     return run(outlook, after, perform(begun, words))
@@ -52,7 +53,7 @@ def run(outlook: Outlook, after: Horizons, rule: Rule[object]) -> float:
 
 def after_invaders(outlook: Outlook, table: Horizons) -> Horizons:
     """The table as this turn's Ravage and Build leave it, if nobody does anything about them."""
-    after = copied(table)
+    after = another(table)
     try:
         for land in lands_of(after, after.slots["ravage"]):
             imagine(ravage(after, land), Inner(after, outlook))

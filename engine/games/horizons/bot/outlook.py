@@ -93,20 +93,32 @@ class Outlook:
         """What belongs to no land."""
         weights = self.weights
         fear = table.fear + table.earned * table.fear_pool
-        energy = sum(spirit.energy for spirit in table.spirits.values())
+        energy = sum([spirit.energy for spirit in table.spirits.values()])
+        kinds = in_the_way(table)
+        left = sum([count(land, kinds) for land in table.lands.values()])
         return (
             weights.fear * fear
             + self.blight * table.blight_pool
             + weights.energy * energy
-            - weights.near * sqrt(in_the_way(table))
+            - weights.near * sqrt(left)
         )
 
 
-def in_the_way(table: Horizons) -> int:
-    """How many pieces would have to go for a victory at this Terror Level."""
-    level = terror(table)
-    kinds = (("explorer", "town", "city"), ("town", "city"), ("city",))[level - 1]
-    return sum(land.count(*kinds) for land in table.lands.values()) if left(table) else 0
+WAY = ((), ("city",), ("town", "city"), ("explorer", "town", "city"))
+
+
+def in_the_way(table: Horizons) -> tuple[str, ...]:
+    """The kinds of which all would have to go for a victory at this Terror Level."""
+    return WAY[4 - terror(table)] if left(table) else ()
+
+
+def count(land: Land, kinds: tuple[str, ...]) -> int:
+    """How many pieces of these kinds are in a land."""
+    found = 0
+    for kind, row in land.pieces.items():
+        if kind in kinds:
+            found += len(row)
+    return found
 
 
 def coming(table: Horizons, weights: Weights) -> dict[str, tuple[Event, ...]]:

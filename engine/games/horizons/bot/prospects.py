@@ -8,11 +8,11 @@ from engine.games.horizons.bot.imagining import after_invaders, tried
 from engine.games.horizons.bot.outlook import Outlook
 from engine.games.horizons.bot.trying import Trying
 from engine.games.horizons.data import Need, Threshold
+from engine.games.horizons.imagined import another
 from engine.games.horizons.powers.targeting import targets
 from engine.games.horizons.presence import TRACKS, open_spaces
 from engine.games.horizons.state import Horizons
 from engine.games.horizons.words import Element
-from engine.imagine import copied
 
 NEAR = 4
 """So many targets are tried: those where most is to be done."""
@@ -94,7 +94,7 @@ def elements_with(table: Horizons, seat: str, cards: Sequence[str]) -> dict[Elem
 
 def with_elements(table: Horizons, seat: str, elements: Mapping[Element, int]) -> Horizons:
     """The table where this Spirit has exactly these elements."""
-    ready = copied(table)
+    ready = another(table)
     spirit = ready.spirits[seat]
     spirit.played, spirit.gained = [], {}
     had = elements_with(ready, seat, ())

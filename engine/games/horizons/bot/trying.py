@@ -1,9 +1,11 @@
 """What changes of the worth of a table where a few lands change: tried on the spot, and undone."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
+from math import sqrt
 from typing import TypeAlias
 
-from engine.games.horizons.bot.outlook import Outlook, lasting
+from engine.games.horizons.bot.outlook import Outlook, count, in_the_way, lasting
 from engine.games.horizons.data import FEAR
 from engine.games.horizons.pieces import add, health, read, take
 from engine.games.horizons.state import Horizons, Land
@@ -20,9 +22,15 @@ class Trying:
         self.table, self.outlook, self.seat = table, outlook, seat
         self._skips, self._defends = lasting(table)
 
+    @cached_property
+    def _way(self) -> tuple[tuple[str, ...], int]:
+        """What is in the way of a victory, and how many of them there are on the island."""
+        kinds = in_the_way(self.table)
+        return kinds, sum([count(land, kinds) for land in self.table.lands.values()])
+
     def worth(self, lands: Iterable[str]) -> float:
-        """What these lands are worth, with what belongs to no land."""
-        found = self.outlook.shared(self.table)
+        """What these lands are worth."""
+        found = 0.0
         for key in lands:
             skips, defend = tuple(self._skips.get(key, ())), self._defends.get(key, 0)
             found += self.outlook.land(self.table, key, self.table.lands[key], defend, skips)
@@ -30,13 +38,18 @@ class Trying:
 
     def gain(self, lands: Sequence[str], change: Change) -> float:
         """How much more the table is worth with a change to these lands; nothing is changed."""
-        before = self.worth(lands)
+        kinds, whole = self._way
+        before, there = self.worth(lands), self._count(lands, kinds)
         kept = [_kept(self.table.lands[key]) for key in lands]
         change()
-        after = self.worth(lands)
+        after, fewer = self.worth(lands), there - self._count(lands, kinds)
         for key, land in zip(lands, kept, strict=True):
             self.table.lands[key] = land
-        return after - before
+        nearer = self.outlook.weights.near * (sqrt(whole) - sqrt(whole - fewer)) if fewer else 0.0
+        return after - before + nearer
+
+    def _count(self, lands: Iterable[str], kinds: tuple[str, ...]) -> int:
+        return sum([count(self.table.lands[key], kinds) for key in lands])
 
     def trouble(self, land: str) -> float:
         """What the Invaders in a land cost."""
