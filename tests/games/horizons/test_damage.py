@@ -128,3 +128,24 @@ def test_furious_might_serves_the_use_of_its_target_only_and_one_use_only() -> N
     assert run(use(game, "bea", "mysterious-abductions", "H5"), "city 1").asked == [
         "bea: horizons.hit"
     ]
+
+
+@pytest.mark.ledger("HOR-R172")
+def test_where_a_power_deals_no_damage_the_teeth_add_none() -> None:
+    assert did("purifying-flame", "G7: 1E 1T", "way 1", spirits=TEETH) == ""
+    assert did("mists-of-oblivion", "", spirits=TEETH) == ""
+
+
+@pytest.mark.ledger("HOR-R172")
+def test_the_point_of_the_teeth_waits_where_the_power_destroys_all_by_itself() -> None:
+    more: dict[str, Any] = {"spirits": ("teeth G4 2",), "elements": "3 water 2 earth"}
+    game = laid("G2: 1E 2C; G1: 1C; G3: 2C", **more)
+    done, ran = used(game, "tsunami", "G2", "yes")
+    assert done == "G1 -; G2 -; G3 1C/2; fear +12"
+    assert ran.asked == ["ada: horizons.threshold"]
+
+
+@pytest.mark.ledger("HOR-R172", "HOR-R89")
+def test_the_teeth_add_their_point_to_different_invaders_too() -> None:
+    game = laid("G7: 1T 2D", spirits=TEETH)
+    assert used(game, "veil-the-nights-hunt", "G7", "way 1")[0] == "G7 2D; fear +1"

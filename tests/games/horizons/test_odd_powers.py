@@ -3,9 +3,10 @@
 import pytest
 
 from engine.games.horizons.invaders.ravage import ravage
+from engine.games.horizons.powers.fear_words import perform_fear
 from engine.games.horizons.powers.using import use
 from engine.games.horizons.time_passes import time_passes
-from tests.games.horizons.island import at, deal, fear_in_all, lasts, run, shown
+from tests.games.horizons.island import at, deal, fear_in_all, lasts, run, shown, told
 from tests.games.horizons.powering import did, laid, used
 
 EYES = ("eyes G7 2", "mud H5 1, H6 2")
@@ -246,3 +247,49 @@ def test_what_a_power_brought_for_the_turn_ends_with_it() -> None:
     before = len(game.lasting.these)
     run(time_passes(game))
     assert (before, len(game.lasting.these)) == (4, 0)
+
+
+@pytest.mark.ledger("HOR-R73", "HOR-R68")
+def test_blazing_renewal_reaches_two_lands_far_and_farther_by_a_bonus_of_range() -> None:
+    game = laid("G7:", boards="gh", spirits=("mud G7 2", "eyes H5 1"))
+    deal(game, "bea", destroyed=1)
+    for far in (2, 3):
+        ran = used(game, "blazing-renewal", "bea", "G7")[1]
+        near = [f"land {land}" for land in game.lands if game.map.distance["G7"][land] <= far]
+        assert ran.offered() == near
+        lasts(game, "range", 1, "ada")
+        deal(game, "bea", destroyed=1)
+
+
+@pytest.mark.ledger("HOR-R174")
+def test_the_eyes_gather_where_wings_defend_but_not_where_defend_lies_in_several_lands() -> None:
+    game = laid("G7: 2D; G5: 1D", spirits=("eyes G7 2",))
+    done = used(game, "wrap-in-wings-of-sunlight", "G7", "G2", "done", "dahan G5")[0]
+    assert done == "G2 2D; G5 -; G7 1D; defend G2 +5"
+    again = laid("G7: 2D; G4: 2D", spirits=("eyes G7 2",))
+    ran = used(again, "wrap-in-wings-of-sunlight", "G7", "land G7", "dahan G4")[1]
+    assert ran.asked == ["ada: horizons.wrap", "ada: horizons.gather"]
+    trees = laid("G7: 2D; G8: 1D", spirits=("eyes G7 2",), elements="2 sun 2 earth 2 plant")
+    power = "the-trees-and-stones-speak-of-war"
+    assert used(trees, power, "G7", "yes", "G4", "done")[1].asked[-1] == "ada: horizons.push"
+    still = laid("G7: 2D; G8: 1D", spirits=("eyes G7 2",), elements="2 sun 2 earth 2 plant")
+    assert (
+        used(still, power, "G7", "yes", "done", "dahan G8")[1].asked[-1] == "ada: horizons.gather"
+    )
+
+
+def test_a_use_is_told_with_its_target_and_what_it_moved() -> None:
+    game = laid("G7: 1T", boards="gh")
+    run(use(game, "ada", "gnawing-rootbiters", "G7"), "G4")
+    run(use(game, "ada", "gift-of-power", "bea"), "*")
+    assert told(game)[:3] == ["horizons.uses", "horizons.pushed", "horizons.uses-for"]
+
+
+def test_nobody_is_told_of_no_energy_and_asked_for_what_would_do_nothing() -> None:
+    game = laid("G7: 1E 1D", elements="2 moon")
+    assert not run(use(game, "ada", "call-of-the-dahan-ways", "G7")).asked
+    run(perform_fear(game, "belief-takes-root", 2))
+    assert "horizons.energized" not in told(game)
+    empty = laid("", boards="gh", spirits=("heat G7 2", "eyes H5 1"))
+    deal(empty, "bea", energy=1)
+    assert used(empty, "gift-of-searing-heat", "bea", "way 2")[1].asked == ["ada: horizons.way"]

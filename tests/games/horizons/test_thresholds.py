@@ -122,3 +122,10 @@ def test_poisoned_land_counts_the_blight_that_it_has_just_added() -> None:
     run(use(game, "ada", "poisoned-land", "G7"), *answers)
     assert (shown(game, "G7"), shown(game, "G4"), fear_in_all(game)) == ("2B", "1B", 3 + 10)
     assert game.spirits["ada"].destroyed == 1
+
+
+@pytest.mark.ledger("HOR-R83", "HOR-R76")
+def test_an_instead_that_would_do_nothing_is_not_asked_about_and_replaces_nothing() -> None:
+    assert did("call-of-the-dahan-ways", "G7: 1E 1D", elements="2 moon") == "G7 2D"
+    assert did("natures-resilience", "", elements="2 water") == "defend G7 +6"
+    assert did("steam-vents", "G7: 1E 1C", elements="3 earth") == "G7 1C"

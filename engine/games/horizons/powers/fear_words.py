@@ -64,7 +64,6 @@ def lands(table: Horizons, seat: str, said: EachPlayer, taken: Sequence[str]) ->
     use = Use(table, seat, decider=seat)
     found: list[Option] = []
     for land in fitting(use, said.lands):
-        use.land = land
         if not (said.different and land in taken) and any_can(use, said.does, land):
             found.append(At.of(land))
     return [*found, DONE] if found and said.may else found

@@ -30,8 +30,11 @@ async def wanted(use: Use, threshold: Threshold) -> bool:
     if not has(use.table, use.user, threshold.need):
         return False
     words = without_range(threshold.words)
-    if threshold.mandatory or not any_can(use, words, use.land):
+    if threshold.mandatory:
         return True
+    if not any_can(use, words, use.land):
+        # What does nothing is not asked about, and never replaces what does something.
+        return threshold.mode != "may-instead"
     # "Instead" without "may" is no offer.
     return threshold.mode == "instead" or await use.wants("horizons.threshold")
 
