@@ -1,5 +1,7 @@
 """Slow Powers set ahead, and the order of lands: what is said beside whatever is asked."""
 
+from typing import Any
+
 import pytest
 
 from engine.games.horizons.orders import in_order
@@ -10,7 +12,7 @@ from tests.games.horizons.table import asides, offers, prompt, refusal, sat, say
 ABDUCTIONS, EERIE = "mysterious-abductions", "eerie-noises-and-moving-trees"
 
 
-def pair(*lands: str, **more: object) -> Horizons:
+def pair(*lands: str, **more: Any) -> Horizons:
     """Eyes and Mud, the Eyes with a Slow card in play and a Fast one."""
     game = island("gh", *lands, spirits=("eyes G7 2", "mud H6 2"), **more)
     deal(game, "ada", hand="", played=[EERIE, ABDUCTIONS])
@@ -18,7 +20,7 @@ def pair(*lands: str, **more: object) -> Horizons:
     return game
 
 
-def ended(*lands: str, **more: object) -> Horizons:
+def ended(*lands: str, **more: Any) -> Horizons:
     """The same, and the Invaders have cards enough."""
     game = pair(*lands, **more)
     stack(game, "i-sands", "i-wetland")
@@ -82,7 +84,7 @@ def test_powers_are_set_ahead_once_one_is_ready_and_a_card_taken_back_is_set_no_
 # The order of lands
 
 
-def ravaging(**more: object) -> Horizons:
+def ravaging(**more: Any) -> Horizons:
     """Three lands in which the Invaders will Ravage, or two."""
     game = ended("G6: 1E", "G7: 1E", "H3: 1E", **more)
     game.slots["ravage"] = ["i-jungle"]
