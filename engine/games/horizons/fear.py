@@ -23,7 +23,7 @@ def add_fear(table: Horizons, n: int) -> None:
 
     Cards and Terror Level change at once; `afterwards.py` tells of them and sees who has won.
     """
-    table.fear += max(0, n)
+    table.fear += n
     while table.fear >= table.fear_pool and left(table):
         table.fear -= table.fear_pool
         table.earned += 1

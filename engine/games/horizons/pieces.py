@@ -91,7 +91,7 @@ def destroy(table: Horizons, land: str, kind: Kind, damage: int = 0) -> bool:
 
 def hurt(table: Horizons, land: str, kind: Kind, damage: int, points: int) -> bool:
     """Put points of damage on a piece that has some already; whether it is destroyed by them."""
-    if points <= 0 or is_safe(table, land, kind):
+    if is_safe(table, land, kind):
         return False
     if damage + points >= health(table, land, kind):
         return destroy(table, land, kind, damage)

@@ -50,8 +50,11 @@ async def divide(
     All points must be dealt, as far as the pieces take them. Few outcomes are offered whole; of
     many, one piece after the other is chosen with what it gets.
     """
-    left, shares = list(rooms), []
+    left = list(rooms)
+    shares: list[tuple[str, int]] = []
     while (rest := min(points, _sum(left))) > 0:
+        if rest == _sum(left):
+            return [*shares, *left]
         options = outcomes(left, rest) or _first(left, rest)
         chosen = await table.ask(seat, prompt, options, land=land, left=rest)
         for key, dealt in chosen.parts:
@@ -59,6 +62,11 @@ async def divide(
             shares.append((key, dealt))
             left.remove(next(one for one in left if one[0] == key))
     return shares
+
+
+def is_clear(rooms: Sequence[tuple[str, int]], points: int) -> bool:
+    """Whether there is one way only to divide so many points."""
+    return points >= _sum(rooms) or len(outcomes(rooms, points)) == 1
 
 
 def outcomes(rooms: Sequence[tuple[str, int]], points: int) -> tuple[Share, ...]:
@@ -76,8 +84,7 @@ def _alike(rooms: Sequence[tuple[str, int]]) -> list[tuple[str, int, int]]:
 def _ways(groups: Sequence[tuple[str, int, int]], points: int) -> Iterator[Shares]:
     """Every way to deal all points, those first that give the first pieces the most."""
     if not groups:
-        if not points:
-            yield ()
+        yield ()
         return
     (key, takes, number), *others = groups
     most = sum(takes * number for _, takes, number in others)

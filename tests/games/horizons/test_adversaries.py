@@ -12,7 +12,7 @@ from engine.games.horizons.invaders.ravage import harm, ravage
 from engine.games.horizons.pieces import health
 from engine.games.horizons.setup import begin, lay_out
 from engine.games.horizons.state import Horizons
-from tests.games.horizons.island import Ran, at, island, lasts, run, shown, stack
+from tests.games.horizons.island import Ran, at, fear_in_all, island, lasts, run, shown, stack
 
 
 def laid(boards: str, adversary: str, level: int) -> Horizons:
@@ -271,7 +271,7 @@ def test_blight_of_land_4_moves_to_land_5_where_sweden_settles() -> None:
 
     # Of the four boards only B has its Blight in land 4.
     assert [land for land, here in game.lands.items() if here.blight] == ["G5", "H5", "B5", "D5"]
-    assert game.lands["B4"].count("city") == 1
+    assert (game.lands["B5"].blight, game.lands["B4"].count("city")) == (1, 1)
 
 
 @pytest.mark.ledger("HOR-R183", "HOR-R144", "HOR-Q9", "HOR-Q36", "HOR-Q37")
@@ -359,6 +359,7 @@ def test_what_is_nobodys_choice_takes_the_others_consent_where_the_table_wants_i
         )
         done = explore_with(game, "ii-jungle", *answers)
         assert done.asked[:2] == ["ada: horizons.land-rush", "ada: horizons.land-rush-agree"]
+        assert done.questions[1].values["land"] == "G4"
         return holding(game, "town")
 
     assert rushed("ada: settle G4", "bea: consent 0") == ["G4"]
@@ -375,3 +376,23 @@ def test_fear_cards_are_counted_anew_in_each_invader_phase() -> None:
 
     assert game.stage == "ravage"
     assert game.lands["G7"].buildings == 2
+
+
+@pytest.mark.ledger("HOR-R183", "HOR-R95")
+def test_who_is_swayed_with_too_much_damage_falls_as_a_town() -> None:
+    game = against("sweden", 0, "G6: 1D/3", "G2: 1C")
+    lasts(game, "dahan-health", 4, "G6")
+
+    explore_with(game, "ii-jungle")
+
+    assert (shown(game, "G6"), fear_in_all(game), game.fallen) == ("1E", 1, [])
+
+
+@pytest.mark.ledger("HOR-R168", "HOR-R182", "HOR-R169")
+def test_england_wins_at_once_by_the_build_that_makes_the_seventh() -> None:
+    game = against("england", 0, "G7: 3T 3C")
+
+    done = run(build(game, "G7"))
+
+    assert done.over is not None
+    assert done.over.ending == "horizons.ending.capital"

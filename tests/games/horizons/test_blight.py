@@ -68,6 +68,9 @@ def test_removed_blight_goes_to_the_pool_and_nothing_else_happens() -> None:
     assert remove_blight(game, "G5", 3) == 2
 
     assert (shown(game, "G5"), game.blight_pool, at(game, "ada")) == ("", 8, "G5 1")
+    game.lands["G6"].blight = 2
+    assert remove_blight(game, "G6") == 1
+    assert shown(game, "G6") == "1B"
 
 
 @pytest.mark.ledger("HOR-R122")

@@ -44,7 +44,10 @@ def test_one_effect_can_earn_several_cards() -> None:
 
     assert (game.earned, game.waiting, game.fear) == (2, 2, 1)
     run(over(game))
+    run(over(game))
     assert told(game).count("horizons.earned") == 1
+    add_fear(game, 0)
+    assert game.fear == 1
 
 
 @pytest.mark.ledger("HOR-R14", "HOR-R126", "HOR-Q48", "HOR-Q71", "HOR-Q90", "HOR-Q91")

@@ -54,7 +54,7 @@ def test_damage_that_reaches_health_destroys_at_once_and_more_is_lost() -> None:
 
     run(strike(game, "G7", 9, seat="ada"))
 
-    assert shown(game, "G7") == ""
+    assert (shown(game, "G7"), game.lands["G7"].pieces) == ("", {})
 
 
 @pytest.mark.ledger("HOR-R87", "HOR-R90", "HOR-Q130")
@@ -312,3 +312,31 @@ def test_what_was_destroyed_is_told_once_by_kind_and_dahan_are_a_loss() -> None:
 
     said = [(one.id, one.values["count"], one.kind) for one in game.story.told]
     assert said == [("horizons.destroyed-many", 2, ""), ("horizons.destroyed", 1, "loss")]
+
+
+@pytest.mark.ledger("HOR-R87")
+def test_a_damaged_piece_takes_only_what_it_still_needs() -> None:
+    game = g7("1T/1 1C")
+
+    done = run(strike(game, "G7", 3, seat="ada"), "city 3")
+
+    assert sorted(done.offered()) == ["city 3", "town-1 1 city 2"]
+
+
+@pytest.mark.ledger("HOR-R86", "HOR-R87")
+def test_piece_by_piece_all_points_find_a_taker_and_none_too_few() -> None:
+    game = g7("3C 3T 3E")
+
+    # Of 18 points that the pieces take one is missing: nobody can get two too few.
+    done = run(strike(game, "G7", 17, seat="ada"), "city 2")
+
+    assert done.offered() == ["explorer 1", "town 2", "town 1", "city 3", "city 2"]
+    assert shown(game, "G7") == "1C/2"
+
+
+@pytest.mark.ledger("HOR-R171")
+def test_damage_that_kills_a_crowd_is_not_asked_either() -> None:
+    game = g7("4E 4T 3C")
+
+    assert run(strike(game, "G7", 21, seat="ada")).asked == []
+    assert shown(game, "G7") == ""

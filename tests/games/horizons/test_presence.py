@@ -15,7 +15,7 @@ from engine.games.horizons.presence import (
     plays,
 )
 from engine.games.horizons.state import Horizons
-from tests.games.horizons.island import at, island, run, shown
+from tests.games.horizons.island import at, deal, island, run, shown
 
 
 def solo(spirit: str, **state: Any) -> Horizons:
@@ -100,3 +100,17 @@ def test_destroyed_presence_lies_beside_the_island_and_covers_no_track_again() -
     add_presence(game, "ada", "G8", "destroyed")
     assert (at(game, "ada"), spirit.destroyed) == ("G7 2, G8 1", 0)
     assert (spirit.energy_open, spirit.cards_open) == (1, 1)
+
+
+@pytest.mark.ledger("HOR-R38")
+def test_elements_of_cards_in_play_and_of_tracks_add_up() -> None:
+    game = solo("teeth G7")
+    card = next(key for key, one in game.edition.powers.items() if "fire" in one.elements)
+    add_presence(game, "ada", "G7", "energy")
+    assert elements(game, "ada") == {"fire": 1}
+
+    deal(game, "ada", played=[card])
+
+    assert elements(game, "ada")["fire"] == 2
+    for element in game.edition.powers[card].elements:
+        assert elements(game, "ada")[element] >= 1

@@ -139,6 +139,7 @@ def test_a_ravage_is_told_in_its_order_and_each_loss_once() -> None:
         "horizons.fights-back",
         "horizons.destroyed",
     ]
+    assert [one.values["damage"] for one in game.story.told if "damage" in one.values] == [3, 2]
     assert [one.values["kind"] for one in game.story.told if "kind" in one.values] == [
         "dahan",
         "town",
@@ -166,7 +167,7 @@ def test_dahan_fight_only_where_there_are_any_and_only_in_a_ravage() -> None:
     assert shown(game, "G7") == "1T 1B"
     empty = g7("3D")
     run(ravage(empty, "G7"))
-    assert shown(empty, "G7") == "3D"
+    assert (shown(empty, "G7"), told(empty)) == ("3D", [])
 
 
 @pytest.mark.ledger("HOR-V14", "HOR-R43", "HOR-R117", "HOR-R150", "HOR-R176")
@@ -220,3 +221,25 @@ def seen(game: Horizons) -> tuple[int, dict[Kind, tuple[int, ...]]]:
     """The Defend and the damage of pieces in G7, as anybody sees them."""
     land = next(land for land in view(game, None).lands if land.key == "G7")
     return land.defend, dict(land.pieces)
+
+
+@pytest.mark.ledger("HOR-R87", "HOR-R150")
+def test_of_the_dahans_blow_only_what_has_a_taker_is_told() -> None:
+    game = g7("1E 2D")
+
+    run(ravage(game, "G7"))
+
+    blow = next(one for one in game.story.told if one.id == "horizons.fights-back")
+    assert blow.values["damage"] == 1
+
+
+@pytest.mark.ledger("HOR-R170", "HOR-R171")
+def test_where_the_blow_has_one_outcome_nobody_is_asked_for_consent() -> None:
+    game = island("gh", "G7: 5E 5T 8D", consent_all=True)
+    lasts(game, "defend", 99, "G7")
+
+    assert run(ravage(game, "G7")).asked == []
+    assert shown(game, "G7") == "8D"
+    game = island("gh", "G7: 2T 1D", consent_all=True)
+    lasts(game, "defend", 99, "G7")
+    assert len(run(ravage(game, "G7"), "ada: town 2", "bea: consent 0").asked) > 1

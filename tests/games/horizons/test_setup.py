@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from engine.deck import Deck
 from engine.games.horizons.setup import begin, lay_out
 from engine.games.horizons.state import Horizons
 from tests.games.horizons.island import at, island, run, shown, stack
@@ -15,6 +16,10 @@ SHORT = {"teeth": "G5", "eyes": "G7", "mud": "G2"}
 def laid(boards: str, blight: str = "normal", **state: Any) -> Horizons:
     """A table laid out, before any Spirit has come."""
     game = island(boards, elsewhere="", **state)
+    game.minor, game.major, game.fear_deck = Deck(), Deck(), Deck()
+    game.stages, game.stage_cards, game.slots = [], {}, {}
+    for spirit in game.spirits.values():
+        spirit.hand = []
     lay_out(game, blight)
     return game
 
@@ -93,8 +98,7 @@ def test_a_spirit_begins_on_its_own_board_as_its_panel_says(
     others = [one for one in ("eyes", "teeth", "mud", "heat") if one != spirit]
     spirits = others[: len(boards)]
     spirits[place : place + 1] = [spirit]
-    game = island(boards, spirits=spirits, elsewhere="")
-    lay_out(game)
+    game = laid(boards, spirits=spirits)
 
     run(begin(game))
 

@@ -21,10 +21,7 @@ async def blighted(table: Horizons) -> None:
 
 
 async def _suffer(table: Horizons, seat: str, losses: "Losses") -> None:
-    options = losses(table, seat)
-    if not options:
-        return
-    chosen = await table.ask(seat, "horizons.suffer", options)
+    chosen = await table.ask(seat, "horizons.suffer", losses(table, seat))
     if isinstance(chosen, Forget):
         lose(table, table.spirits[seat], chosen.card)
     elif isinstance(chosen, Lose):

@@ -1,6 +1,5 @@
 """Brandenburg-Prussia: Towns in a rush, and a faster Invader deck."""
 
-from engine.games.horizons.afterwards import over
 from engine.games.horizons.deciding import decide
 from engine.games.horizons.invader_acts import Settle
 from engine.games.horizons.invaders.where import lands_on
@@ -27,4 +26,3 @@ async def land_rush(table: Horizons) -> None:
             chosen = await decide(table, lands[0], "horizons.land-rush", free)
             add(table, chosen.land, "town")
             table.tell("horizons.rushes", land=chosen.land)
-    await over(table)

@@ -6,10 +6,10 @@ from engine.games.horizons.blight import add_blight
 from engine.games.horizons.data import INVADERS, STRENGTH
 from engine.games.horizons.deciding import consent
 from engine.games.horizons.invaders.sweden import after_blight
-from engine.games.horizons.pieces import health, hurt, is_safe, read, standing
+from engine.games.horizons.pieces import health, hurt, read, standing
 from engine.games.horizons.state import Horizons
 from engine.games.horizons.strength import strength
-from engine.games.horizons.striking import PROMPT, divide, outcomes, room
+from engine.games.horizons.striking import PROMPT, divide, is_clear, room
 
 HARM = 2
 """So much damage to a land, and it is blighted."""
@@ -41,8 +41,6 @@ def harm(table: Horizons, land: str) -> int:
 
 def harm_dahan(table: Horizons, land: str, damage: int) -> None:
     """Invaders destroy as many Dahan as they can: those first that need least, each whole."""
-    if is_safe(table, land, "dahan"):
-        return
     for kind, hurt_before in reversed(standing(table, land, "dahan")):
         dealt = min(damage, health(table, land, kind) - hurt_before)
         hurt(table, land, kind, hurt_before, dealt)
@@ -58,9 +56,10 @@ async def fight_back(table: Horizons, land: str) -> None:
         return
     seat = table.seat_of(land)
     shares = await divide(table, seat, PROMPT, points, rooms, land)
-    is_clear = len(outcomes(rooms, points)) == 1
     said = [f"{key} {dealt}" for key, dealt in shares]
-    if not is_clear and not await consent(table, seat, PROMPT, land=land, shares=said):
+    if not is_clear(rooms, points) and not await consent(
+        table, seat, PROMPT, land=land, shares=said
+    ):
         shares = await divide(table, seat, PROMPT, points, rooms, land)
     table.tell("horizons.fights-back", land=land, damage=points)
     for key, dealt in shares:
