@@ -56,6 +56,8 @@ class Chart:
     """The light that falls on all of it."""
     rough: float = 0.0
     """How far borders stray from straight lines, in parts of their length."""
+    mist: tuple[Outline, ...] = ()
+    """Lines beyond which there is no sea: mist lies there."""
 
 
 @dataclass(frozen=True, slots=True)
