@@ -4,7 +4,7 @@ from functools import partial
 from pathlib import Path
 
 from engine.game import Game
-from engine.games.horizons import bot, ending, game
+from engine.games.horizons import bot, ending, game, lessons
 from engine.games.horizons.data import Edition
 from engine.games.horizons.edition import EDITION
 from engine.games.horizons.letters import letters
@@ -44,6 +44,8 @@ def played_with(edition: Edition) -> Game[Horizons, HorizonsView]:
         why_not=why_not,
         weigh=partial(weigh, edition),
         about=ABOUT,
+        roles=game.roles,
+        teaching=lessons.TEACHING,
     )
 
 

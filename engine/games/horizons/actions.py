@@ -34,7 +34,7 @@ class Grow(Deed):
 
     verb: ClassVar[str] = "grow"
     choosing: ClassVar[Choosing] = "list"
-    about: ClassVar[str] = "panel"
+    about: ClassVar[str] = "spirit"
     option: str
 
 

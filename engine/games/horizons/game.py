@@ -103,3 +103,8 @@ async def next_stage(table: Horizons) -> None:
             await time_passes(table)
         case _:
             await next_step(table)
+
+
+def roles(table: Horizons) -> dict[str, str]:
+    """Which Spirit each seat is."""
+    return {seat: spirit.key for seat, spirit in table.spirits.items()}

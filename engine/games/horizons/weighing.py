@@ -27,8 +27,8 @@ from engine.games.horizons.view import HorizonsView
 from engine.text import Text, Value
 
 ABOUT: Mapping[str, str] = {
-    "horizons.choose": "panel",
-    "horizons.grow": "panel",
+    "horizons.choose": "spirit",
+    "horizons.grow": "spirit",
     "horizons.keep": "hand",
     "horizons.forget": "hand",
     "horizons.play": "hand",
