@@ -128,7 +128,7 @@ async def _choose(use: Use, said: Choose, land: str) -> None:
 
 
 def _open(use: Use, can: Sequence[int], all_: Sequence[int]) -> Sequence[int]:
-    """A Power's user may choose what does nothing, as long as anything else would do something."""
+    """A Power's user may choose any way; of a fear card, one that can be done is done."""
     return all_ if use.power else can or all_[:1]
 
 
@@ -157,10 +157,9 @@ def _skip(use: Use, said: Skip, found: Sequence[str]) -> None:
 
 
 async def _range(use: Use, said: Range, land: str) -> None:
-    """For the rest of the turn; what makes this Power reach farther was counted already."""
-    if not said.this:
-        last(use, "range", said.n, use.whom)
-        use.table.tell("horizons.reaches", seat=use.whom, n=said.n)
+    """For the rest of the turn."""
+    last(use, "range", said.n, use.whom)
+    use.table.tell("horizons.reaches", seat=use.whom, n=said.n)
 
 
 async def _add_blight(use: Use, said: AddBlight, land: str) -> None:

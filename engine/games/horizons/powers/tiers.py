@@ -30,8 +30,6 @@ async def wanted(use: Use, threshold: Threshold) -> bool:
     if not has(use.table, use.user, threshold.need):
         return False
     words = without_range(threshold.words)
-    if threshold.mandatory:
-        return True
     if not any_can(use, words, use.land):
         # What does nothing is not asked about, and never replaces what does something.
         return threshold.mode != "may-instead"
