@@ -167,3 +167,13 @@ def test_an_empty_pool_of_the_flipped_card_is_a_defeat() -> None:
     done = run(over(game))
     assert done.over is not None
     assert done.over.ending == "horizons.ending.blight"
+
+
+@pytest.mark.ledger("HOR-R119", "HOR-R170")
+def test_with_consent_of_all_a_cascade_to_one_of_two_lands_is_agreed_on() -> None:
+    game = island("gh", "G1: 1B", consent_all=True)
+
+    done = run(add_blight(game, "G1"), "ada: cascade G2", "bea: consent 0")
+
+    assert done.offered() == ["cascade G2", "cascade G6"]
+    assert shown(game, "G2") == "1B"
