@@ -29,6 +29,10 @@ SEA = (ink("0f3440"), ink("071820"))
 ROUGH = 0.1
 BAY = 0.55
 """How far the coast of a land swings out into the Ocean."""
+STRETCH = 5.5
+"""A border strays anew after so far at the latest."""
+NEAR = 0.01
+"""Points that are closer than that are one."""
 
 Meetings: TypeAlias = dict[str, Point]
 
@@ -102,17 +106,26 @@ FRAMES = {"g": _alone("g"), "h": _alone("h"), "gh": _two(), "dgh": _three(), "gh
 def chart(island: str) -> Chart:
     """The chart of an island."""
     places = EDITION.maps[island].lands
+    corners = list[Point]()
     lands = {
-        f"{board.upper()}{number}": tuple(map(frame.on, outline))
+        f"{board.upper()}{number}": tuple(_known(frame.on(point), corners) for point in outline)
         for board, frame in FRAMES[island].items()
         for number, outline in _lands(board).items()
     }
-    corners = list(dict.fromkeys(point for outline in lands.values() for point in outline))
     regions = tuple(
-        Region(key, tuple(_with(lands[key], corners)), places[key].terrain, key) for key in places
+        Region(key, tuple(_divided(list(_with(lands[key], corners)))), places[key].terrain, key)
+        for key in places
     )
     mist = tuple(_inland(island))
     return Chart(regions, TERRAINS, sea=SEA, light=HORIZONS.light, rough=ROUGH, mist=mist)
+
+
+def _known(point: Point, corners: list[Point]) -> Point:
+    """The corner that is there already, of another board; else a new one."""
+    found = next((one for one in corners if math.dist(one, point) < NEAR), None)
+    if found is None:
+        corners.append(point)
+    return found or point
 
 
 @cache
@@ -146,10 +159,22 @@ def _with(outline: Outline, corners: list[Point]) -> Iterator[Point]:
         on = [
             point
             for point in corners
-            if min(math.dist(one, point), math.dist(point, two)) > 0.01
+            if min(math.dist(one, point), math.dist(point, two)) > NEAR
             and math.dist(one, point) + math.dist(point, two) < long + 0.001
         ]
         yield from sorted(on, key=lambda point: math.dist(one, point))
+
+
+def _divided(outline: list[Point]) -> Iterator[Point]:
+    """An outline in short stretches, which stray less; on both sides of a border the same."""
+    for one, two in pairwise([*outline, outline[0]]):
+        start, end = sorted((one, two))
+        count = math.ceil(math.dist(one, two) / STRETCH)
+        shares = [step / count for step in range(count if one == start else 0)]
+        shares += [step / count for step in range(count, 0, -1) if one == end]
+        for share in shares:
+            x, y = (round(a + (b - a) * share, 4) for a, b in zip(start, end, strict=True))
+            yield x, y
 
 
 def _inland(island: str) -> Iterator[Outline]:
@@ -160,7 +185,7 @@ def _inland(island: str) -> Iterator[Outline]:
         for one, two in pairwise([*HUBS])
     ]
     for one, two in sides:
-        if not any(math.dist(one, b) + math.dist(two, a) < 0.01 for a, b in sides):
+        if not any(math.dist(one, b) + math.dist(two, a) < NEAR for a, b in sides):
             yield one, two
 
 

@@ -1,22 +1,36 @@
 """The pictures of Horizons of Spirit Island: the island, and whatever lies before each Spirit."""
 
+from collections.abc import Mapping
+
 from engine.games.horizons.view import HorizonsView
+from engine.text import Text
 from render import theme
 from render.drawing import Drawing, Kind, Sight
 from render.horizons import board
+from render.horizons.marks import changes, offers
 from render.horizons.words import TEXTS
 from render.picture import Picture
 
 
 def _board(sight: Sight) -> Picture:
     view: HorizonsView = sight.view
-    return board.board(view, sight.names, sight.voice)
+    marks = changes(sight.before, view)
+    if view.viewer is not None:
+        marks = marks | offers(view, sight.options, sight.words)
+    return board.board(view, marks, sight.names, sight.voice, sight.part, sight.is_low)
+
+
+def _boards(view: HorizonsView) -> Mapping[str, Text]:
+    """The boards that can be looked at alone, where there are several."""
+    if len(view.boards) == 1:
+        return {}
+    return {board: Text("board.of-board", {"board": board.upper()}) for board in view.boards}
 
 
 HORIZONS = Drawing(
     theme.HORIZONS.glow,
     TEXTS,
     {
-        "board": Kind("picture.board", _board),
+        "board": Kind("picture.board", _board, parts=_boards),
     },
 )

@@ -73,6 +73,8 @@ class Token:
     """Notches at its edge, as for damage."""
     ringed: bool = False
     """Whether a bright ring tells it from others of its kind."""
+    whole: bool = False
+    """Whether its count is a number on it, and not so many of them."""
 
 
 Style: TypeAlias = Literal["hatched", "ringed"]

@@ -114,7 +114,9 @@ def _mist(canvas: Canvas, plan: Plan) -> None:
     for line in plan.mist:
         draw.line(line, 255, BANK, joint="curve")
     thick = banks.filter(ImageFilter.GaussianBlur(BANK / 3))
-    grain = shapes.grain(*size, "mist", 30).crop((0, 0, *size)).point(lambda v: 150 + v * 105 // 255)
+    grain = (
+        shapes.grain(*size, "mist", 30).crop((0, 0, *size)).point(lambda v: 150 + v * 105 // 255)
+    )
     canvas.stamp(ImageChops.multiply(thick, grain), (0, 0), mix(light, NIGHT, 0.45), 0.96)
 
 

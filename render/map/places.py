@@ -100,7 +100,7 @@ def _spots(free: Room, tokens: tuple[Token, ...], off: Off) -> Iterator[Spot]:
     if not tokens:
         return
     ones = [replace(token, count=1) for token in tokens for _ in range(token.count)]
-    is_few = len(ones) <= FEW
+    is_few = len(ones) <= FEW and not any(token.whole for token in tokens)
     if is_few and (boxes := _ones(free, len(ones), LARGE)):
         yield from map(Spot, ones, boxes)
     elif boxes := _piles(free, tokens, HIGH) or _anyhow(free, tokens):
@@ -197,7 +197,7 @@ def _points(
 
 def _size(token: Token, high: int) -> tuple[int, int]:
     """How wide and high a counted token is."""
-    if token.count == 1:
+    if token.count == 1 and not token.whole:
         return high, high
     number = letters.measure(written(token), fonts.HEAVY, NUMBER)
     return (number + 22 if token.icon == OVER.icon else high + number + 14), high

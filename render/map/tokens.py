@@ -19,9 +19,9 @@ def draw_spot(canvas: Canvas, spot: Spot) -> None:
     if spot.token.icon == OVER.icon:
         canvas.paste(_over(written(spot.token), width, height), (left, top))
         return
-    if spot.counted and spot.token.count != 1:
+    if spot.counted and (spot.token.count != 1 or spot.token.whole):
         canvas.paste(_counted(spot.token, width, height), (left, top))
-    face = token(replace(spot.token, count=1), height)
+    face = token(replace(spot.token, count=1, whole=False), height)
     canvas.paste(face, (left - SHADE, top - SHADE))
 
 
