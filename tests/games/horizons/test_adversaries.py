@@ -396,3 +396,19 @@ def test_england_wins_at_once_by_the_build_that_makes_the_seventh() -> None:
 
     assert done.over is not None
     assert done.over.ending == "horizons.ending.capital"
+
+
+@pytest.mark.ledger("HOR-R182")
+def test_on_a_board_without_buildings_nothing_booms() -> None:
+    game = island(
+        "gh",
+        "G8: 1T",
+        "H5: 2E",
+        spirits=("eyes G7", "teeth H7"),
+        elsewhere="",
+        adversary="england",
+    )
+
+    assert explore_with(game, "ii-wetland").asked == []
+
+    assert (shown(game, "G8"), holding(game, "town")) == ("1T 1C", ["G8"])
