@@ -293,3 +293,9 @@ def test_nobody_is_told_of_no_energy_and_asked_for_what_would_do_nothing() -> No
     empty = laid("", boards="gh", spirits=("heat G7 2", "eyes H5 1"))
     deal(empty, "bea", energy=1)
     assert used(empty, "gift-of-searing-heat", "bea", "way 2")[1].asked == ["ada: horizons.way"]
+
+
+def test_nothing_is_told_of_no_fear() -> None:
+    game = laid("G7: 1E")
+    run(use(game, "ada", "mists-of-oblivion", "G7"))
+    assert "horizons.frightens" not in told(game)

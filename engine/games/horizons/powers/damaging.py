@@ -25,7 +25,7 @@ Damaging: TypeAlias = Damage | DamageEach | DamageDifferent
 MIGHT = "might"
 
 
-async def damage(use: Use, said: Damage, land: str, more: bool = False) -> None:
+async def damage(use: Use, said: Damage, land: str, more: bool) -> None:
     """Points that are divided among the Invaders of a land; `more` lands of this word follow."""
     only = said.only or INVADERS
     points = amount(use, said.n, land)
@@ -34,7 +34,7 @@ async def damage(use: Use, said: Damage, land: str, more: bool = False) -> None:
         await _strike(use, land, points, only)
 
 
-async def damage_each(use: Use, said: DamageEach, land: str, more: bool = False) -> None:
+async def damage_each(use: Use, said: DamageEach, land: str, more: bool) -> None:
     """As much to each, all at the same time."""
     only = said.only or INVADERS
     points = amount(use, said.n, land)

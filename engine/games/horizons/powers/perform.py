@@ -209,9 +209,8 @@ async def _add_presence(use: Use, said: AddPresence, land: str) -> None:
 
 
 async def _repeat(use: Use, said: Repeat, land: str) -> None:
-    """Once more, when this use is over; a repeat never brings a further one."""
-    if not use.repeated:
-        use.again.append(said.adjacent)
+    """Once more, when this use is over. Nobody looks for what a repeat would repeat."""
+    use.again.append(said.adjacent)
 
 
 async def _odd(use: Use, said: OddWord, land: str) -> None:
