@@ -7,7 +7,9 @@ from engine.games.horizons.state import Horizons
 
 RICH = 4
 """So much Energy a turn makes a major Power worth having."""
-MAJORS = 2
+COST, DEAR = 0.9, 1.5
+"""What each Energy counts that a card costs, and each beyond what comes in a turn."""
+MAJORS = 3
 """So many of them are enough."""
 
 
@@ -16,7 +18,7 @@ def deck(table: Horizons, seat: str) -> str:
     spirit = table.spirits[seat]
     cards = [*spirit.hand, *spirit.discard, *(one.card for one in spirit.played)]
     majors = sum(table.edition.powers[card].deck == "major" for card in cards)
-    can_pay = income(table, seat) >= RICH or spirit.energy >= 2 * RICH
+    can_pay = income(table, seat) >= RICH or spirit.energy + 2 * income(table, seat) >= 2 * RICH + 1
     return "major" if can_pay and majors < MAJORS and len(cards) > RICH else "minor"
 
 
@@ -28,6 +30,4 @@ def card_worth(prospects: Prospects, card: str) -> float:
     fitting = sum(1 for element in power.elements if element in wants)
     dear = max(0, power.cost - income(table, seat))
     weights = prospects.outlook.weights
-    return (
-        prospects.best(card) + weights.element * fitting - weights.energy * power.cost - 2.0 * dear
-    )
+    return prospects.best(card) + weights.element * fitting - COST * power.cost - DEAR * dear

@@ -17,6 +17,8 @@ PATIENCE = 0.9
 """How much less a space is worth that lies behind others."""
 WANTED, UNWANTED = 1.8, 0.6
 """What an element on a track is worth, if the innate Power wants it, and if not."""
+SPENDING = 3
+"""In so many turns saved Energy is spent."""
 PER_ENERGY = 0.9
 """So many cards one Energy a turn pays."""
 
@@ -34,7 +36,7 @@ def option_worth(prospects: Prospects, items: Sequence[Grow]) -> float:
     kept = len(hand) - len(plan.cards) + 0.7 * words.count("card")
     return (
         plan.gain
-        + weights.energy * energy
+        + weights.of_energy(energy)
         + weights.in_hand * min(kept, 2 * plays(table, seat) + 1)
         + turns_left(table)
         * (
@@ -104,8 +106,9 @@ def loss_of(trying: Trying, land: str) -> float:
 def track_worth(table: Horizons, seat: str, track: Track) -> float:
     """What the next spaces of a track bring, the nearer the more."""
     done = opened(table, seat, track)
+    saved = table.spirits[seat].energy / SPENDING
     energy, cards = income(table, seat), plays(table, seat)
-    before = means_worth(energy, cards)
+    before = means_worth(energy + saved, cards)
     best = elements = 0.0
     for steps, space in enumerate(spaces(table, seat, track)[done : done + FAR], start=1):
         if track == "energy":
@@ -114,12 +117,12 @@ def track_worth(table: Horizons, seat: str, track: Track) -> float:
             cards = max(cards, space.n or 0)
         if space.element:
             elements += WANTED if space.element in wanted(table, seat) else UNWANTED
-        found = means_worth(energy, cards) - before + elements
+        found = means_worth(energy + saved, cards) - before + elements
         best = max(best, found / steps**PATIENCE)
     return best
 
 
-def means_worth(energy: int, cards: int) -> float:
+def means_worth(energy: float, cards: int) -> float:
     """What so much Energy and so many card plays a turn are worth: one needs the other."""
     both = min(cards, energy * PER_ENERGY + 0.5)
     return 3.5 * both + 0.8 * cards + 1.2 * math.pow(energy, 0.85)

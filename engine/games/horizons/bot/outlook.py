@@ -93,13 +93,13 @@ class Outlook:
         """What belongs to no land."""
         weights = self.weights
         fear = table.fear + table.earned * table.fear_pool
-        energy = sum([spirit.energy for spirit in table.spirits.values()])
+        energy = sum([weights.of_energy(spirit.energy) for spirit in table.spirits.values()])
         kinds = in_the_way(table)
         left = sum([count(land, kinds) for land in table.lands.values()])
         return (
             weights.fear * fear
             + self.blight * table.blight_pool
-            + weights.energy * energy
+            + energy
             - weights.near * sqrt(left)
         )
 

@@ -12,6 +12,8 @@ from engine.games.horizons.words import Element
 
 MANY = 7
 """So many cards of a hand are thought about together: those that gain the most."""
+DEAR = 0.7
+"""What an Energy is taken for where cards are only put in order."""
 SAME = 0.5
 """What a second use on the same land is worth, of what it would be alone."""
 
@@ -60,7 +62,8 @@ def gain_of(prospects: Prospects, means: Means, cards: Sequence[str]) -> float:
     powers = table.edition.powers
     mine = elements_with(table, prospects.seat, (*means.played, *cards))
     spent = sum(powers[card].cost for card in cards)
-    found = -weights.energy * spent - weights.played * len(cards)
+    left = weights.of_energy(means.energy - spent) - weights.of_energy(means.energy)
+    found = left - weights.played * len(cards)
     innate = table.edition.spirits[table.spirits[prospects.seat].key].innate
     if any(has(mine, one.need) for one in powers[innate].thresholds):
         found += prospects.best(innate, mine)
@@ -90,5 +93,4 @@ def reaches(card: Power, mine: Mapping[Element, int]) -> bool:
 
 def _alone(prospects: Prospects, card: str) -> float:
     """What a card gains by itself, for what it costs."""
-    cost = prospects.table.edition.powers[card].cost
-    return prospects.best(card) - prospects.outlook.weights.energy * cost
+    return prospects.best(card) - DEAR * prospects.table.edition.powers[card].cost

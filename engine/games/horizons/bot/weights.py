@@ -21,7 +21,8 @@ class Weights:
     """How much more, divided by what is left in the pool."""
     cascade: float = 0.9
     """What a cascade costs, in Blights."""
-    energy: float = 0.9
+    energy: tuple[float, ...] = (1.0, 1.0, 0.9, 0.7, 0.5, 0.4, 0.3, 0.2)
+    """The first, second, third … Energy that a Spirit has; all beyond them as the last."""
     card: float = 3.5
     """A card that is gained."""
     played: float = 0.6
@@ -48,6 +49,11 @@ class Weights:
     """How far a Ravage counts that will come some time."""
     near: float = 6.0
     """What is to be won by clearing the island of what the Terror Level asks for."""
+
+    def of_energy(self, energy: int) -> float:
+        """What so much Energy of a Spirit is worth."""
+        row = self.energy
+        return sum(row[:energy]) + row[-1] * max(0, energy - len(row))
 
 
 WEIGHTS = Weights()
