@@ -110,6 +110,7 @@ class DamageDifferent(Model):
 
     word: Literal["damage-different"]
     n: Count
+    up_to: bool = False
 
 
 class Defend(Model):

@@ -10,6 +10,7 @@ from tests.games.horizons.island import fear_in_all, island, lasts, run, shown
 from tests.games.horizons.powering import did, laid, used
 
 TEETH = ("teeth G7 2",)
+TEMPEST = "tempest-of-leaves-and-branches"
 
 
 @pytest.mark.ledger("HOR-R86", "HOR-Q176")
@@ -45,9 +46,38 @@ def test_damage_to_each_is_dealt_to_each_at_the_same_time() -> None:
 @pytest.mark.ledger("HOR-R89")
 def test_different_invaders_get_a_point_each_and_none_gets_two() -> None:
     wind = ("whirlwind G7 2",)
-    assert did("tempest-of-leaves-and-branches", "G7: 2C", spirits=wind) == "G7 2C/1"
+    game = laid("G7: 2C", spirits=wind)
+    done, ran = used(game, TEMPEST, "G7", "city 1 city 1")
+    assert done == "G7 2C/1"
+    assert ran.offered() == ["city 1 city 1", "city 1", "done"]
     game = laid("G7: 2E 1C 3D")
     assert used(game, "veil-the-nights-hunt", "G7", "way 1")[0] == "G7 1C/1 3D"
+
+
+@pytest.mark.ledger("HOR-R89", "HOR-R76")
+@pytest.mark.parametrize(
+    ("answers", "left"),
+    [
+        (["city 1"], "2E 1T 1C/1"),
+        (["explorer 1 town 1"], "1E 1T/1 1C"),
+        (["done"], "2E 1T 1C"),
+    ],
+)
+def test_up_to_so_many_different_invaders_may_be_fewer_or_none(
+    answers: list[str], left: str
+) -> None:
+    game = laid("G7: 2E 1T 1C", spirits=("whirlwind G7 2",))
+    ran = run(use(game, "ada", TEMPEST, "G7"), *answers)
+    assert shown(game, "G7") == left
+    assert len(ran.offered()) == 12  # none, one, or both Explorers, with Town and City or without
+
+
+@pytest.mark.ledger("HOR-R89", "HOR-R76")
+def test_where_there_are_too_many_ways_different_invaders_are_chosen_one_by_one() -> None:
+    game = laid("G7: 3E 2T 1T/1 1C 1C/1 1C/2", spirits=("whirlwind G7 2",))
+    ran = run(use(game, "ada", TEMPEST, "G7"), "piece city-2", "piece town-1", "done")
+    assert shown(game, "G7") == "3E 2T 1C 1C/1"
+    assert "done" in ran.offered(0) and "piece city-2" not in ran.offered(1)
 
 
 @pytest.mark.ledger("HOR-R100")

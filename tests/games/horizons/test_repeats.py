@@ -6,6 +6,7 @@ from engine.games.horizons.powers.using import use
 from tests.games.horizons.island import deal, fear_in_all, lasts, run, shown
 from tests.games.horizons.powering import laid, used
 
+TWICE = ("city 1", "yes", "G5", "city 1")
 RUST = "3 air 3 water 2 animal"
 
 
@@ -15,12 +16,14 @@ def test_powerstorm_lets_one_card_be_repeated_for_its_cost_and_no_more() -> None
     elements = dict(game.spirits["ada"].gained)
     run(use(game, "ada", "powerstorm", "ada"))
     assert game.spirits["ada"].energy == 8
-    ran = run(use(game, "ada", "tempest-of-leaves-and-branches", "G8"), "yes", "G5")
-    assert ran.asked == ["ada: horizons.repeat", "ada: horizons.target"]
+    ran = run(use(game, "ada", "tempest-of-leaves-and-branches", "G8"), *TWICE)
+    asked = ["different", "repeat", "target", "different"]
+    assert ran.asked == [f"ada: horizons.{one}" for one in asked]
     assert (shown(game, "G8"), shown(game, "G5")) == ("1C/1", "1C/1")
     assert game.spirits["ada"].energy == 6
     assert game.spirits["ada"].gained == elements
-    assert not run(use(game, "ada", "tempest-of-leaves-and-branches", "G8")).asked
+    ran = run(use(game, "ada", "tempest-of-leaves-and-branches", "G8"), "done")
+    assert ran.asked == ["ada: horizons.different"]
 
 
 @pytest.mark.ledger("HOR-R80")

@@ -110,11 +110,17 @@ HEAT_CASES = [
 WIND_CASES = [
     case("gift-of-the-sunlit-air", "", "", "energy bea +1; range bea +1", **OTHER),
     case("gift-of-the-sunlit-air", "", "", "range ada +1", target="ada"),
-    case("tempest-of-leaves-and-branches", "G7: 2E 2T 1C", "", "G7 2T/1 1C/1", **WIND),
+    case(
+        "tempest-of-leaves-and-branches",
+        "G7: 2E 2T 1C",
+        "explorer 1 explorer 1 town 1 town 1 city 1",
+        "G7 2T/1 1C/1",
+        **WIND,
+    ),
     case(
         "tempest-of-leaves-and-branches",
         "G7: 5T 1C",
-        "city",
+        "town 1 town 1 town 1 town 1 city 1",
         "G7 1T 4T/1 1C/1",
         **WIND,
     ),

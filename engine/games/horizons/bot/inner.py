@@ -99,7 +99,9 @@ def _place(question: Question, key: str) -> tuple[str, str]:
 
 
 def damaged(trying: Trying, question: Question, option: Option) -> float:
-    """A piece takes one damage."""
+    """A piece takes one damage, or each of several does."""
+    if isinstance(option, Share):
+        return hit(trying, question, option)
     land, piece = str(question.values["land"]), option.key.split()[1]
     fear = [0.0]
 

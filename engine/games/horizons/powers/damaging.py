@@ -3,12 +3,14 @@
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
+from engine.allot import FEW, Share
+from engine.ask import DONE, Option
 from engine.games.horizons.data import INVADERS
 from engine.games.horizons.pieces import hurt, read, standing
 from engine.games.horizons.powers.choices import Piece
 from engine.games.horizons.powers.counting import amount
 from engine.games.horizons.powers.use import Use
-from engine.games.horizons.striking import room, strike
+from engine.games.horizons.striking import outcomes, room, strike
 from engine.games.horizons.words import (
     Choose,
     Damage,
@@ -47,21 +49,44 @@ async def damage_each(use: Use, said: DamageEach, land: str, more: bool) -> None
 
 async def damage_different(use: Use, said: DamageDifferent, land: str) -> None:
     """One point to each of up to so many Invaders: no piece gets two of them."""
-    left = room(use.table, land, *INVADERS)
-    points = amount(use, said.n, land)
-    chosen: list[tuple[Kind, int]] = []
-    for _ in range(min(points, len(left))):
-        offers = [Piece.of(key) for key in dict.fromkeys(key for key, _ in left)]
-        if points >= len(left) + len(chosen):
-            chosen += [read(key) for key, _ in left]
-            break
-        act = await use.ask("horizons.different", offers, land=land, left=points - len(chosen))
-        left.remove(next(one for one in left if one[0] == act.piece))
-        chosen.append(read(act.piece))
-    for kind, had in chosen:
+    pieces = [key for key, _ in room(use.table, land, *INVADERS)]
+    points = min(amount(use, said.n, land), len(pieces))
+    chosen = await _chosen(use, land, pieces, points, said.up_to)
+    for kind, had in map(read, chosen):
         hurt(use.table, land, kind, had, 1)
     if chosen:
         await _strike(use, land, await added(use, said, land, INVADERS, 0, False), INVADERS)
+
+
+async def _chosen(
+    use: Use, land: str, pieces: Sequence[str], points: int, up_to: bool
+) -> Sequence[str]:
+    """The pieces that get a point. "Up to" may be fewer: all there is to choose is offered whole,
+    or where that is too much, one piece after the other."""
+    if points == len(pieces) and not up_to:
+        return pieces
+    enough: list[Option] = [DONE] if up_to else []
+    if up_to and (ways := _ways(pieces, points)):
+        offers: list[Option] = [*ways, DONE]
+        act = await use.ask("horizons.different", offers, land=land, left=points)
+        return [key for key, _ in act.parts] if isinstance(act, Share) else []
+    left, chosen = list(pieces), list[str]()
+    while len(chosen) < points:
+        offers = [*map(Piece.of, dict.fromkeys(left)), *enough]
+        act = await use.ask("horizons.different", offers, land=land, left=points - len(chosen))
+        if not isinstance(act, Piece):
+            break
+        left.remove(act.piece)
+        chosen.append(act.piece)
+    return chosen
+
+
+def _ways(pieces: Sequence[str], points: int) -> list[Share]:
+    """All ways to hit up to so many pieces, the most first; none where they are too many."""
+    rooms = [(key, 1) for key in pieces]
+    each = [outcomes(rooms, number) for number in range(points, 0, -1)]
+    found = [way for ways in each for way in ways]
+    return found if all(each) and len(found) < FEW else []
 
 
 async def _strike(use: Use, land: str, points: int, only: Sequence[str]) -> None:
