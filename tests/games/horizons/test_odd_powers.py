@@ -1,54 +1,12 @@
-"""What the odd cards do that no word says, and the rule of the Eyes."""
+"""What the odd cards do that no word says."""
 
 import pytest
 
 from engine.games.horizons.invaders.ravage import ravage
-from engine.games.horizons.powers.fear_words import perform_fear
 from engine.games.horizons.powers.using import use
 from engine.games.horizons.time_passes import time_passes
-from tests.games.horizons.island import at, deal, fear_in_all, lasts, run, shown, told
+from tests.games.horizons.island import at, deal, fear_in_all, lasts, run, shown
 from tests.games.horizons.powering import did, laid, used
-
-EYES = ("eyes G7 2", "mud H5 1, H6 2")
-
-
-# The Eyes' rule
-
-
-@pytest.mark.ledger("HOR-R174", "HOR-R85")
-def test_after_a_use_that_defends_one_land_the_eyes_may_gather_a_dahan_there() -> None:
-    game = laid("G7: 1E; G4: 2D", spirits=("eyes G7 2",), elements="1 moon 2 plant")
-    done, ran = used(game, "mischief-and-sabotage", "G7", "dahan G4")
-    assert done == "G4 1D; G7 1E 1D; defend G7 +2; fear +1"
-    assert ran.offered() == ["gather dahan G4", "done"]
-    assert not used(laid("G4: 2D"), "natures-resilience", "G7")[1].asked
-
-
-@pytest.mark.ledger("HOR-R174", "HOR-V41")
-def test_encompassing_ward_brings_the_eyes_no_dahan_even_in_a_single_land() -> None:
-    game = laid("G4: 2D", spirits=("eyes G7 2",))
-    done, ran = used(game, "encompassing-ward", "ada")
-    assert (done, ran.asked) == ("defend G7 +2", [])
-
-
-@pytest.mark.ledger("HOR-R174", "HOR-R75")
-def test_the_boon_defends_where_its_target_says_and_the_dahan_come_at_the_eyes_word() -> None:
-    game = laid("H2: 1D; H4: 1D", boards="gh", spirits=EYES)
-    deal(game, "bea", energy=1)
-    done, ran = used(game, "boon-of-watchful-guarding", "bea", "H5", "yes", "dahan H4")
-    assert done == "H4 -; H5 1D; energy bea -1; defend H5 +8"
-    asked = ["bea: horizons.where", "bea: horizons.pay", "ada: horizons.gather"]
-    assert ran.asked == asked
-
-
-@pytest.mark.ledger("HOR-R174", "HOR-R80")
-def test_the_eyes_gather_once_for_each_use_and_so_for_a_repeat_as_well() -> None:
-    game = laid("G4: 3D", spirits=("eyes G7 2",), energy=1)
-    lasts(game, "repeat", 1, "ada")
-    answers = ("dahan G4", "yes", "G7", "dahan G4")
-    run(use(game, "ada", "natures-resilience", "G7"), *answers)
-    assert (shown(game, "G7"), game.lasting.total("defend", "G7")) == ("2D", 12)
-
 
 # Minor and unique ones
 
@@ -217,85 +175,3 @@ def test_dahan_wrapped_in_wings_are_five_at_most_and_defend_comes_only_if_any_mo
     done = did("wrap-in-wings-of-sunlight", "G7: 7D", "G2", *["dahan"] * 4)
     assert done == "G2 5D; G7 2D; defend G2 +5"
     assert did("wrap-in-wings-of-sunlight", "G7: 7D", "done") == ""
-
-
-# Who chooses, and what can't be done
-
-
-@pytest.mark.ledger("HOR-R75", "HOR-R35")
-def test_a_target_that_may_pay_is_asked_itself_and_only_if_it_can() -> None:
-    game = laid("H5: 1E; H6: 1T", boards="gh", spirits=("heat G7 2", "eyes H5 1, H6 2"))
-    deal(game, "bea", energy=1)
-    done, ran = used(game, "gift-of-searing-heat", "bea", "way 2", "yes", "H6")
-    assert done == "H6 1T/1; energy bea -1"
-    assert ran.asked == ["ada: horizons.way", "bea: horizons.pay", "bea: horizons.where"]
-    assert used(game, "gift-of-searing-heat", "bea", "way 2")[0] == ""
-
-
-@pytest.mark.ledger("HOR-R76")
-def test_what_does_not_apply_is_skipped_and_the_rest_is_done() -> None:
-    assert did("uncanny-melting", "G4: 1B", target="G4") == "G4 -"
-    assert did("land-of-haunts-and-embers", "") == "G7 1B; ada G7 1; destroyed ada +1; fear +2"
-
-
-@pytest.mark.ledger("HOR-R78", "HOR-Q158")
-def test_what_a_power_brought_for_the_turn_ends_with_it() -> None:
-    game = laid("", energy=9)
-    for power in ("natures-resilience", "infinite-vitality"):
-        run(use(game, "ada", power, "G7"))
-    run(use(game, "ada", "reaching-grasp", "ada"))
-    before = len(game.lasting.these)
-    run(time_passes(game))
-    assert (before, len(game.lasting.these)) == (4, 0)
-
-
-@pytest.mark.ledger("HOR-R73", "HOR-R68")
-def test_blazing_renewal_reaches_two_lands_far_and_farther_by_a_bonus_of_range() -> None:
-    game = laid("G7:", boards="gh", spirits=("mud G7 2", "eyes H5 1"))
-    deal(game, "bea", destroyed=1)
-    for far in (2, 3):
-        ran = used(game, "blazing-renewal", "bea", "G7")[1]
-        near = [f"land {land}" for land in game.lands if game.map.distance["G7"][land] <= far]
-        assert ran.offered() == near
-        lasts(game, "range", 1, "ada")
-        deal(game, "bea", destroyed=1)
-
-
-@pytest.mark.ledger("HOR-R174")
-def test_the_eyes_gather_where_wings_defend_but_not_where_defend_lies_in_several_lands() -> None:
-    game = laid("G7: 2D; G5: 1D", spirits=("eyes G7 2",))
-    done = used(game, "wrap-in-wings-of-sunlight", "G7", "G2", "done", "dahan G5")[0]
-    assert done == "G2 2D; G5 -; G7 1D; defend G2 +5"
-    again = laid("G7: 2D; G4: 2D", spirits=("eyes G7 2",))
-    ran = used(again, "wrap-in-wings-of-sunlight", "G7", "land G7", "dahan G4")[1]
-    assert ran.asked == ["ada: horizons.wrap", "ada: horizons.gather"]
-    trees = laid("G7: 2D; G8: 1D", spirits=("eyes G7 2",), elements="2 sun 2 earth 2 plant")
-    power = "the-trees-and-stones-speak-of-war"
-    assert used(trees, power, "G7", "yes", "G4", "done")[1].asked[-1] == "ada: horizons.push"
-    still = laid("G7: 2D; G8: 1D", spirits=("eyes G7 2",), elements="2 sun 2 earth 2 plant")
-    assert (
-        used(still, power, "G7", "yes", "done", "dahan G8")[1].asked[-1] == "ada: horizons.gather"
-    )
-
-
-def test_a_use_is_told_with_its_target_and_what_it_moved() -> None:
-    game = laid("G7: 1T", boards="gh")
-    run(use(game, "ada", "gnawing-rootbiters", "G7"), "G4")
-    run(use(game, "ada", "gift-of-power", "bea"), "*")
-    assert told(game)[:3] == ["horizons.uses", "horizons.pushed", "horizons.uses-for"]
-
-
-def test_nobody_is_told_of_no_energy_and_asked_for_what_would_do_nothing() -> None:
-    game = laid("G7: 1E 1D", elements="2 moon")
-    assert not run(use(game, "ada", "call-of-the-dahan-ways", "G7")).asked
-    run(perform_fear(game, "belief-takes-root", 2))
-    assert "horizons.energized" not in told(game)
-    empty = laid("", boards="gh", spirits=("heat G7 2", "eyes H5 1"))
-    deal(empty, "bea", energy=1)
-    assert used(empty, "gift-of-searing-heat", "bea", "way 2")[1].asked == ["ada: horizons.way"]
-
-
-def test_nothing_is_told_of_no_fear() -> None:
-    game = laid("G7: 1E")
-    run(use(game, "ada", "mists-of-oblivion", "G7"))
-    assert "horizons.frightens" not in told(game)
