@@ -16,7 +16,8 @@ def of_board(view: HorizonsView, marks: Marks, say: Words, part: str = "") -> st
     """What goes on, then each land where anything is: in words, or by letters where these are too
     many; of these, those first that matter most."""
     head = " ".join(_head(view, marks, say, part))
-    lands = sorted(_shown(view, part), key=lambda land: _weight(land, marks))
+    shown = _shown(view, part)
+    lands = sorted(shown, key=lambda land: _weight(land, marks))
     text = " ".join((head, *_lands(view, lands, "long", say)))
     if len(text) <= LONGEST:
         return within_limit([text], _last(marks, say))
@@ -97,7 +98,9 @@ def _lands(view: HorizonsView, lands: list[LandSeen], how: str, say: Words) -> I
         if how == "long":
             yield say("board.alt.land", land=land.key, terrain=terrain, things=", ".join(things))
         else:
-            yield say("board.alt.short", land=land.key, things=" ".join(things))
+            letter = say(f"board.alt.letter-of.{land.terrain}")
+            told = " ".join(things)
+            yield say("board.alt.short", land=land.key, terrain=letter, things=told)
 
 
 def _things(view: HorizonsView, land: LandSeen, how: str, say: Words) -> Iterator[str]:

@@ -89,7 +89,7 @@ def _around(turn: int) -> Frame:
 
 def _four() -> dict[str, Frame]:
     """Two by two, the Ocean left and right."""
-    across, down = (1.0, 0.05), (-0.08, 1.12)
+    across, down = (1.0, 0.05), (-0.08, 1.1)
     return {
         "g": Frame(_off((0, 0), across, 0, down, 1), across, down),
         "h": Frame((0, 0), across, down),

@@ -7,6 +7,7 @@ from engine.text import Text
 from render import theme
 from render.drawing import Drawing, Kind, Sight
 from render.horizons import board
+from render.horizons.line import in_a_line
 from render.horizons.marks import changes, offers
 from render.horizons.words import TEXTS
 from render.picture import Picture
@@ -33,4 +34,5 @@ HORIZONS = Drawing(
     {
         "board": Kind("picture.board", _board, parts=_boards),
     },
+    line=in_a_line,
 )

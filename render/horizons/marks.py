@@ -35,9 +35,10 @@ def _stands(land: LandSeen) -> object:
 
 def offers(view: HorizonsView, options: Iterable[Option], words: Sequence[str]) -> Marks:
     """The lands that may be said next, after these words of an act; all that the view knows of
-    where no word was said yet."""
+    where no word was said yet, unless these are most of the island."""
     if not words:
-        return Marks(targets=view.targets)
+        few = len(view.targets) * 2 <= len(view.lands)
+        return Marks(targets=view.targets if few else ())
     lands = {land.key for land in view.lands}
     next_ones: dict[str, None] = {}
     for option in options:

@@ -33,13 +33,19 @@ def token(shown: Token, size: int) -> Layer:
     canvas.stamp(shapes.glow(shape, SHADE, 1.4), (0, 2), ABYSS, 0.8)
     canvas.stamp(shape, (SHADE, SHADE), GOLD if shown.ringed else mix(shown.colour, ABYSS, 0.62))
     line = max(3, size // (9 if shown.ringed else 16))
+    if shown.ringed:  # dark between ring and token, which may be of one colour
+        gap = shapes.outline(shown.shape, size - 2 * line)
+        canvas.stamp(gap, (SHADE + line, SHADE + line), ABYSS)
+        line += 4
     inner = shapes.outline(shown.shape, size - 2 * line)
     slope = shapes.fade(
         inner.width, inner.height, mix(shown.colour, IVORY, 0.2), mix(shown.colour, ABYSS, 0.18)
     )
     canvas.paste(kit.cut(slope, inner), (SHADE + line, SHADE + line))
     middle = (SHADE + size // 2, SHADE + size // 2)
-    canvas.icon(middle, shown.icon, round(size * 0.68), on(shown.colour))
+    canvas.icon(
+        middle, shown.icon, round(size * (0.56 if shown.ringed else 0.68)), on(shown.colour)
+    )
     for place in range(min(shown.hurt, MOST_HURT)):
         notch = max(12, size // 4)
         at = (SHADE + size - notch - place * (notch - 3), SHADE + size - notch)

@@ -1,4 +1,4 @@
-"""Surveys the boards: `python -m tests.render.horizons.surveying` writes `render/horizons/lands.toml`.
+"""Surveys the boards: `python -m tests.render.horizons.surveying` writes `lands.toml` anew.
 
 A board is a square of 13 units with the Ocean on its left. Where lands part on its sides is given;
 the points inside, where three lands meet, are moved about until all lands are roomy.
@@ -10,9 +10,10 @@ from itertools import combinations
 from pathlib import Path
 
 from engine.games.horizons.edition import EDITION
+from render.horizons.chart import HUBS, SIDE
+from render.map.chart import Point
 
 LANDS = Path("render/horizons/lands.toml")
-SIDE = 13
 BREAKS: dict[str, tuple[dict[int, str], ...]] = {
     "b": ({1: "74", 5: "43"}, {5: "87"}, {1: "16", 7: "68"}),
     "d": ({3: "64", 9: "43"}, {5: "87", 11: "76"}, {11: "18"}),
@@ -24,7 +25,6 @@ OVERLAP = 40
 """What it costs where outlines overlap, for each unit of area."""
 ROUNDS = 12_000
 
-Point = tuple[float, float]
 Corners = dict[str, Point]
 """By the lands that meet there, their numbers rising; of two lands, at the edge of the board."""
 
@@ -91,7 +91,7 @@ def survey(board: str, seed: int) -> tuple[float, Corners]:
     """The best corners found from one start."""
     luck = random.Random(seed)
     sides = fixed(board)
-    hubs = dict(zip(_at_hubs(board), ((0, 0), (13, 0), (13, 13), (0, 13)), strict=True))
+    hubs = dict(zip(_at_hubs(board), HUBS, strict=True))
     corners: Corners = {**sides, "12": (0, 4.5), "23": (0, 9)}
     meeting = triples(board)
     corners |= {lands: _between(lands, corners, hubs) for lands in meeting}
@@ -113,7 +113,7 @@ def survey(board: str, seed: int) -> tuple[float, Corners]:
 
 def _at_hubs(board: str) -> tuple[str, ...]:
     """The lands in the four corners of a board, clockwise from the upper left."""
-    bottom, _, top = BREAKS[board]
+    bottom = BREAKS[board][0]
     return "1", "8", min(bottom.items())[1][0], "3"
 
 
