@@ -28,8 +28,8 @@ INKS: dict[Element, Ink] = {
     "plant": ink("74c365"),
     "animal": ink("e58aa5"),
 }
-SPEEDS = {"fast": ("bird", ink("ff9a6a")), "slow": ("turtle", ink("86b6f2"))}
-"""A bird and a turtle."""
+SPEEDS = {"fast": ("bird", ink("ff9a6a")), "slow": ("tortoise", ink("86b6f2"))}
+"""A bird and a tortoise."""
 ENERGY, ENERGY_INK = "lightning-bolt", ink("ffe08a")
 
 

@@ -8,9 +8,7 @@ from engine.games.horizons.edition import EDITION
 from engine.games.horizons.words import Element
 
 Card: TypeAlias = Power | SpiritCard | FearCard | Adversary
-CardKind: TypeAlias = Literal[
-    "minor", "major", "unique", "innate", "spirit", "fear", "adversary"
-]
+CardKind: TypeAlias = Literal["minor", "major", "unique", "innate", "spirit", "fear", "adversary"]
 
 CARDS: Mapping[str, Card] = {
     **EDITION.powers,

@@ -14,6 +14,7 @@ from engine.games.horizons.card_words import (
 )
 from engine.games.horizons.data import Adversary, FearCard, Power, Space, SpiritCard
 from engine.games.horizons.edition import EDITION
+from engine.games.horizons.phrases import first_up
 from engine.games.horizons.words import Element
 from render.alt import within_limit
 from render.horizons.printed import CARDS, kind_of
@@ -72,7 +73,8 @@ def tiers(power: Power, say: Words) -> tuple[str, ...]:
 def bare_tiers(power: Power, say: Words) -> tuple[str, ...]:
     """What its thresholds or tiers do, where what they need is shown."""
     told = zip(tiers(power, say), power.thresholds, strict=True)
-    return tuple(one.removeprefix(f"{need_text(tier.need, say.text)}: ") for one, tier in told)
+    needs = ((one, f"{need_text(tier.need, say.text)}: ") for one, tier in told)
+    return tuple(first_up(one.removeprefix(need)) for one, need in needs)
 
 
 def _panel(spirit: SpiritCard, say: Words) -> Iterator[str]:

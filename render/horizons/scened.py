@@ -6,7 +6,7 @@ from PIL import Image
 
 from render import shapes
 from render.horizons import elements, signs
-from render.horizons.printed import CARDS, elements_of, kind_of
+from render.horizons.printed import elements_of, kind_of
 from render.horizons.scenes import SCENES
 from render.kit import Canvas
 from render.scene.album import SMOOTH
@@ -73,4 +73,5 @@ def _marks(key: str) -> list[tuple[str, Ink]]:
         return [("ghost", tint)]
     if kind == "adversary":
         return [("flag-variant", tint)]
-    return [(elements.ICONS[one], elements.INKS[one]) for one in elements_of(CARDS[key].key)[:3]]
+    gives = elements_of(key)[:3]
+    return [(elements.ICONS[one], elements.INKS[one]) for one in gives] or [("creation", tint)]
