@@ -185,7 +185,8 @@ def asked(match: Match) -> str:
     for question in match.questions:
         if question.ballot is not None and question.ballot.asker != question.seat:
             return question.seat
-    return match.questions[len(match.log) % len(match.questions)].seat
+    waited_for = [question for question in match.questions if not question.standing]
+    return waited_for[len(match.log) % len(waited_for)].seat
 
 
 def concede(match: Match) -> None:
