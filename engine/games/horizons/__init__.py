@@ -43,6 +43,7 @@ def played_with(edition: Edition) -> Game[Horizons, HorizonsView]:
         leave=ending.leave,
         why_not=why_not,
         weigh=partial(weigh, edition),
+        reason=partial(bot.reason, edition),
         about=ABOUT,
         roles=game.roles,
         teaching=lessons.TEACHING,

@@ -8,10 +8,11 @@ from engine.chance import Chance
 from engine.computer import random_player
 from engine.game import Bot
 from engine.games.horizons.bot.choosing import Thinking
+from engine.games.horizons.bot.reason import reason
 from engine.games.horizons.data import Edition
 from engine.games.horizons.view import HorizonsView
 
-__all__ = ["bots"]
+__all__ = ["bots", "reason"]
 
 
 def good(edition: Edition, view: HorizonsView, question: Question, chance: Chance) -> Option:

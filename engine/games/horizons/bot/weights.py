@@ -7,11 +7,11 @@ from dataclasses import dataclass
 class Weights:
     """How much everything is worth; what is bad costs so much."""
 
-    fear: float = 1.0
-    explorer: float = 0.8
-    town: float = 2.2
-    city: float = 3.6
-    dahan: float = 1.2
+    fear: float = 1.4
+    explorer: float = 1.2
+    town: float = 3.5
+    city: float = 6.0
+    dahan: float = 1.6
     presence: float = 2.5
     site: float = 0.8
     """A sacred site more."""
