@@ -7,7 +7,7 @@ from engine.games.horizons.view import HorizonsView, LandSeen
 from render.alt import LONGEST, within_limit
 from render.horizons.header import ROMAN
 from render.horizons.marks import Marks
-from render.horizons.words import place_of
+from render.horizons.words import headline, place_of
 from render.theme import seat_style
 from render.words import Words
 
@@ -37,7 +37,8 @@ def _weight(land: LandSeen, marks: Marks) -> tuple[bool, bool, bool]:
 
 def _head(view: HorizonsView, marks: Marks, say: Words, part: str) -> Iterator[str]:
     """The turn, Fear and Blight, the Invader cards, who plays."""
-    yield say("board.alt.head", stage=say(f"board.stage.{view.stage}"), turn=view.turn)
+    id = "board.alt.head" if view.turn else "board.alt.before"
+    yield say(id, stage=headline(view, say), turn=view.turn)
     if view.adversary:
         name = EDITION.adversaries[view.adversary].name
         yield say("board.alt.foe", name=name, level=view.level)

@@ -4,7 +4,7 @@ from engine.games.horizons.edition import EDITION
 from engine.games.horizons.view import HorizonsView, SpiritSeen
 from render import fonts, kit, letters, shapes
 from render.horizons import signs
-from render.horizons.words import place_of
+from render.horizons.words import headline, place_of
 from render.kept import kept
 from render.kit import Canvas, Layer
 from render.theme import (
@@ -98,7 +98,7 @@ def _title(canvas: Canvas, view: HorizonsView, say: Words) -> None:
     if view.turn:
         turn = say("board.turn", turn=view.turn)
         left += canvas.text((left, 52), turn, fonts.TITLE, TYPE.name, light) + 24
-    stage = say(f"board.stage.{view.stage}")
+    stage = headline(view, say)
     room = WIDTH - MARGIN - left
     if view.adversary:
         name = EDITION.adversaries[view.adversary].name

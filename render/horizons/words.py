@@ -21,3 +21,8 @@ def spoken(names: Mapping[str, str] | None = None, voice: Voice = ENGLISH) -> Wo
 def place_of(view: HorizonsView, seat: str) -> int:
     """The place of a seat at the table; it decides letter, shape and colour."""
     return [one.seat for one in view.spirits].index(seat)
+
+
+def headline(view: HorizonsView, say: Words) -> str:
+    """What goes on, in a few words."""
+    return say("board.over" if view.final else f"board.stage.{view.stage}")
