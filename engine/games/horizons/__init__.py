@@ -12,6 +12,7 @@ from engine.games.horizons.naming import namings
 from engine.games.horizons.saying import sayings
 from engine.games.horizons.showing import view
 from engine.games.horizons.state import Horizons
+from engine.games.horizons.tally import HorizonsTally
 from engine.games.horizons.view import HorizonsView
 from engine.games.horizons.weighing import ABOUT, weigh
 from engine.games.horizons.why import EVERY, why_not
@@ -37,6 +38,7 @@ def played_with(edition: Edition) -> Game[Horizons, HorizonsView]:
         play=game.play,
         view=view,
         letters=letters,
+        tally=HorizonsTally,
         actions=EVERY,
         bots=bot.bots(edition),
         concede=ending.concede,
