@@ -17,11 +17,11 @@ DEFEND = Token("shield", ink("cfe3ee"), "shield", whole=True)
 RAVAGE = Token("sword-cross", BLOOD, "disc", whole=True)
 BUILD = Token("hammer", WARNING)
 SKIPS: dict[Action, Token] = {
-    "ravage": Token("sword-cross", STEEL, "disc"),
-    "build": Token("hammer", STEEL, "disc"),
-    "explore": Token("compass", STEEL, "disc"),
+    "ravage": Token("sword-cross", STEEL, "disc", struck=True),
+    "build": Token("hammer", STEEL, "disc", struck=True),
+    "explore": Token("compass", STEEL, "disc", struck=True),
 }
-"""What will not happen is grey."""
+"""What will not happen is grey and struck through."""
 ACTIONS = {"ravage": "sword-cross", "build": "hammer", "explore": "compass"}
 SPIRITS = {
     "devouring-teeth-lurk-underfoot": "paw",

@@ -75,6 +75,8 @@ class Token:
     """Whether a bright ring tells it from others of its kind."""
     whole: bool = False
     """Whether its count is a number on it, and not so many of them."""
+    struck: bool = False
+    """Whether it is struck through: this will not happen."""
 
 
 Style: TypeAlias = Literal["hatched", "ringed"]

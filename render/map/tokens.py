@@ -3,6 +3,8 @@
 from dataclasses import replace
 from functools import lru_cache
 
+from PIL import Image, ImageDraw
+
 from render import fonts, kit, shapes
 from render.kit import Canvas, Layer
 from render.map.chart import Token
@@ -46,12 +48,24 @@ def token(shown: Token, size: int) -> Layer:
     canvas.icon(
         middle, shown.icon, round(size * (0.56 if shown.ringed else 0.68)), on(shown.colour)
     )
+    if shown.struck:
+        strike = _strike(size)
+        canvas.stamp(shapes.grown(strike, SHADE), (2, 2), ABYSS)
+        canvas.stamp(strike, (SHADE, SHADE), BLOOD)
     for place in range(min(shown.hurt, MOST_HURT)):
         notch = max(12, size // 4)
         at = (SHADE + size - notch - place * (notch - 3), SHADE + size - notch)
         canvas.stamp(shapes.disc(notch), at, ABYSS)
         canvas.stamp(shapes.disc(notch - 4), (at[0] + 2, at[1] + 2), BLOOD)
     return canvas.layer()
+
+
+def _strike(size: int) -> Image.Image:
+    """A bar from corner to corner."""
+    bar = Image.new("L", (size * 2, size * 2))
+    ends = (size * 0.3, size * 1.7, size * 1.7, size * 0.3)
+    ImageDraw.Draw(bar).line(ends, 255, max(8, size // 5))
+    return bar.reduce(2)
 
 
 def on(colour: Ink) -> Ink:

@@ -3,16 +3,14 @@
 from engine.games.horizons.showing import view
 from engine.games.horizons.state import Horizons
 from engine.games.horizons.view import HorizonsView
-from tests.games.horizons.island import at, deal, island
-
-PLAYED = "rain-of-blood"
+from tests.games.horizons.island import deal, island
 
 
 def _dealt(stage: str = "spirit", paid: bool = True) -> Horizons:
     spirits = ("whirlwind G8 2, G2", "mud H6 2, H2")
     game = island("gh", "G2: 1C 2E", "H6: 1T 1D", spirits=spirits, turn=3)
     game.stage = stage  # type: ignore[assignment]
-    own = at(game, "ada")
+    own = game.spirits["ada"]
     hand = "gift-of-wind-sped-steps, tempest-of-leaves-and-branches, powerstorm, call-to-isolation"
     own.hand, own.energy, own.paid = hand.split(", "), 3, paid
     own.energy_open, own.cards_open = 4, 3
@@ -28,7 +26,7 @@ def playing() -> HorizonsView:
 def drawing() -> HorizonsView:
     """Four major Powers lie before a Spirit that gains one."""
     game = _dealt(paid=False)
-    own = at(game, "ada")
+    own = game.spirits["ada"]
     own.seen = ["accelerated-rot", "cleansing-floods", "blazing-renewal", "entwined-power"]
     return view(game, "ada")
 
@@ -37,7 +35,7 @@ def using() -> HorizonsView:
     """Some Powers are used, one is set ahead, one was made Fast."""
     game = _dealt("fast")
     deal(game, "ada", played="gift-of-the-sunlit-air, wrap-in-wings-of-sunlight, reaching-grasp")
-    own = at(game, "ada")
+    own = game.spirits["ada"]
     own.played[0].used, own.played[1].fast = True, True
     own.plans = {"reaching-grasp": "G2"}
     own.gained = {"fire": 2, "moon": 1}
