@@ -145,6 +145,8 @@ class Action:
     for the same words, since the same few actions are offered thousands of times.
     """
 
+    game: ClassVar[str] = ""
+    """The game in whose texts its label stands; nothing where the act makes that itself."""
     verb: ClassVar[str]
     key: str
     _known: ClassVar[dict[tuple[str, ...], Any]]
@@ -193,8 +195,9 @@ class Action:
 
     @property
     def label(self) -> Text:
-        """What a button says."""
-        raise NotImplementedError(f"{type(self).__name__} has no label")
+        """What a button says: the text of its verb, filled with its words."""
+        assert self.game, f"{type(self).__name__} says neither its game nor a label"
+        return Text(f"{self.game}.label.{self.verb}", self.said)
 
 
 Choosing: TypeAlias = Literal["verb", "list", "words"]
@@ -275,6 +278,9 @@ class Game(Generic[S, V]):
 
     Where nothing is said, it is called by its label.
     """
+    passing: Sequence[str] = ()
+    """The ids of sentences of which very many come at a time: a story in short tells them last,
+    whomever they name, and the log tells all."""
     trials: Mapping[str, Bot] = field(default_factory=dict)
     """Computer players that are there to measure something, and that nobody is offered."""
     roles: Callable[[S], Mapping[str, str]] = lambda table: {}

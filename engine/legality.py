@@ -1,9 +1,9 @@
 """What an act needs. Each need stands once: the list of legal acts keeps what fulfils all of them,
 and why something is not on offer is the first that it does not fulfil."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, NamedTuple, ParamSpec, Protocol, TypeAlias
+from typing import Any, Generic, NamedTuple, ParamSpec, Protocol, TypeAlias, TypeVar
 
 from engine.game import Action
 from engine.text import Text, Value
@@ -56,14 +56,39 @@ class Tried(NamedTuple):
 Reading: TypeAlias = Tried | Text
 
 
-class Why(Protocol):
-    """How a game makes a reason of its last word and the values that fill it."""
+class Valued(Protocol):
+    """What an act is tried on, with the values that any reason against it may name."""
+
+    @property
+    def values(self) -> Mapping[str, Value]:
+        """By the names that stand in the sentences."""
+
+
+It = TypeVar("It", bound=Valued, contravariant=True)
+
+
+@dataclass(frozen=True)
+class Reasons(Generic[It]):
+    """The reasons of one game, and what must hold where they are not given."""
+
+    game: str
 
     def __call__(self, reason: str, **values: Value) -> Text:
-        """The sentence."""
+        """The sentence that says what is wrong."""
+        return Text(f"{self.game}.why.{reason}", values)
+
+    def need(
+        self, reason: str, holds: Callable[[It], bool], **also: Callable[[It], Value]
+    ) -> Need[[It]]:
+        """What must hold, and the reason that is given where it does not, with what it names."""
+
+        def otherwise(it: It) -> Text:
+            return self(reason, **{**it.values} | {name: value(it) for name, value in also.items()})
+
+        return Need(holds, otherwise)
 
 
-def read(kinds: Iterable[type[Action]], key: str, why: Why) -> Reading:
+def read(kinds: Iterable[type[Action]], key: str, why: Reasons[Any]) -> Reading:
     """The act of this key; or what is wrong with how it was said."""
     verbs = {kind.verb: kind for kind in kinds}
     verb, *words = key.split() or [""]

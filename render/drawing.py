@@ -65,6 +65,29 @@ class Kind:
     """The parts that it can be drawn of, as seats or pieces of the board, and their names."""
 
 
+@dataclass(frozen=True)
+class TableDrawn:
+    """How the table is drawn: how it ended, or what is new on it and what may be done."""
+
+    board: Callable[..., Picture]
+    """The table with its marks, for these names and this voice; low above buttons."""
+    last: Callable[..., Picture]
+    changes: Callable[[Any, Any], Any]
+    """The marks of what happened between two views."""
+    offers: Callable[[Any, Sequence[Option], Sequence[str]], Any]
+    """The marks of what may be done, after these words of an act."""
+
+    def __call__(self, sight: Sight) -> Picture:
+        """The picture of the table."""
+        view, names, voice = sight.view, sight.names, sight.voice
+        if sight.ending:
+            return self.last(view, sight.ending, sight.winners, names, voice)
+        marks = self.changes(sight.before, view)
+        if view.viewer is not None:
+            marks = marks | self.offers(view, sight.options, sight.words)
+        return self.board(view, marks, names, voice, is_low=sight.is_low)
+
+
 class Line(Protocol):
     """Tells how a match stands in figures, for where there is room for a line beside the board."""
 

@@ -131,9 +131,9 @@ class Canvas:
         """What has been drawn, to be pasted elsewhere."""
         return Layer(self.image, self.smallest)
 
-    def picture(self, name: str, alt: str) -> Picture:
-        """The finished picture."""
-        data = encode(self.image)
+    def picture(self, name: str, alt: str, *, is_dense: bool = False) -> Picture:
+        """The finished picture; a dense one is stored smaller."""
+        data = encode(self.image, is_dense=is_dense)
         smallest = min(self.smallest, self.width)
         return Picture(data, shortened(alt), f"{name}.jpg", self.width, self.height, smallest)
 

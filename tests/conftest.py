@@ -4,6 +4,7 @@ With CI set, `.ci/run` has installed what is needed, and a skip is an error. So 
 that does not say with `needs` what to install, and a test that is expected to fail.
 """
 
+import gc
 import os
 from collections.abc import Generator
 from typing import TypeVar
@@ -23,6 +24,12 @@ def needs(found: Found | None, what: str) -> Found:
     if not found:
         raise Missing(f"needs {what}")
     return found
+
+
+def pytest_collection_finish() -> None:
+    """Never look for garbage again in what all tests have in common: that takes long."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

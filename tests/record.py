@@ -1,7 +1,9 @@
 """Record whole matches for tests/playthroughs: `python -m tests.record` writes what is missing.
 
-Add `--again` to record all anew, and names of scenarios to record only those. All seats are
-human to the engine, so that votes are asked for, but answer as computer players would.
+Add `--again` to record all anew, and names of scenarios to record only those. Where the same
+matches are only told otherwise, `--retold` plays what there is once more and writes what is told
+now. All seats are human to the engine, so that votes are asked for, but answer as computer players
+would.
 """
 
 import argparse
@@ -16,7 +18,8 @@ from engine.chance import Chance
 from engine.match import Match, Setup
 from engine.tools.record import export, read
 from engine.tools.simulate import Series
-from engine.tools.verify import verify
+from engine.tools.verify import replay, verify
+from tests.racing import racer
 
 PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
 SEEDS = 3_000
@@ -40,6 +43,8 @@ class Scenario:
     players: tuple[str, ...] = ("random", "random")
     settings: Mapping[str, Any] = field(default_factory=dict)
     script: Mapping[int, str] = field(default_factory=dict)
+    changes: bool = True
+    """Whether somebody may be asked about what was picked already."""
 
 
 SCENARIOS = (
@@ -162,6 +167,14 @@ SCENARIOS = (
         {9: "take back", 41: "take back in vain", 60: "take back"},
     ),
     Scenario("rift", "the-eight", "rift.ending.hunters-dead", ("good", "good"), AS_THEY_SIT),
+    Scenario(
+        "rift",
+        "entities-fall",
+        "rift.ending.entities-dead",
+        ("racing",) * 5,
+        AS_THEY_SIT,
+        changes=False,
+    ),
     Scenario("rift", "forty-rounds", "rift.ending.undecided", settings=AS_THEY_SIT),
     Scenario(
         "rift",
@@ -180,8 +193,10 @@ SCENARIOS = (
 )
 
 
-def asked(match: Match) -> str:
+def asked(match: Match, changes: bool = True) -> str:
     """Who answers next: whoever must answer a proposal, else those who are asked, by turns."""
+    if not changes:
+        return next(question.seat for question in match.questions if not question.standing)
     for question in match.questions:
         if question.ballot is not None and question.ballot.asker != question.seat:
             return question.seat
@@ -238,12 +253,13 @@ def play(scenario: Scenario, number: int) -> Match:
     series = Series(game.key, scenario.players, settings, f"{scenario.game}/{scenario.shows}")
     seats, secret = series.setup().seats, series.secret(number)
     match = Match.start(game, Setup(seats, settings), secret)
-    bots = {seat: game.bots[level] for seat, level in zip(seats, scenario.players, strict=True)}
+    players = {**game.bots, "racing": racer}
+    bots = {seat: players[level] for seat, level in zip(seats, scenario.players, strict=True)}
     chance = Chance(secret)
     chance.line = "players"
     answers = 0
     while match.questions and answers < LONGEST:
-        question = match.question(asked(match))
+        question = match.question(asked(match, scenario.changes))
         assert question is not None
         option = bots[question.seat](match.view(question.seat), question, chance)
         match.answer(question.seat, option.key)
@@ -277,21 +293,28 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.record", description=__doc__)
     parser.add_argument("shows", nargs="*", metavar="NAME", help="only these")
     parser.add_argument("--again", action="store_true", help="those that there are as well")
+    parser.add_argument("--retold", action="store_true", help="the same matches, as told now")
     args = parser.parse_args()
     if unknown := set(args.shows) - {scenario.shows for scenario in SCENARIOS}:
         parser.error(f"no scenario shows {', '.join(sorted(unknown))}")
     failed = False
     for scenario in SCENARIOS:
         path = PLAYTHROUGHS / scenario.game / f"{scenario.shows}.json"
-        wanted = args.again or bool(args.shows) or not path.exists()
+        wanted = args.again or args.retold or bool(args.shows) or not path.exists()
         if wanted and (not args.shows or scenario.shows in args.shows):
-            failed |= not write(scenario, path)
+            match = retold(path) if args.retold else record(scenario)
+            failed |= not write(scenario, path, match)
     return int(failed)
 
 
-def write(scenario: Scenario, path: Path) -> bool:
-    """Record one scenario; whether there was a match for it."""
-    match = record(scenario)
+def retold(path: Path) -> Match | None:
+    """A recorded match, played again by the rules of today."""
+    (*_, (_, match)) = replay(read(path.read_text(encoding="utf-8")))
+    return match
+
+
+def write(scenario: Scenario, path: Path, match: Match | None) -> bool:
+    """Write the match of a scenario; whether there was one for it."""
     if match is None:
         print(f"{scenario.game} {scenario.shows}: no match in {SEEDS} ends with {scenario.ending}")
         return False

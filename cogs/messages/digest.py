@@ -27,7 +27,7 @@ class Line:
     """Whether it is a loss of the reader's."""
     is_loss: bool
     concerns: bool
-    """Whether it names the reader, or is for nobody else."""
+    """Whether it names the reader, or is for nobody else, and is not one of very many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,6 +181,7 @@ def _line(look: Look, told: Told, text: str) -> Line:
     is_loss = told.kind == "loss"
     named = look.game.texts.seats_in(told.text)
     concerns = told.to is not None or any(seat in named for seat in look.readers)
+    concerns = concerns and told.id not in look.game.passing
     return Line(text, is_loss and is_lost_to(look, told), is_loss, concerns)
 
 

@@ -12,7 +12,7 @@ from cogs.messages.look import Asked, Look
 from cogs.messages.pictures import line_of
 from cogs.messages.sentences import say
 from cogs.messages.stages import FEW, MANY, NONE, Stage
-from cogs.messages.waiting import awaited, ending, turns
+from cogs.messages.waiting import awaited, ending, others_owing
 
 START = Stage()
 ASIDE = 300
@@ -55,7 +55,7 @@ def question_items(look: Look, stage: Stage, beside: Items, height: int = screen
     above = [f"-# {line}"] if (line := line_of(look)) else []
     asks = [*above, *_proposed(look), *_chosen(look, look.asked), *_asks(look, look.asked)]
     # Whoever owes nothing reads whom the others wait for.
-    asks += turns(look) if look.asked.standing else []
+    asks += others_owing(look) if look.asked.standing else []
     lines = [*asks, *_told(look, look.asked, own)]
     text = discord.ui.TextDisplay[Any]("\n".join(lines))
     items: Items = []

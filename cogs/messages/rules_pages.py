@@ -21,6 +21,7 @@ from cogs.messages.sentences import say
 from engine.text import Voice
 
 GAMES_FOLDER = Path(engine.games.__file__).parent
+RULING = re.compile(r" \((Our ruling[^()]*)\)")
 ASKED = re.compile(r"<!-- asked: (.*?) -->", re.DOTALL)
 COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 PRIMER = "In one minute"
@@ -190,9 +191,15 @@ def _leaf_text(voice: Voice, leaf: Leaf, answer: int | None = None) -> str:
             voice, "discord.rules-part", heading=heading, part=leaf.part, parts=leaf.parts
         )
     texts = [
-        f"> {text}" if number == answer else text for number, text in enumerate(leaf.paragraphs)
+        "\n".join(f"> {line}" if number == answer else line for line in _lines(text))
+        for number, text in enumerate(leaf.paragraphs)
     ]
     return "\n\n".join([heading, *texts])
+
+
+def _lines(text: str) -> list[str]:
+    """A paragraph, and small below it why we rule so, where the printed rules leave it open."""
+    return [RULING.sub("", text), *(f"-# {reason}" for reason in RULING.findall(text))]
 
 
 def _turn(voice: Voice, text: str, game: str, number: int) -> discord.ui.Button[Any]:

@@ -32,6 +32,21 @@ def turns(look: Look) -> list[str]:
     return lines
 
 
+def others_owing(look: Look) -> list[str]:
+    """The same for whoever owes nothing: of several in one line, and since when the first does."""
+    people = [seat for seat in look.awaited if is_person(look, seat)]
+    if len(people) < 2 or look.due.is_free:
+        return turns(look)
+    since = min(_since(look, key) for key in people)
+    named = mentions(look, people)
+    thinking = [
+        say(look.voice, "discord.awaited-computer", name=look.naming(key))
+        for key in look.awaited
+        if key not in people
+    ]
+    return [say(look.voice, "discord.awaited-several", people=named, since=since), *thinking]
+
+
 def _since(look: Look, key: str) -> int:
     seat = look.table.seat(key)
     return int((seat and seat.awaited) or look.table.touched)

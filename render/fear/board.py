@@ -1,7 +1,7 @@
 """The board picture: whose turn it is, the map in the storm, the mats, the piles."""
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from engine.games.fear.view import FearView
 from engine.text import Voice
@@ -25,19 +25,15 @@ def board(
     marks: Marks = NOTHING,
     names: Mapping[str, str] | None = None,
     voice: Voice = ENGLISH,
+    *,
+    is_low: bool = False,
 ) -> Picture:
     """The table as a viewer sees it."""
-    return _board(view, marks, words.spoken(names, voice), False)
+    return _board(view, marks, words.spoken(names, voice), is_low)
 
 
-def low_board(
-    view: FearView,
-    marks: Marks = NOTHING,
-    names: Mapping[str, str] | None = None,
-    voice: Voice = ENGLISH,
-) -> Picture:
-    """The same to stand above buttons: what the mats say is told in a line beside it."""
-    return _board(view, marks, words.spoken(names, voice), True)
+low_board = partial(board, is_low=True)
+"""The same to stand above buttons: what the mats say is told in a line beside it."""
 
 
 @lru_cache(16)

@@ -2,23 +2,12 @@
 
 from engine.games.fear.view import FearView
 from render import theme
-from render.drawing import Drawing, Kind, Sight
+from render.drawing import Drawing, Kind, Sight, TableDrawn
 from render.fear import board, cards, hand, poster, primer
 from render.fear.line import in_a_line
 from render.fear.marks import changes, offers
 from render.fear.words import TEXTS, are_taken, seat_of
 from render.picture import Picture
-
-
-def _board(sight: Sight) -> Picture:
-    view: FearView = sight.view
-    if sight.ending:
-        return poster.last(view, sight.ending, sight.winners, sight.names, sight.voice)
-    marks = changes(sight.before, view)
-    if view.viewer is not None:
-        marks = marks | offers(view, sight.options, sight.words)
-    shown = board.low_board if sight.is_low else board.board
-    return shown(view, marks, sight.names, sight.voice)
 
 
 def _hand(sight: Sight) -> Picture | None:
@@ -39,7 +28,7 @@ FEAR = Drawing(
     theme.FOLLOW_YOUR_FEAR.glow,
     TEXTS,
     {
-        "board": Kind("picture.board", _board),
+        "board": Kind("picture.board", TableDrawn(board.board, poster.last, changes, offers)),
         "hand": Kind("picture.hand", _hand, is_public=False, holds=_holds),
     },
     has_hands=True,

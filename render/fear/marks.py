@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from engine.games.fear.board import TILES
 from engine.games.fear.view import FearView, Moved
-from render.marks import Pointed
+from render.marks import Pointed, still_to_say
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +39,7 @@ def offers(view: FearView, options: Iterable[object], words: Sequence[str] = ())
     where no word was said yet."""
     if not words:
         return Marks(targets=view.targets)
-    next_ones: dict[str, None] = {}
-    for option in options:
-        said = str(getattr(option, "key", "")).split()
-        if len(said) > len(words) and said[: len(words)] == list(words):
-            next_ones[said[len(words)]] = None
+    next_ones = dict.fromkeys(rest[0] for rest in still_to_say(options, words))
     return Marks(
         targets=tuple(tile for tile in next_ones if tile in TILES),
         chosen=tuple(word for word in words if word in TILES),

@@ -11,6 +11,7 @@ from render.fear.tokens import fear, player
 from render.figures import stat
 from render.kept import kept
 from render.kit import Canvas, Layer
+from render.mats import BETWEEN, cloth, lay
 from render.theme import (
     ABYSS,
     BONE,
@@ -55,23 +56,15 @@ def draw_mats(canvas: Canvas, view: FearView, top: int, say: Words) -> None:
         dark = seat.banished or seat.gone
         canvas.paste(_cloth(place, height, acts, dark), (MARGIN, top))
         _first(canvas, seat, place, top, say)
-        for order, line in enumerate(_lines(view, seat, say.printed)):
-            left = MARGIN + PAD + 6
-            for layer in line:
-                canvas.paste(layer, (left, top + ROW + order * LINE))
-                left += layer.image.width + 12
+        lay(canvas, _lines(view, seat, say.printed), (MARGIN + PAD + 6, top + ROW), LINE)
         top += height + GAP
 
 
 @kept
 def _cloth(place: int, height: int, acts: bool, dark: bool) -> Layer:
     """A mat with a hem in the colour of the seat; lit while it is that player's turn."""
-    style, canvas = seat_style(place), Canvas(ROOM, height)
-    tint = mix(style.ink, STEEL, 0.7) if dark else style.ink
-    canvas.stamp(shapes.rounded(ROOM, height, 20), (0, 0), mix(CLOTH, tint, 0.1))
-    canvas.stamp(shapes.rounded(8, height - 28, 4), (5, 14), tint)
-    rim, line = (FOLLOW_YOUR_FEAR.light, 4) if acts else (mix(CLOTH, tint, 0.4), 2)
-    canvas.stamp(shapes.frame(ROOM, height, 20, line), (0, 0), rim)
+    style, rim = seat_style(place), FOLLOW_YOUR_FEAR.light if acts else None
+    canvas = cloth(style, (ROOM, height), CLOTH, rim, 4, dark)
     badge = kit.badge(style, BADGE)
     if dark:
         grey = Canvas(BADGE, BADGE, badge.image)
@@ -146,7 +139,7 @@ def _lines(view: FearView, seat: SeatSeen, say: Words) -> list[list[Layer]]:
     lines: list[list[Layer]] = []
     room = 0
     for layer in _lying(view, seat, say):
-        wide = layer.image.width + 12
+        wide = layer.image.width + BETWEEN
         if not lines or wide > room + 12:
             lines.append([])
             room = INSIDE

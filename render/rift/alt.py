@@ -47,6 +47,8 @@ def _head(view: RiftView, detail: Detail, say: Words) -> Iterator[str]:
     entities = sum(one.kind == "entity" for one in view.creatures)
     sealed = len(view.sealed)
     yield say("board.alt.counts", entities=entities, all=ENTITIES, sealed=sealed, most=CLOSINGS)
+    if view.round:
+        yield say("board.alt.pile", count=view.discard)
     if view.chosen:
         picks = (_picked(view, phase, detail, say) for phase in view.chosen)
         yield say("board.alt.picks", picks="; ".join(picks))
@@ -119,7 +121,8 @@ def _lying(seat: SeatSeen, detail: Detail, say: Words) -> Iterator[str]:
         task, name = words.task(event.task, one.given, say), _before(event.name, most)
         yield say("board.alt.event", name=name, task=task, left=one.left)
     if seat.bought >= IN_A_ROW:
-        yield say("board.bought", place=words.place_name(seat.bought_at))
+        place = words.place_name(seat.bought_at)
+        yield say("board.bought", count=seat.bought, place=place)
     names = [clipped(words.named(one.card), most) for one in seat.active if most and not one.place]
     if names and most > 20:
         yield say("board.alt.items", names=", ".join(names))

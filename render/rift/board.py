@@ -1,7 +1,7 @@
 """The board picture: the round and its phases, Seattle in the rain, a mat for each player."""
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from engine.games.rift.view import RiftView
 from engine.text import Voice
@@ -23,25 +23,21 @@ def board(
     marks: Marks = NOTHING,
     names: Mapping[str, str] | None = None,
     voice: Voice = ENGLISH,
+    *,
+    is_low: bool = False,
 ) -> Picture:
     """The table as a viewer sees it."""
-    return _board(view, marks, words.spoken(names, voice), False)
+    return _board(view, marks, words.spoken(names, voice), is_low)
 
 
-def low_board(
-    view: RiftView,
-    marks: Marks = NOTHING,
-    names: Mapping[str, str] | None = None,
-    voice: Voice = ENGLISH,
-) -> Picture:
-    """The same to stand above buttons: without the mats."""
-    return _board(view, marks, words.spoken(names, voice), True)
+low_board = partial(board, is_low=True)
+"""The same to stand above buttons: without the mats."""
 
 
 @lru_cache(16)
 def _board(view: RiftView, marks: Marks, say: Words, is_low: bool) -> Picture:
     canvas = draw(view, marks, say, is_low)
-    return canvas.picture("board", alt.of_board(view, marks, say))
+    return canvas.picture("board", alt.of_board(view, marks, say), is_dense=True)
 
 
 def draw(view: RiftView, marks: Marks, say: Words, is_low: bool = False) -> Canvas:
@@ -51,7 +47,8 @@ def draw(view: RiftView, marks: Marks, say: Words, is_low: bool = False) -> Canv
     seats = below + len(close) * mats.LINE
     height = seats + (0 if is_low else mats.height_of(view, say) + FOOT)
     canvas = Canvas.filled(WIDTH, height if close or not is_low else top + HEIGHT, NIGHT)
-    header.draw_header(canvas, view, say, is_low)
+    draw_header = header.draw_low_header if is_low else header.draw_header
+    draw_header(canvas, view, say)
     draw_city(canvas, view, top, marks, say)
     mats.draw_unnamed(canvas, close, below, say)
     if not is_low:

@@ -3,13 +3,20 @@
 from functools import lru_cache
 
 from engine.games.rift.view import CreatureSeen, RiftView
-from render.kit import Canvas
+from render import fonts, letters, shapes
+from render.kept import kept
+from render.kit import Canvas, Layer
+from render.rift import signs
 from render.rift.chart import ROW, YARDS
 from render.rift.ground import AIR, ground, label
 from render.rift.layout import Spots, arranged, standing
 from render.rift.marking import mark_above, mark_below
 from render.rift.marks import Marks
+from render.theme import ABYSS, BONE, IVORY, MIST, TYPE, mix
 from render.words import Words
+
+PILE = (640, 1442)
+"""Where the discard pile is told: south of Georgetown, where nothing ever stands."""
 
 
 @lru_cache(4)
@@ -28,6 +35,8 @@ def draw_city(canvas: Canvas, view: RiftView, top: int, marks: Marks, say: Words
         canvas.paste(label(key), (yard.left - AIR, yard.top - AIR + top))
     _stand(canvas, found, top, False)
     mark_above(canvas, marks, found, top)
+    if view.round:
+        canvas.paste(pile(view.discard, say.printed), (PILE[0], PILE[1] + top))
 
 
 def _stand(canvas: Canvas, found: Spots, top: int, are_rifts: bool) -> None:
@@ -37,6 +46,18 @@ def _stand(canvas: Canvas, found: Spots, top: int, are_rifts: bool) -> None:
             image, reach = spot.piece.layer.image, spot.piece.reach
             lower = (spot.piece.rows * ROW - image.height) // 2
             canvas.paste(spot.piece.layer, (spot.left - reach, spot.top + lower + top))
+
+
+@kept
+def pile(count: int, say: Words) -> Layer:
+    """How many cards lie on the one discard pile, face down."""
+    text = say("board.pile", count=count)
+    wide = letters.measure(text, fonts.BOLD, TYPE.small) + 70
+    canvas = Canvas(wide, 46)
+    canvas.stamp(shapes.rounded(wide, 46, 14), (0, 0), ABYSS, 0.7)
+    canvas.icon((28, 23), signs.CARDS, 34, mix(BONE, MIST, 0.4))
+    canvas.text((54, 37), text, fonts.BOLD, TYPE.small, mix(IVORY, MIST, 0.35))
+    return canvas.layer()
 
 
 def unnamed(view: RiftView) -> tuple[CreatureSeen, ...]:

@@ -2,23 +2,12 @@
 
 from engine.games.rift.view import RiftView
 from render import theme
-from render.drawing import Drawing, Kind, Sight
+from render.drawing import Drawing, Kind, Sight, TableDrawn
 from render.picture import Picture
 from render.rift import board, cards, combat, hand, poster, primer
 from render.rift.line import in_a_line
 from render.rift.marks import changes, offers
 from render.rift.words import TEXTS, seat_of
-
-
-def _board(sight: Sight) -> Picture:
-    view: RiftView = sight.view
-    if sight.ending:
-        return poster.last(view, sight.ending, sight.winners, sight.names, sight.voice)
-    marks = changes(sight.before, view)
-    if view.viewer is not None:
-        marks = marks | offers(view, sight.options, sight.words)
-    shown = board.low_board if sight.is_low else board.board
-    return shown(view, marks, sight.names, sight.voice)
 
 
 def _combat(sight: Sight) -> Picture | None:
@@ -35,7 +24,7 @@ def _hand(sight: Sight) -> Picture | None:
     """A hand, once there is one."""
     if not _holds(sight.view):
         return None
-    return hand.hand(sight.view, sight.names, sight.voice)
+    return hand.hand(sight.view, sight.names, sight.voice, is_low=sight.is_low)
 
 
 def _holds(view: RiftView) -> bool:
@@ -47,7 +36,7 @@ RIFT = Drawing(
     theme.EMERALD_RIFT.glow,
     TEXTS,
     {
-        "board": Kind("picture.board", _board),
+        "board": Kind("picture.board", TableDrawn(board.board, poster.last, changes, offers)),
         "combat": Kind("picture.combat", _combat, holds=_fought, parts=combat.parts),
         "hand": Kind("picture.hand", _hand, is_public=False, holds=_holds),
     },

@@ -93,8 +93,8 @@ def _rain(canvas: Canvas) -> None:
 def _soften(canvas: Canvas) -> None:
     """Wet air: no edge of the city is sharp, and colours run. It also halves the picture's size."""
     light, *colours = canvas.image.convert("YCbCr").split()
-    run = [band.filter(ImageFilter.GaussianBlur(5)) for band in colours]
-    bands = (light.filter(ImageFilter.GaussianBlur(1.4)), *run)
+    run = [band.filter(ImageFilter.GaussianBlur(8)) for band in colours]
+    bands = (light.filter(ImageFilter.GaussianBlur(2.0)), *run)
     canvas.image = Image.merge("YCbCr", bands).convert("RGB")
 
 

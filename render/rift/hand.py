@@ -5,52 +5,58 @@ from functools import lru_cache, partial
 
 from PIL import Image, ImageDraw
 
-from engine.games.rift.data import ITEMS
-from engine.games.rift.view import ActiveSeen, RiftView, SeatSeen
+from engine.games.rift.view import RiftView, SeatSeen
 from engine.text import Voice
 from render import fonts, kit, shapes
 from render.figures import stat
 from render.kept import kept
 from render.kit import Canvas, Layer
-from render.page import GAP, HEADER, MARGIN, Heading, faces, pages
+from render.page import GAP, HEADER, MARGIN, Heading, pages
 from render.picture import Picture
 from render.rift import alt_hand, reading, signs, words
-from render.rift.face import PLAIN, State, face, height_of
-from render.rift.held import states
-from render.rift.lying import CELL, ROOM, Lying, in_numbers, rows
-from render.rift.printed import CARDS, design_of
+from render.rift.face import PLAIN
+from render.rift.lying import ROOM
+from render.rift.parts import LEFT_OUT, height_of_part, in_faces, low_parts_of, parts_of
+from render.rift.printed import CARDS
 from render.scene.luck import Luck
 from render.theme import EMERALD_RIFT, IVORY, MIST, TYPE, WIDTH, ink, mix, seat_style
 from render.words import ENGLISH, Words
 
-TOP, HEADING, FOOT, AIR = 172, 80, 26, 760
-"""So high are the head, a heading, what is left below; so far down rain is seen."""
+TOP, FIGURES, FOOT, AIR = 172, 74, 26, 760
+"""So high are the head, its second line, what is left below; so far down rain is seen."""
 PAGE = 12
 LIGHT = EMERALD_RIFT.light
 SHEET = Heading("weather-pouring", LIGHT, MARGIN, WIDTH - MARGIN, 74)
 
 
 def hand(
-    view: RiftView, names: Mapping[str, str] | None = None, voice: Voice = ENGLISH
+    view: RiftView,
+    names: Mapping[str, str] | None = None,
+    voice: Voice = ENGLISH,
+    *,
+    is_low: bool = False,
 ) -> Picture | None:
-    """The viewer's cards; None for somebody who only looks."""
+    """The viewer's cards; None for somebody who only looks. Low, it stands above buttons."""
     if words.seat_of(view, view.viewer) is None:
         return None
-    return _hand(view, words.spoken(names, voice))
+    return _hand(view, words.spoken(names, voice), is_low)
 
 
 @lru_cache(16)
-def _hand(view: RiftView, say: Words) -> Picture:
-    return draw_hand(view, say).picture("hand", alt_hand.of_hand(view, say))
+def _hand(view: RiftView, say: Words, is_low: bool) -> Picture:
+    return draw_hand(view, say, is_low).picture("hand", alt_hand.of_hand(view, say))
 
 
-def draw_hand(view: RiftView, say: Words) -> Canvas:
+def draw_hand(view: RiftView, say: Words, is_low: bool = False) -> Canvas:
     """The canvas of a hand, not yet encoded."""
-    parts = list(_parts(view, say))
-    height = TOP + sum(_height(part) for part in parts) + FOOT
+    is_short = is_low and view.asked in LEFT_OUT
+    parts = low_parts_of(view, say) if is_low else parts_of(view, say)
+    top = TOP - FIGURES * is_short
+    height = top + sum(map(height_of_part, parts)) + FOOT
     canvas = Canvas(WIDTH, height, ground(height))
     _head(canvas, view, say)
-    top = TOP
+    if not is_short:
+        _second(canvas, view, say)
     for part in parts:
         if isinstance(part, str):
             at = (MARGIN, top + 58)
@@ -58,113 +64,8 @@ def draw_hand(view: RiftView, say: Words) -> Canvas:
         else:
             for order, layer in enumerate(part):
                 canvas.paste(layer, (MARGIN + order * (layer.image.width + GAP), top))
-        top += _height(part)
+        top += height_of_part(part)
     return canvas
-
-
-def _height(part: str | list[Layer]) -> int:
-    if isinstance(part, str):
-        return HEADING
-    high = max(layer.image.height for layer in part)
-    return high + (GAP if high > CELL + 42 else 0)
-
-
-def _parts(view: RiftView, say: Words) -> Iterator[str | list[Layer]]:
-    """Headings and rows, from top to bottom; beside cards looked at all others are short."""
-    seat = words.seat_of(view, view.viewer)
-    assert seat is not None, "a hand is somebody's"
-    if view.building:
-        yield say("hand.paying")
-        yield from rows([_payment(view, say)], say.printed)
-    if view.looked:
-        yield say("hand.looked-more" if view.kept else "hand.looked", count=view.keep)
-        yield from _faces(list(_looked(view, say)), say.printed)
-    yield from _held(view, say)
-    yield from _tasks(seat, say)
-    yield from _active(view, seat, say)
-    if view.deck:
-        yield say("hand.deck", count=len(view.deck))
-        yield from in_numbers(view.deck, say.printed)
-    for other, keys in view.hands:
-        yield say("hand.of", who=say.who(other), count=len(keys))
-        yield from in_numbers(keys, say.printed)
-
-
-def _looked(view: RiftView, say: Words) -> Iterator[tuple[str, State]]:
-    """What is looked at in a store, and what of it is kept already."""
-    for key in view.looked:
-        note = say("hand.kept") if key in view.kept else ""
-        yield design_of(key), State(note=note)
-
-
-def _held(view: RiftView, say: Words) -> Iterator[str | list[Layer]]:
-    """The hand itself."""
-    if not view.hand:
-        yield say("hand.no-cards")
-        return
-    if view.building or view.looked:
-        yield say("hand.held")
-    if view.looked:
-        yield from in_numbers(view.hand, say.printed)
-    else:
-        yield from _faces(list(states(view, say)), say.printed)
-
-
-def _active(view: RiftView, seat: SeatSeen, say: Words) -> Iterator[str | list[Layer]]:
-    """Items and Traps face up, and where the Traps lie."""
-    if seat.active:
-        yield say("hand.active", count=len(seat.active), most=ITEMS)
-    if view.looked:
-        yield from in_numbers([one.card for one in seat.active], say.printed)
-        return
-    yield from rows([Lying(design_of(one.card), _where(one)) for one in seat.active], say.printed)
-
-
-def _where(one: ActiveSeen) -> str:
-    return words.place_name(one.place) if one.place else ""
-
-
-def _faces(cards: Sequence[tuple[str, State]], say: Words) -> Iterator[list[Layer]]:
-    """Cards two in a row, each as high as its neighbour."""
-    layers = faces(
-        cards,
-        lambda one, width: height_of(one[0], width, one[1], say),
-        lambda one, width, height: face(one[0], width, height, one[1], say),
-    )
-    for start in range(0, len(layers), 2):
-        yield layers[start : start + 2]
-
-
-def _payment(view: RiftView, say: Words) -> Lying:
-    """The card that is being paid for, and what was laid down for it."""
-    price = dict(view.prices).get(view.building)
-    laid = len(view.paid)
-    note = str(laid) if price is None else say("hand.laid", count=laid, price=price)
-    names = ", ".join(CARDS[design_of(key)].name for key in view.paid)
-    with_what = (say("hand.paid-with", cards=names),) if names else ()
-    return Lying(design_of(view.building), note, with_what)
-
-
-def _tasks(seat: SeatSeen, say: Words) -> Iterator[str | list[Layer]]:
-    """What a Hunter has to do: to be free of Corruption, and for Events."""
-    if seat.corruption or seat.events:
-        yield say("hand.tasks")
-    tasks = [
-        Lying(
-            design_of(event.card),
-            say("hand.rounds-left", count=event.left),
-            _given(event.given, say),
-        )
-        for event in seat.events
-    ]
-    if seat.corruption:
-        curse = Lying(seat.corruption, say("kind.corruption"), _given(seat.given, say))
-        tasks.insert(0, curse)
-    yield from rows(tasks, say.printed)
-
-
-def _given(count: int, say: Words) -> tuple[str, ...]:
-    return (say("hand.given", count=count),) if count else ()
 
 
 @kept
@@ -193,7 +94,7 @@ def ground(height: int) -> Image.Image:
 
 
 def _head(canvas: Canvas, view: RiftView, say: Words) -> None:
-    """Whose hand, how many cards, and how it stands with whoever holds it."""
+    """Whose hand, and how many cards."""
     seat = words.seat_of(view, view.viewer)
     assert seat is not None, "a hand is somebody's"
     canvas.paste(kit.badge(seat_style(words.place_of(view, seat.seat)), 60), (MARGIN, 26))
@@ -203,6 +104,12 @@ def _head(canvas: Canvas, view: RiftView, say: Words) -> None:
     left = MARGIN + 78
     title = say("hand.yours")
     canvas.text((left, 76), title, fonts.TITLE, TYPE.title, IVORY, width=right - left)
+
+
+def _second(canvas: Canvas, view: RiftView, say: Words) -> None:
+    """How it stands with whoever holds it."""
+    seat = words.seat_of(view, view.viewer)
+    assert seat is not None, "a hand is somebody's"
     left, base = MARGIN + 4, 146
     for sign, shown, colour in _figures(view, seat):
         left = stat(canvas, (left, base), sign, shown, colour, TYPE.name) + 30
@@ -237,13 +144,13 @@ def sheet(voice: Voice = ENGLISH) -> tuple[Picture, ...]:
 
 
 def _sheet(keys: Sequence[str], number: int, count: int, say: Words) -> Picture:
-    rows = list(_faces([(key, PLAIN) for key in keys], say))
-    height = HEADER + sum(_height(part) for part in rows) + FOOT
+    rows = list(in_faces([(key, PLAIN) for key in keys], say))
+    height = HEADER + sum(map(height_of_part, rows)) + FOOT
     canvas = Canvas(WIDTH, height, ground(height))
     SHEET.draw(canvas, say("hand.cards"), say("hand.page", page=number, pages=count))
     top = HEADER
     for part in rows:
         for order, layer in enumerate(part):
             canvas.paste(layer, (MARGIN + order * (layer.image.width + GAP), top))
-        top += _height(part)
+        top += height_of_part(part)
     return canvas.picture(f"cards-{number}", reading.of_sheet(number, count, say))

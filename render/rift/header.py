@@ -29,8 +29,8 @@ from render.theme import (
 )
 from render.words import Words
 
-MARGIN, GAP = 20, 8
-LINE, CHIP, LOW_CHIP = 84, 106, 56
+MARGIN, GAP, SPACE = 20, 8, 20
+LINE, CHIP, LOW = 84, 106, 68
 SKY = (ink("0d2231"), ink("0a1a27"))
 NOW: dict[str, Phase] = {"move": "move", "buy": "buy", "rift": "rift", "battle": "rift"}
 """Which phase a stage belongs to; Build and Activate are one stretch."""
@@ -40,17 +40,38 @@ BADGE = 42
 
 def height_of(is_low: bool) -> int:
     """How much room the header takes."""
-    return LINE + (LOW_CHIP if is_low else CHIP) + 14
+    return LOW if is_low else LINE + CHIP + 14
 
 
-def draw_header(canvas: Canvas, view: RiftView, say: Words, is_low: bool = False) -> None:
+def draw_header(canvas: Canvas, view: RiftView, say: Words) -> None:
     """Two lines over a wet sky."""
-    canvas.paste(_sky(height_of(is_low)), (0, 0))
+    canvas.paste(_sky(height_of(False)), (0, 0))
     right = _counts(canvas, view, WIDTH - MARGIN)
     _title(canvas, view, right - 26, say)
     for order, phase in enumerate(PHASES):
         at = (MARGIN + order * (WIDE + GAP), LINE)
-        canvas.paste(_phase(_state(view, phase), is_low, say.printed), at)
+        canvas.paste(_phase(_state(view, phase), say.printed), at)
+
+
+def draw_low_header(canvas: Canvas, view: RiftView, say: Words) -> None:
+    """One line: the round, the phases of it with the one that is on, and how far it is."""
+    canvas.paste(_sky(LOW), (0, 0))
+    right = _counts(canvas, view, WIDTH - MARGIN, 5) - 14
+    if not view.chosen:
+        _title(canvas, view, right, say, 48)
+        return
+    before = say("board.round", round=view.round)
+    left = MARGIN + canvas.text((MARGIN, 48), before, fonts.TITLE, TYPE.name, EMERALD_RIFT.light)
+    names = [(say(f"board.phase.{one}"), _is_now(view, one)) for one in view.chosen]
+    room = right - left - SPACE * len(names)
+    wide = sum(letters.measure(name, fonts.BOLD, TYPE.small) for name, _ in names)
+    for name, is_now in names:
+        most = letters.measure(name, fonts.BOLD, TYPE.small) * min(room, wide) // wide
+        left += SPACE
+        tone = CHOICE if is_now else mix(IVORY, MIST, 0.35)
+        left += canvas.text(
+            (left, 48), name, fonts.BOLD, TYPE.small, tone, width=most, tightest=0.5
+        )
 
 
 @kept
@@ -77,21 +98,21 @@ def _lit(strong: float) -> Callable[[int], float]:
     return lambda level: (level - 100) * strong
 
 
-def _title(canvas: Canvas, view: RiftView, right: int, say: Words) -> None:
+def _title(canvas: Canvas, view: RiftView, right: int, say: Words, base: int = 60) -> None:
     """Which round it is, and what goes on."""
     before = say("board.setup") if not view.round else say("board.round", round=view.round)
     if view.stage == "setup":
         before = ""
     left = MARGIN
     if before:
-        left += canvas.text((left, 60), before, fonts.TITLE, TYPE.name, EMERALD_RIFT.light) + 22
+        left += canvas.text((left, base), before, fonts.TITLE, TYPE.name, EMERALD_RIFT.light) + 22
     canvas.text(
-        (left, 60), words.headline(view, say), fonts.BOLD, TYPE.small, IVORY,
+        (left, base), words.headline(view, say), fonts.BOLD, TYPE.small, IVORY,
         width=right - left, tightest=0.55,
     )  # fmt: skip
 
 
-def _counts(canvas: Canvas, view: RiftView, right: int) -> int:
+def _counts(canvas: Canvas, view: RiftView, right: int, top: int = 18) -> int:
     """How many Entities stand, and how many Rifts are sealed; gives back where that begins."""
     standing = sum(one.kind == "entity" for one in view.creatures)
     found: tuple[tuple[str, int, int, Ink], ...] = (
@@ -101,7 +122,7 @@ def _counts(canvas: Canvas, view: RiftView, right: int) -> int:
     for sign, count, most, colour in found:
         layer = _count(sign, f"{count}/{most}", colour)
         right -= layer.image.width
-        canvas.paste(layer, (right, 18))
+        canvas.paste(layer, (right, top))
         right -= 12
     return right
 
@@ -122,9 +143,7 @@ State = tuple[Phase, bool, bool, bool, tuple[tuple[int, bool], ...]]
 
 
 def _state(view: RiftView, phase: Phase) -> State:
-    now = NOW.get(view.stage) == phase or (
-        view.stage == "stretch" and phase in ("build", "activate") and phase in view.chosen
-    )
+    now = _is_now(view, phase)
     pickers = tuple(
         (place, one.role == "necromancer")
         for place, one in enumerate(view.seats)
@@ -133,27 +152,28 @@ def _state(view: RiftView, phase: Phase) -> State:
     return phase, bool(view.chosen), phase in view.chosen, now, pickers
 
 
+def _is_now(view: RiftView, phase: Phase) -> bool:
+    """Whether a phase is on."""
+    is_stretch = view.stage == "stretch" and phase in ("build", "activate")
+    return NOW.get(view.stage) == phase or (is_stretch and phase in view.chosen)
+
+
 @kept
-def _phase(state: State, is_low: bool, say: Words) -> Layer:
+def _phase(state: State, say: Words) -> Layer:
     """A phase: lit while it is on, dark where it stays out; below it who picked it."""
     phase, are_in, happens, now, pickers = state
-    high = LOW_CHIP if is_low else CHIP
-    canvas = Canvas(WIDE, high)
+    canvas = Canvas(WIDE, CHIP)
     glow = EMERALD_RIFT.glow
     body = mix(glow, ABYSS, 0.45) if now else mix(ink("17324a"), ABYSS, 0.2 if happens else 0.6)
     rim = CHOICE if now else mix(EMERALD_RIFT.light, ABYSS, 0.25 if happens else 0.72)
-    canvas.stamp(shapes.rounded(WIDE, high, 16), (0, 0), body, 0.95)
-    canvas.stamp(shapes.frame(WIDE, high, 16, 4 if now else 2), (0, 0), rim)
+    canvas.stamp(shapes.rounded(WIDE, CHIP, 16), (0, 0), body, 0.95)
+    canvas.stamp(shapes.frame(WIDE, CHIP, 16, 4 if now else 2), (0, 0), rim)
     tone = IVORY if happens else mix(MIST, STEEL, 0.0 if not are_in else 0.8)
-    room = WIDE - 16
-    if is_low and pickers:
-        room -= 12
-    at = (WIDE // 2, 42)
+    at, room = (WIDE // 2, 42), WIDE - 16
     canvas.text(
         at, say(f"board.phase.{phase}"), fonts.BOLD, TYPE.small, tone, anchor="middle", width=room
     )
-    if not is_low:
-        _pickers(canvas, pickers, happens)
+    _pickers(canvas, pickers, happens)
     return canvas.layer()
 
 

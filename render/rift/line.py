@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
-from engine.games.rift.corruption import is_double
-from engine.games.rift.data import CLOSINGS, ENTITIES
-from engine.games.rift.expected import necromancer
+from engine.games.rift.edition import EDITION
+from engine.games.rift.expected import own
+from engine.games.rift.reach import is_in_danger, reached_by_anybody
 from engine.games.rift.view import RiftView, SeatSeen
 from engine.text import Voice
 from render.rift import words
@@ -12,36 +12,39 @@ from render.words import ENGLISH, Words
 
 
 def in_a_line(view: RiftView, names: Mapping[str, str], voice: Voice = ENGLISH) -> str:
-    """Rifts and Entities, then each player; "" before the first round."""
+    """Each player, and what threatens the viewer; "" before the first round."""
     if view.stage == "setup":
         return ""
     say = words.spoken(voice=voice)
-    standing = sum(one.kind == "entity" for one in view.creatures)
-    parts = [
-        say("line.rifts", count=len(view.sealed), most=CLOSINGS),
-        say("line.entities", count=standing, most=ENTITIES),
-    ]
-    for one in view.seats:
-        figures = ", ".join(_figures(one, view, say))
-        parts.append(say("line.seat", who=names.get(one.seat, one.seat), figures=figures))
-    return " · ".join(parts)
+    told = " · ".join(
+        say("line.seat", who=names.get(one.seat, one.seat), figures=" ".join(_figures(one, say)))
+        for one in view.seats
+    )
+    return "\n".join((told, *_danger(view, say)))
 
 
-def _figures(one: SeatSeen, view: RiftView, say: Words) -> Iterator[str]:
+def _danger(view: RiftView, say: Words) -> Iterator[str]:
+    """Where the Necromancer could enter and corrupt whoever looks: what brings it about."""
+    if is_in_danger(EDITION, view):
+        place = own(view).place
+        how = "now" if view.stage == "move" else "ride"
+        if view.stage == "picks" and place in reached_by_anybody(EDITION, view):
+            how = "walk"
+        yield say(f"line.danger-{how}", place=words.place_name(place))
+
+
+def _figures(one: SeatSeen, say: Words) -> Iterator[str]:
     if one.dead or one.gone:
         yield say("board.dead") if one.dead else say("board.gone")
     if one.role == "hunter":
         if not one.dead:
             yield say("line.health", health=one.health, most=one.max_health)
-            yield say("card.speed", count=one.speed)
-        yield say("card.spirit", count=one.spirit)
-        if one.corruption:
-            yield say("line.corrupted")
-        elif one.seat == view.viewer and is_double(necromancer(view).spirit, one.spirit):
-            yield say("line.prey")
+            yield say("line.speed", count=one.speed)
+        yield say("line.spirit", count=one.spirit)
     else:
-        yield say("card.spirit", count=one.spirit)
-        yield say("line.next", level=one.next_level)
-    if one.work is not None:
-        yield say("hand.work", total=one.work.total, target=one.work.target)
+        yield say("line.next", count=one.spirit, level=one.next_level)
     yield say("line.hand", count=one.hand)
+    if one.corruption:
+        yield say("line.corrupted")
+    if one.work is not None:
+        yield say("line.work", total=one.work.total, target=one.work.target)

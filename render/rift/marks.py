@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from engine.games.rift.view import Moved, RiftView
-from render.marks import Pointed
+from render.marks import Pointed, still_to_say
 from render.rift.chart import YARDS
 
 
@@ -59,11 +59,8 @@ def offers(view: RiftView, options: Iterable[object], words: Sequence[str] = ())
     where no word was said yet."""
     if not words:
         return Marks(targets=view.targets)
-    next_ones: dict[str, None] = {}
-    for option in options:
-        said = str(getattr(option, "key", "")).split()
-        if len(said) > len(words) and said[: len(words)] == list(words):
-            next_ones |= dict.fromkeys(said[len(words) :])
+    rests = still_to_say(options, words)
+    next_ones = dict.fromkeys(word for rest in rests for word in rest)
     return Marks(
         targets=tuple(place for place in next_ones if place in YARDS),
         chosen=tuple(word for word in words if word in YARDS),

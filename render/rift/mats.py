@@ -9,6 +9,7 @@ from render import fonts, kit, letters, shapes
 from render.figures import stat
 from render.kept import kept
 from render.kit import Canvas, Layer
+from render.mats import BETWEEN, cloth, lay
 from render.rift import signs, tokens, words
 from render.rift.tokens import EMERALD, MAGENTA, WILD
 from render.theme import (
@@ -50,7 +51,7 @@ def draw_unnamed(canvas: Canvas, found: Sequence[CreatureSeen], top: int, say: W
         layer = chip(signs.SIGNS["entity"], text, "", WILD)
         canvas.paste(layer, at)
         figures = tokens.entity(one.health, one.speed)
-        canvas.paste(figures, (at[0] + layer.image.width + 12, at[1] + 3))
+        canvas.paste(figures, (at[0] + layer.image.width + BETWEEN, at[1] + 3))
 
 
 def _height(seat: SeatSeen, say: Words) -> int:
@@ -65,23 +66,15 @@ def draw_mats(canvas: Canvas, view: RiftView, top: int, say: Words) -> None:
         is_out = seat.dead or seat.gone
         canvas.paste(_cloth(place, height, seat.role == "necromancer", is_out), (MARGIN, top))
         _first(canvas, seat, top, say)
-        for order, line in enumerate(_lines(seat, say.printed)):
-            left = MARGIN + PAD + 6
-            for layer in line:
-                canvas.paste(layer, (left, top + ROW + order * LINE))
-                left += layer.image.width + 12
+        lay(canvas, _lines(seat, say.printed), (MARGIN + PAD + 6, top + ROW), LINE)
         top += height + GAP
 
 
 @kept
 def _cloth(place: int, height: int, is_necromancer: bool, is_out: bool) -> Layer:
     """A mat with a hem in the colour of the seat; the Necromancer's is lit in magenta."""
-    style, canvas = seat_style(place), Canvas(ROOM, height)
-    tint = mix(style.ink, STEEL, 0.7) if is_out else style.ink
-    canvas.stamp(shapes.rounded(ROOM, height, 20), (0, 0), mix(CLOTH, tint, 0.1))
-    canvas.stamp(shapes.rounded(8, height - 28, 4), (5, 14), tint)
-    rim, line = (MAGENTA, 3) if is_necromancer else (mix(CLOTH, tint, 0.4), 2)
-    canvas.stamp(shapes.frame(ROOM, height, 20, line), (0, 0), rim)
+    style, rim = seat_style(place), MAGENTA if is_necromancer else None
+    canvas = cloth(style, (ROOM, height), CLOTH, rim, 3, is_out)
     at = (PAD + 6, 11)
     if is_necromancer:
         glow = shapes.glow(shapes.outline(style.shape, BADGE), 8, 2)
@@ -139,7 +132,7 @@ def _lines(seat: SeatSeen, say: Words) -> list[list[Layer]]:
     lines: list[list[Layer]] = []
     rooms: list[int] = []
     for layer in _lying(seat, say):
-        wide = layer.image.width + 12
+        wide = layer.image.width + BETWEEN
         row = next((row for row, room in enumerate(rooms) if wide <= room), len(lines))
         if row == len(lines):
             lines.append([])
@@ -169,7 +162,8 @@ def _lying(seat: SeatSeen, say: Words) -> Iterator[Layer]:
         yield _event(one, say)
     if seat.bought >= IN_A_ROW:
         place = words.place_name(seat.bought_at)
-        yield chip("storefront", say("board.bought", place=place), "", BONE)
+        text = say("board.bought", count=seat.bought, place=place)
+        yield chip("storefront", text, "", BONE)
     for lying in seat.active:
         yield _active(lying, say)
 

@@ -30,12 +30,12 @@ NOTES = {
 def primer(voice: Voice) -> Picture:
     """How a round goes, and how both sides win."""
     say, view = words.spoken({"1": "", "2": "", "3": ""}, voice), sample()
-    above = height_of(True)
+    above = height_of(False)
     whole = Canvas.filled(WIDTH, HEIGHT, ABYSS)
     draw_city(whole, view, 0, NOTHING, say)
     shown = Canvas.filled(WIDTH, above + BOTTOM - TOP, ABYSS)
     shown.image.paste(whole.image.crop((0, TOP, WIDTH, BOTTOM)).convert("RGB"), (0, above))
-    draw_header(shown, view, say, True)
+    draw_header(shown, view, say)
     notes = [((WIDTH - 40, above - 42), say("primer.round"))]
     notes += [(_at(place, above), say(note)) for note, place in NOTES.items()]
     return annotated(shown.image, notes).picture("primer", " ".join(note for _, note in notes))

@@ -20,9 +20,9 @@ SMOOTH = Image.Resampling.BICUBIC
 class Album:
     """Scenes by the keys of cards; each card that is shown must have its line."""
 
-    def __init__(self, scenery: Scenery) -> None:
+    def __init__(self, scenery: Scenery, kept: int = KEPT) -> None:
         self.scenery = scenery
-        self._kept = lru_cache(KEPT)(self._drawn)
+        self._kept = lru_cache(kept)(self._drawn)
 
     def _drawn(self, key: str) -> bytes:
         stream = io.BytesIO()

@@ -117,10 +117,13 @@ def test_there_is_an_example_of_every_kind(bot: Nocturne) -> None:
 async def test_an_id_cut_anywhere_is_answered_with_a_sentence(
     bot: Nocturne, caplog: pytest.LogCaptureFixture
 ) -> None:
-    for (what, rest), letter, table in itertools.product(GENUINE.items(), "bsm", (1, 2, 3)):
+    ways = list(itertools.product("bsm", (1, 2, 3)))
+    for (what, rest), (letter, table) in zip(GENUINE.items(), itertools.cycle(ways), strict=False):
         whole = f"{letter}:{what}:{table}:{rest}"
-        for length in range(len(whole) + 1):
+        for length in range(len(whole)):
             must_be_kind(await used(bot, whole[:length]), caplog)
+        for letter, table in ways:
+            must_be_kind(await used(bot, f"{letter}:{what}:{table}:{rest}"), caplog)
 
 
 @settings(

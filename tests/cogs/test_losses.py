@@ -118,10 +118,10 @@ def evenings(game: str, first: int, count: int) -> None:
     assert losses > count * 5
 
 
-@pytest.mark.parametrize("tenth", range(10))
+@pytest.mark.parametrize("first", [0, 6])
 @pytest.mark.parametrize("game", ["fellbound", "incubo"])
-def test_every_loss_stands_in_the_next_summary_of_whoever_lost_it(game: str, tenth: int) -> None:
-    evenings(game, 6 * tenth, 6)
+def test_every_loss_stands_in_the_next_summary_of_whoever_lost_it(game: str, first: int) -> None:
+    evenings(game, first, 6)
 
 
 @pytest.mark.slow

@@ -19,7 +19,7 @@ PEOPLE = {"1": ANN, "2": BEA, "3": CEM}
 LIKED = ("pick buy", "pick build", "pick activate", "begin downtown", "build", "activate", "pay")
 """What leads to secrets."""
 LOOKED_AT = {"rift.pick", "rift.buy", "rift.keep", "rift.build", "rift.pay", "rift.activate"}
-MOST = 90
+MOST = 50
 
 
 @pytest.fixture(autouse=True)

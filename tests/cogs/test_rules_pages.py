@@ -3,6 +3,7 @@
 import tomllib
 from pathlib import Path
 
+import discord
 import pytest
 
 from cogs.messages.components import LONGEST_TEXT
@@ -54,6 +55,16 @@ def test_leaves_hold_the_whole_page_and_each_fits_into_a_message(game: str) -> N
     assert contents_message(voice, game, "Any").content_length() <= LONGEST_TEXT
     said = "".join(text for leaf in page.leaves for text in leaf.paragraphs)
     assert "<!--" not in said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_why_we_rule_so_stands_small_below_what_is_ruled(game: str) -> None:
+    for leaf in page_of(game).leaves:
+        for answer in (None, 0):
+            view = rules_message(Voice(), game, leaf, answer)
+            shown = [one for one in view.walk_children() if isinstance(one, discord.ui.TextDisplay)]
+            for line in shown[0].content.splitlines():
+                assert ("Our ruling" in line) == line.removeprefix("> ").startswith("-# Our ruling")
 
 
 def test_a_section_that_no_message_holds_goes_on_in_another() -> None:

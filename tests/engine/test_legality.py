@@ -1,14 +1,14 @@
 """Needs: what is on offer, and why something is not, come from the same place."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 
 from engine.free import asking
 from engine.game import Action
-from engine.legality import Need, Tried, first_unmet, fulfils, read
-from engine.text import Text, Value
+from engine.legality import Need, Reasons, Tried, first_unmet, fulfils, read
+from engine.text import Text
 
 
 @dataclass(frozen=True)
@@ -49,8 +49,7 @@ KINDS = (Buy, Trade, Leave)
 PRICES = {"hat": 3, "pin": 1}
 
 
-def why(reason: str, **values: Value) -> Text:
-    return Text(f"toy.why.{reason}", values)
+why: Reasons[Any] = Reasons("toy")
 
 
 def is_sold(purse: int, thing: str) -> bool:

@@ -23,6 +23,7 @@ class Sentences:
         self.trees = [
             ast.parse(source.read_text(encoding="utf-8")) for source in sorted(folder.rglob("*.py"))
         ]
+        self.written = [text for tree in self.trees for text in self.strings(tree)]
 
     def strings(self, node: ast.AST) -> Iterator[str]:
         """All words in quotes."""
@@ -32,19 +33,16 @@ class Sentences:
 
     def used(self) -> set[str]:
         """All ids that stand in the rules as they are."""
-        return {
-            text for tree in self.trees for text in self.strings(tree) if self.id.fullmatch(text)
-        }
+        return {text for text in self.written if self.id.fullmatch(text)}
 
     def beginnings(self) -> tuple[str, ...]:
-        """How those begin that are put together in the rules."""
+        """How those begin that are put together; labels and reasons are so in the kernel."""
         found = {
             text
-            for tree in self.trees
-            for text in self.strings(tree)
+            for text in self.written
             if text.startswith(f"{self.game.key}.") and text.endswith((".", "-"))
         }
-        return tuple(sorted(found))
+        return (*(f"{self.game.key}.{room}." for room in ("label", "why")), *sorted(found))
 
     def calls(self) -> Iterator[tuple[str, set[str]]]:
         """Each sentence that is told somewhere, and the names of the values given to it there."""

@@ -24,7 +24,6 @@ from tests.games.wild import (
 from tests.games_for_four.house import FOR_FOUR
 
 SEATS = ("ann", "bea", "cid", "dan")
-SENTENCE = r"[A-Z“][^\n{}]*[.?!]"
 games = pytest.mark.parametrize("game", FOR_FOUR.values(), ids=list(FOR_FOUR))
 
 
@@ -72,7 +71,7 @@ def test_from_every_checkpoint_the_match_goes_on_alike(game: Game[Any, Any]) -> 
 
 @games
 def test_what_cannot_be_done_is_refused_and_leaves_no_trace(game: Game[Any, Any]) -> None:
-    check_refusals(wild(game, 4), babble, 6, SENTENCE)
+    check_refusals(wild(game, 4), babble, 6)
 
 
 def babble(luck: Chance, match: Match) -> str:

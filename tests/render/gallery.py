@@ -27,13 +27,13 @@ ALBUMS: dict[str, tuple[Album, Mapping[str, str]]] = {
     "fellbound": (FELLBOUND, {key: card.name for key, card in CHARACTERS.items()}),
     "incubo": (INCUBO, {key: card.name for key, card in CARDS.items()}),
     "fear": (
-        FEAR,
+        Album(FEAR.scenery, len(FEAR.scenery.lines)),
         {key: card.name for key, card in EDITION.cards.items()}
         | {key: fear.name for key, fear in EDITION.fears.items()},
     ),
     "rift": (RIFT, {key: card.name for key, card in PRINTED.items()}),
 }
-"""The scenes of each game, and the names of its cards."""
+"""The scenes of each game, kept all at once, and the names of its cards."""
 ACROSS, GAP, NAME = 4, 8, 34
 PAGE = 24
 PHONE, QUALITY = 400, 72

@@ -33,6 +33,12 @@ def test_the_edges_of_coloured_letters_do_not_run() -> None:
     assert JpegImagePlugin.get_sampling(_read(encode(_written().image))) == 0
 
 
+def test_a_dense_picture_is_stored_with_colours_at_half_the_size() -> None:
+    fine, dense = encode(_written().image), encode(_written().image, is_dense=True)
+    assert JpegImagePlugin.get_sampling(_read(dense)) == 2
+    assert len(dense) < 0.9 * len(fine)
+
+
 def test_soft_light_has_no_bands() -> None:
     """A slow slope keeps nearly all of its steps; a palette for a whole picture leaves it few."""
     slope = Image.linear_gradient("L").resize((512, 512)).point([n // 4 for n in range(256)])

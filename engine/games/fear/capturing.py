@@ -71,7 +71,7 @@ def win(hunt: Hunt, final: str, seat: str) -> NoReturn:
 def result(hunt: Hunt, final: str, winners: Sequence[str] = (), **more: Value) -> Result:
     """How it ended, and after how many rounds."""
     hunt.phase, hunt.final, hunt.winner = "over", final, (*winners, "")[0]
-    hunt.asked = None
+    hunt.asked.clear()
     values: dict[str, Value] = {"turns": hunt.turns, "rounds": hunt.round, "fear": hunt.fear}
     values["first"] = hunt.order[0]
     return Result(f"fear.ending.{final}", tuple(winners), values | more)

@@ -1,5 +1,6 @@
 """How a view is made: the table without the hands of others, and without any deck."""
 
+from engine.asked import NOBODY
 from engine.games.fear import totals
 from engine.games.fear.actions import Clear, Hide, Move, Place, Swap
 from engine.games.fear.board import TILES
@@ -52,7 +53,7 @@ def view(hunt: Hunt, viewer: str | None) -> FearView:
         missing=tuple(missing(hunt)) if on_turn else (),
         known_fear=_known(hunt, FEAR_PILE, viewer),
         wishes=tuple(own.wishes) if own else (),
-        asked=hunt.asked.prompt if hunt.asked and hunt.asked.seat == viewer else "",
+        asked=hunt.asked.get(viewer or "", NOBODY).prompt,
         targets=targets(hunt, viewer),
         final=hunt.final,
         winner=hunt.winner,
@@ -143,11 +144,8 @@ def missing(hunt: Hunt) -> list[Missing]:
 
 def targets(hunt: Hunt, viewer: str | None) -> tuple[str, ...]:
     """The tiles that a viewer is offered right now."""
-    asked = hunt.asked
-    if asked is None or asked.seat != viewer:
-        return ()
     found: dict[str, None] = {}
-    for option in asked.options:
+    for option in hunt.asked.get(viewer or "", NOBODY).options:
         match option:
             case Move(to=tile) | Place(tile=tile) | Clear(tile=tile) | Hide(piece=tile):
                 found[tile] = None

@@ -2,11 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
-from engine.ask import O, Option, choose
+from engine.asked import AskingTable
 from engine.deck import Deck
-from engine.game import Table
 from engine.games.fear.board import BIT, SIDES, VOID, bits
 from engine.games.fear.data import (
     CORRUPT_TILES,
@@ -26,20 +24,10 @@ PILES = tuple(f"{type}-{side}" for type in TYPES for side in ("left", "right"))
 FEAR_PILE = "fear"
 
 
-class Asked(NamedTuple):
-    """What somebody is asked right now."""
-
-    seat: str
-    prompt: str
-    options: Sequence[Option]
-
-
-class OfEdition(Table):
+class OfEdition(AskingTable):
     """A table that is played on with the cards of its `edition`."""
 
     edition: Edition
-    asked: Asked | None = None
-    """Made anew by the rule that asks, and so not stored."""
 
 
 @dataclass
@@ -85,27 +73,6 @@ class Hunt(OfEdition):
     moved_in: tuple[int, str] = (0, "")
     final: str = ""
     winner: str = ""
-
-    async def ask(
-        self,
-        seat: str,
-        prompt: str,
-        options: Sequence[O],
-        /,
-        *,
-        even_one: bool = False,
-        **said: Value,
-    ) -> O:
-        """Ask somebody to choose; views say what can be chosen, and refusals why not.
-
-        What else is `said` fills the sentence that asks.
-        """
-        if len(options) == 1 and not even_one:
-            return options[0]
-        self.asked = Asked(seat, prompt, options)
-        answer = await choose(seat, prompt, options, even_one=even_one, at_rest=False, **said)
-        self.asked = None
-        return answer
 
     # Players
 

@@ -1,47 +1,32 @@
 """What somebody said that is not on offer, and what can be found out about it."""
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeAlias
+from collections.abc import Sequence
+from typing import TypeAlias
 
-from engine.game import Action
 from engine.games.fear import actions, totals
 from engine.games.fear.board import BIT, TILES
 from engine.games.fear.moving import capturable
 from engine.games.fear.needs import Try
 from engine.games.fear.player import Player, Summoned, Token
-from engine.games.fear.state import Asked, Hunt
+from engine.games.fear.state import Hunt
 from engine.games.fear.view import FEAR
-from engine.legality import Need
-from engine.text import Text, Value
+from engine.legality import Need, Reasons
+from engine.said import Saying
+from engine.text import Value
 
 
-def why(reason: str, **values: Value) -> Text:
-    """The sentence that says what is wrong."""
-    return Text(f"fear.why.{reason}", values)
-
-
-class Said(NamedTuple):
-    """Who said what, and what they are asked."""
-
-    hunt: Hunt
-    asked: Asked
-    kind: type[Action]
-    words: Sequence[str]
+class Said(Saying[Hunt]):
+    """What somebody said at this table."""
 
     @property
-    def word(self) -> str:
-        """The first word behind the verb."""
-        return self.words[0]
-
-    @property
-    def last(self) -> str:
-        """The last one."""
-        return self.words[-1]
+    def hunt(self) -> Hunt:
+        """The table."""
+        return self.table
 
     @property
     def player(self) -> Player:
         """Who said it."""
-        return self.hunt.players[self.asked.seat]
+        return self.hunt.players[self.seat]
 
     @property
     def now(self) -> Try:
@@ -66,9 +51,8 @@ class Said(NamedTuple):
     @property
     def is_asked(self) -> bool:
         """Whether such an act is asked for."""
-        return any(isinstance(one, self.kind) for one in self.asked.options) or (
-            self.kind in MAIN and actions.END in self.asked.options and not self.is_aside
-        )
+        is_main = actions.END in self.asked.options and not self.is_aside
+        return (is_main and self.kind in MAIN) or self.kind is actions.End or super().is_asked
 
     @property
     def is_aside(self) -> bool:
@@ -77,20 +61,9 @@ class Said(NamedTuple):
 
 
 Needs: TypeAlias = tuple[Need[[Said]], ...]
-Named: TypeAlias = Callable[[Said], Value]
+why: Reasons[Said] = Reasons("fear")
+need = why.need
 MAIN = (actions.Summon, actions.Flip, actions.Power)
-
-
-def need(reason: str, holds: Callable[[Said], bool], **also: Named) -> Need[[Said]]:
-    """What must hold, and the reason that is given where it does not."""
-
-    def otherwise(it: Said) -> Text:
-        words: dict[str, Value] = {"word": it.words[0] if it.words else "", "last": ""}
-        if it.words:
-            words["last"] = it.last
-        return why(reason, **words | {name: value(it) for name, value in also.items()})
-
-    return Need(holds, otherwise)
 
 
 def is_tile(it: Said) -> bool:
@@ -135,11 +108,6 @@ def figures(it: Said) -> tuple[int, int]:
     """Strength, and Defense of who stands there."""
     owner = it.standing.owner if it.standing else FEAR
     return totals.strength(it.hunt), totals.defense_of(it.hunt, owner)
-
-
-def offered(it: Said) -> list[str]:
-    """The words that are on offer behind this verb."""
-    return [one.key.split()[1] for one in it.asked.options if isinstance(one, it.kind)]
 
 
 def corrupts_twice(it: Said) -> bool:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from engine.asked import NOBODY
 from engine.game import Action
 from engine.games.fear import actions
 from engine.games.fear.board import VOID
@@ -21,11 +22,11 @@ from engine.games.fear.typed import (
     is_tile,
     lacking,
     need,
-    offered,
     why,
 )
 from engine.games.fear.view import FEAR
-from engine.legality import first_unmet, read
+from engine.legality import read
+from engine.said import refusal
 from engine.text import Text
 
 TILE = need("no-such-tile", is_tile)
@@ -36,7 +37,6 @@ HELD = (
     need("no-slot", lambda it: it.now.free > 0, slots=lambda it: it.hunt.slots),
 )
 ROOM = need("corrupt-first", lambda it: it.now.leaves_room(it.word), card=lambda it: it.now.pending)
-NOT_NOW = need("not-now", lambda it: False)
 
 NEEDS: Mapping[type[Action], Needs] = {
     actions.Choose: (need("no-such-fear", lambda it: it.word in it.hunt.edition.fears),),
@@ -48,7 +48,7 @@ NEEDS: Mapping[type[Action], Needs] = {
     actions.Home: (need("no-such-side", lambda it: False),),
     actions.Harvest: (
         need("no-such-pile", lambda it: it.word.partition("-")[0] in TYPES),
-        need("not-that-pile", lambda it: False, piles=lambda it: offered(it)),
+        need("not-that-pile", lambda it: False, piles=lambda it: it.offered),
     ),
     actions.Summon: (
         *HELD,
@@ -119,7 +119,7 @@ NEEDS: Mapping[type[Action], Needs] = {
         TILE,
         need("taken", lambda it: it.standing is None),
         need("corrupt-already", lambda it: not corrupts_twice(it)),
-        need("not-there", lambda it: False, tiles=lambda it: offered(it)),
+        need("not-there", lambda it: False, tiles=lambda it: it.offered),
     ),
     actions.Clear: (TILE, need("not-corrupt", lambda it: False)),
     actions.Hide: (
@@ -135,7 +135,7 @@ NEEDS: Mapping[type[Action], Needs] = {
     ),
     actions.Target: (
         need("no-such-player", lambda it: it.word in it.hunt.players),
-        need("not-a-target", lambda it: False, seats=lambda it: offered(it)),
+        need("not-a-target", lambda it: False, seats=lambda it: it.offered),
     ),
     actions.Discard: (
         KNOWN,
@@ -162,15 +162,8 @@ def why_not(hunt: Hunt, seat: str, key: str) -> Text | None:
         return tried
     if tried.kind is actions.Wish:
         return no_wish(hunt, seat, tried.words[0])
-    asked = hunt.asked
-    if asked is None or asked.seat != seat:
-        return why("not-asked")
-    if any(option.key == key for option in asked.options):
-        return None
-    said = Said(hunt, asked, tried.kind, tried.words)
-    if tried.kind is not actions.End and not said.is_asked:
-        return why(f"idle.{tried.kind.verb}")
-    return first_unmet((*NEEDS[tried.kind], NOT_NOW), said)
+    said = Said(hunt, seat, hunt.asked.get(seat, NOBODY), *tried)
+    return refusal(said, NEEDS[tried.kind], why)
 
 
 def no_wish(hunt: Hunt, seat: str, tile: str) -> Text | None:

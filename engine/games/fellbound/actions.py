@@ -6,16 +6,12 @@ from typing import ClassVar
 from engine.game import Action, Choosing
 from engine.games.fellbound import combat, effects
 from engine.games.fellbound.state import Fellbound
-from engine.text import Text
 
 
 class Order(Action):
     """Anything that a player can do here."""
 
-    @property
-    def label(self) -> Text:
-        """What a button says."""
-        return Text(f"fellbound.label.{self.verb}", self.said)
+    game: ClassVar[str] = "fellbound"
 
 
 @dataclass(frozen=True)

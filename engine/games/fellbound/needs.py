@@ -5,13 +5,13 @@
 
 from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from engine.games.fellbound import combat, effects
 from engine.games.fellbound.board import Board
 from engine.games.fellbound.data import Ability, Card
 from engine.games.fellbound.state import Army, Character, Fellbound
-from engine.legality import Need
+from engine.legality import Need, Reasons
 from engine.text import Text, Value
 
 
@@ -33,9 +33,7 @@ Sentence: TypeAlias = Callable[[Fellbound, Stand, str], Text]
 Named: TypeAlias = tuple[Need[[Fellbound, Army, str, str]], ...]
 
 
-def why(reason: str, **values: Value) -> Text:
-    """A reason."""
-    return Text(f"fellbound.why.{reason}", values)
+why: Reasons[Any] = Reasons("fellbound")
 
 
 def of(reason: str) -> Sentence:

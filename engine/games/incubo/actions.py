@@ -5,106 +5,78 @@ from typing import ClassVar
 
 from engine.free import asking
 from engine.game import Action
-from engine.text import Text, Value
+from engine.text import Text
 
 
-def _label(verb: str, price: str = "0", **values: Value) -> Text:
-    """What a button says; what costs something says so."""
-    paid = "" if price == "0" else "-paid"
-    return Text(f"incubo.label.{verb}{paid}", {"price": int(price), **values})
+class Deed(Action):
+    """Anything that a player can do here."""
+
+    game: ClassVar[str] = "incubo"
+
+    @property
+    def label(self) -> Text:
+        """What a button says; what costs something says so."""
+        label = super().label
+        is_free = self.said.get("price", "0") == "0"
+        return label if is_free else Text(f"{label.id}-paid", label.values)
 
 
 @dataclass(frozen=True)
-class Face(Action):
+class Face(Deed):
     """Propose which Dream to face."""
 
     verb: ClassVar[str] = "face"
     dream: str
 
-    @property
-    def label(self) -> Text:
-        """What a button says."""
-        return _label(self.verb, card=self.dream)
-
 
 @dataclass(frozen=True)
-class Draw(Action):
+class Draw(Deed):
     """Draw a Courage card: first the free ones, then for a chime each."""
 
     verb: ClassVar[str] = "draw"
     price: str = "0"
 
-    @property
-    def label(self) -> Text:
-        """What a button says."""
-        return _label(self.verb, self.price)
-
 
 @dataclass(frozen=True)
-class Companion(Action):
+class Companion(Deed):
     """Alone: draw a card that you passed, for your Elimination row."""
 
     verb: ClassVar[str] = "companion"
     price: str
 
-    @property
-    def label(self) -> Text:
-        """What a button says."""
-        return _label(self.verb, self.price)
-
 
 @dataclass(frozen=True)
-class Fight(Action):
+class Fight(Deed):
     """Draw a Courage card against a part of the Monster."""
 
     verb: ClassVar[str] = "fight"
     part: str
     price: str = "0"
 
-    @property
-    def label(self) -> Text:
-        """What a button says."""
-        return _label(self.verb, self.price, card=self.part)
-
 
 @dataclass(frozen=True)
-class DrawOn(Action):
+class DrawOn(Deed):
     """Draw until your side is reached: the free cards, or for up to so many chimes."""
 
     verb: ClassVar[str] = "draw-on"
     price: str = "0"
 
-    @property
-    def label(self) -> Text:
-        """What a button says."""
-        return _label(self.verb, self.price)
-
 
 @dataclass(frozen=True)
-class FightOn(Action):
+class FightOn(Deed):
     """Draw against a part of the Monster until it is beaten: the free cards, or for chimes."""
 
     verb: ClassVar[str] = "fight-on"
     part: str
     price: str = "0"
 
-    @property
-    def label(self) -> Text:
-        """What a button says."""
-        return _label(self.verb, self.price, card=self.part)
-
 
 @dataclass(frozen=True)
-class Use(Action):
+class Use(Deed):
     """Use the Power of a card in your rows."""
 
     verb: ClassVar[str] = "use"
     card: str
-
-    @property
-    def label(self) -> Text:
-        """What a button says."""
-        return _label(self.verb, card=self.card)
 
 
 AskDraw = asking(Draw, "Ask your friend to draw a Courage card.")
@@ -114,105 +86,65 @@ ASKS = (AskDraw, AskFight, AskUse)
 
 
 @dataclass(frozen=True)
-class Stop(Action):
+class Stop(Deed):
     """Stop where you have won: take the Dream, or leave the Monster beaten."""
 
     verb: ClassVar[str] = "stop"
 
-    @property
-    def label(self) -> Text:
-        """What a button says."""
-        return _label(self.verb)
-
 
 @dataclass(frozen=True)
-class Abandon(Action):
+class Abandon(Deed):
     """Give the Dream up and suffer Terror: so many chimes."""
 
     verb: ClassVar[str] = "abandon"
     terror: str
 
-    @property
-    def label(self) -> Text:
-        """What a button says."""
-        return _label(self.verb, terror=int(self.terror))
-
 
 @dataclass(frozen=True)
-class Play(Action):
+class Play(Deed):
     """Place the drawn card in the Play row."""
 
     verb: ClassVar[str] = "play"
 
-    @property
-    def label(self) -> Text:
-        """What a button says."""
-        return _label(self.verb)
-
 
 @dataclass(frozen=True)
-class Pass(Action):
+class Pass(Deed):
     """Place the drawn card in the Pass row: your friend gets it."""
 
     verb: ClassVar[str] = "pass"
     price: str = "0"
 
-    @property
-    def label(self) -> Text:
-        """What a button says."""
-        return _label(self.verb, self.price)
-
 
 @dataclass(frozen=True)
-class Eliminate(Action):
+class Eliminate(Deed):
     """Place the drawn card in the Elimination row: it leaves the game."""
 
     verb: ClassVar[str] = "eliminate"
     price: str = "0"
 
-    @property
-    def label(self) -> Text:
-        """What a button says."""
-        return _label(self.verb, self.price)
-
 
 @dataclass(frozen=True)
-class Remove(Action):
+class Remove(Deed):
     """Remove the drawn Fear from the game, for chimes of the Fear Reserve."""
 
     verb: ClassVar[str] = "remove"
     price: str
 
-    @property
-    def label(self) -> Text:
-        """What a button says."""
-        return _label(self.verb, self.price)
-
 
 @dataclass(frozen=True)
-class Soothe(Action):
+class Soothe(Deed):
     """Remove the drawn Fear for one chime of the Fear Reserve, by the Power of a card."""
 
     verb: ClassVar[str] = "soothe"
     card: str
 
-    @property
-    def label(self) -> Text:
-        """What a button says."""
-        return _label(self.verb, card=self.card)
-
 
 @dataclass(frozen=True)
-class Spend(Action):
+class Spend(Deed):
     """Buy Courage with chimes, by the Power that you are using."""
 
     verb: ClassVar[str] = "spend"
     price: str
-
-    @property
-    def label(self) -> Text:
-        """What a button says."""
-        return _label(self.verb, self.price)
 
 
 ACTIONS: tuple[type[Action], ...] = (

@@ -12,7 +12,7 @@ from engine.games.incubo.data import FEAR_PRICE, OTHER, SOOTHED_PRICE, TRIGGERED
 from engine.games.incubo.dreamer import Dreamer, Laid
 from engine.games.incubo.resolving import can_resolve, reacts
 from engine.games.incubo.state import Incubo
-from engine.legality import Need, first_unmet, fulfils, read
+from engine.legality import Need, Reasons, first_unmet, fulfils, read
 from engine.text import Text, Value
 
 
@@ -85,20 +85,8 @@ class Try(NamedTuple):
 
 Needs: TypeAlias = tuple[Need[[Try]], ...]
 PowerNeed: TypeAlias = Need[[Incubo, Dreamer, Laid, Power]]
-Named: TypeAlias = Callable[[Try], Value]
-
-
-def why(reason: str, **values: Value) -> Text:
-    """The sentence that says what is wrong."""
-    return Text(f"incubo.why.{reason}", values)
-
-
-def need(reason: str, holds: Callable[[Try], bool], **also: Named) -> Need[[Try]]:
-    """What must hold, and the reason that is given where it does not."""
-    return Need(
-        holds,
-        lambda it: why(reason, **it.values | {name: value(it) for name, value in also.items()}),
-    )
+why: Reasons[Try] = Reasons("incubo")
+need = why.need
 
 
 def power_need(reason: str, holds: Callable[[Incubo, Dreamer, Laid, Power], bool]) -> PowerNeed:

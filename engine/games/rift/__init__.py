@@ -6,8 +6,9 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.game import Game
-from engine.games.rift import bot, ending, game, lessons
+from engine.games.rift import bot, ending, game, hints, lessons
 from engine.games.rift.actions import ACTIONS
+from engine.games.rift.combat_turn import BLOWS
 from engine.games.rift.data import Edition
 from engine.games.rift.edition import EDITION
 from engine.games.rift.game import ROLE, RiftSettings
@@ -66,9 +67,10 @@ def played_with(edition: Edition) -> Game[Rift, RiftView]:
         roles=ending.roles,
         why_not=why_not,
         weigh=partial(weigh, edition),
-        reason=partial(bot.reason, edition),
+        reason=partial(hints.reason, edition),
         about=ABOUT,
         called=CALLED,
+        passing=BLOWS,
         seat_choices=(ROLE,),
         cards_played=ending.cards_played,
         teaching=lessons.TEACHING,

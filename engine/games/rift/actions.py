@@ -10,10 +10,7 @@ from engine.text import Text
 class Deed(Action):
     """Anything that a player can do here."""
 
-    @property
-    def label(self) -> Text:
-        """What a button says."""
-        return Text(f"rift.label.{self.verb}", self.said)
+    game: ClassVar[str] = "rift"
 
 
 @dataclass(frozen=True)
@@ -21,6 +18,7 @@ class Hunt(Deed):
     """Choose the Hunter whom you play."""
 
     verb: ClassVar[str] = "hunter"
+    choosing: ClassVar[Choosing] = "list"
     character: str
 
 
@@ -38,6 +36,7 @@ class Pick(Deed):
     """Pick your phase of this round, in secret."""
 
     verb: ClassVar[str] = "pick"
+    choosing: ClassVar[Choosing] = "list"
     phase: str
 
     @property
@@ -84,6 +83,7 @@ class Draw(Deed):
     """Draw the top card of a store: the bonus of Activate."""
 
     verb: ClassVar[str] = "draw"
+    choosing: ClassVar[Choosing] = "list"
     store: str
 
 
@@ -150,6 +150,7 @@ class Summon(Deed):
     """Say what you will summon: an Undead, or an Entity at a Rift."""
 
     verb: ClassVar[str] = "summon"
+    choosing: ClassVar[Choosing] = "list"
     what: str
 
     @property

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from engine.ask import Listing, O, Question, wait
-from engine.games.rift.state import Asked, Rift
+from engine.asked import Asked
+from engine.games.rift.state import Rift
 from engine.secret import CHANGE
 from engine.text import Value
 

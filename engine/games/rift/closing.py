@@ -22,6 +22,28 @@ def may_begin(rift: Rift, hunter: Hunter) -> bool:
     return is_open_rift(rift, hunter.place) and outshines(rift, hunter)
 
 
+def note_ready(rift: Rift) -> None:
+    """Before anybody builds: who could begin to close, were it now."""
+    rift.ready = [
+        hunter.seat
+        for hunter in rift.hunters.values()
+        if hunter.work is None and not hunter.stopped and may_begin(rift, hunter)
+    ]
+
+
+def tell_outshone(rift: Rift) -> None:
+    """Who could have begun before all built, and cannot any more, is told why nobody asks."""
+    ready, rift.ready = rift.ready, []
+    for hunter in (rift.hunters[seat] for seat in ready):
+        if not outshines(rift, hunter):
+            told: dict[str, Value] = {"seat": hunter.seat, "place": hunter.place}
+            told |= {
+                "spirit": rift.spirit(hunter.seat),
+                "dark": rift.spirit(rift.necromancer.seat),
+            }
+            rift.tell("rift.close.no-more", only=None, loss=hunter.seat, **told)
+
+
 def begin(rift: Rift, hunter: Hunter) -> None:
     """What is needed is twice the Necromancer's Spirit stat as it is now.
 

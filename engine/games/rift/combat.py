@@ -66,7 +66,8 @@ def end(rift: Rift, combat: Combat, before: dict[str, int]) -> None:
         ended = "won" if combat.hunters else "lost"
     under_way.show_end(rift, combat, ended)
     if not combat.is_final:
-        rift.tell(f"rift.combat.{ended}", place=combat.place)
+        cycles = len(rift.combats[combat.number].cycles)
+        rift.tell(f"rift.combat.{ended}", place=combat.place, cycles=cycles)
     for seat in combat.hunters:
         hunter = rift.hunters[seat]
         if (lost := before[seat] - hunter.health) > 0:

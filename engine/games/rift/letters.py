@@ -46,7 +46,7 @@ def _seat(seat: SeatSeen) -> Iterator[Text]:
 
 
 def _city(view: RiftView) -> Iterator[Text]:
-    """Creatures, sealed Rifts, and what the stores hold."""
+    """Creatures, sealed Rifts, what the stores hold, and how much lies discarded."""
     for one in view.creatures:
         figures: dict[str, Value] = {"health": one.health, "most": one.max_health}
         where: dict[str, Value] = {"creature": one.card, "place": one.place}
@@ -55,6 +55,8 @@ def _city(view: RiftView) -> Iterator[Text]:
         yield Text("rift.letters.sealed", {"place": view.sealed})
     for store in view.stores:
         yield Text("rift.letters.store", {"place": store.place, "left": store.cards})
+    if view.round:
+        yield Text("rift.letters.discard", {"count": view.discard})
 
 
 def _own(view: RiftView) -> Iterator[Text]:

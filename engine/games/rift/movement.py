@@ -1,6 +1,7 @@
 """Movement: on foot to the next neighbourhood, or by a line to another of its stops."""
 
 from engine.ask import choose, together
+from engine.asked import Asked
 from engine.game import Action
 from engine.games.rift import totals
 from engine.games.rift.actions import STAY, Ride, Walk
@@ -8,7 +9,7 @@ from engine.games.rift.entering import enter, stops_at
 from engine.games.rift.legal import moves
 from engine.games.rift.needs import takes_part
 from engine.games.rift.player import Hunter, Person
-from engine.games.rift.state import Asked, Rift
+from engine.games.rift.state import Rift
 from engine.games.rift.view import Moved
 
 

@@ -6,9 +6,11 @@ from engine.games.rift.changing import choose_anew
 from engine.games.rift.data import PHASES, Phase
 from engine.games.rift.player import Hunter
 from engine.games.rift.state import Rift
+from engine.text import Value
 
 PICKS = tuple(Pick.of(phase) for phase in PHASES)
 AT_RIFT = Pick.of("rift")
+PARTS = ("first", "second", "third", "fourth", "fifth")
 
 
 def begin_round(rift: Rift) -> None:
@@ -33,10 +35,17 @@ async def picks(rift: Rift) -> None:
     rift.asked.clear()
     rift.combats.clear()
     rift.choose({seat: phase_of(picked[seat]) for seat in rift.order})
-    rift.step("rift.round", round=rift.round, phases=[f"rift.phase.{one}" for one in rift.chosen])
-    for seat in rift.order:
-        rift.tell("rift.picked", seat=seat, phase=f"rift.phase.{picked[seat].phase}")
+    tell_picks(rift, {seat: picked[seat].phase for seat in rift.order})
     rift.stage = "move"
+
+
+def tell_picks(rift: Rift, picked: dict[str, str]) -> None:
+    """The phases that happen, each with who picked it: the heading of all that comes of it."""
+    said: dict[str, Value] = {"round": rift.round}
+    for word, phase in zip(PARTS, rift.chosen, strict=False):
+        said[f"{word}-seats"] = [seat for seat in rift.order if picked[seat] == phase]
+        said[f"{word}-phase"] = f"rift.phase.{phase}"
+    rift.step(f"rift.round-{len(rift.chosen)}", **said)
 
 
 async def pick(rift: Rift, seat: str, picked: dict[str, Pick]) -> None:

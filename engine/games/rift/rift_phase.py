@@ -16,6 +16,7 @@ async def rift_phase(rift: Rift) -> None:
         return
     for hunter in rift.hunters.values():
         closing.end_if_outshone(rift, hunter)
+    closing.tell_outshone(rift)
     chosen = await choose(rift)
     for hunter in rift.hunters.values():
         if chosen.get(hunter.seat) is CLOSE:

@@ -1,31 +1,18 @@
 """What lies on the table, and the small verbs that change it and tell what happened."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
-from engine.ask import O, Option, choose
+from engine.asked import AskingTable
 from engine.deck import Deck
-from engine.game import Table
 from engine.games.rift.data import PHASES, Edition, Phase
 from engine.games.rift.player import Creature, Hunter, Necromancer, Person
 from engine.games.rift.view import CombatSeen, Moved, Stage
-from engine.text import Value
 
 
-class Asked(NamedTuple):
-    """What somebody is asked right now."""
-
-    prompt: str
-    options: Sequence[Option]
-
-
-class OfEdition(Table):
+class OfEdition(AskingTable):
     """A table that is played on with the cards of its `edition`."""
 
     edition: Edition
-    asked: dict[str, Asked]
-    """By seat; made anew by the rule that asks, and so not stored."""
 
 
 @dataclass
@@ -56,6 +43,8 @@ class Rift(OfEdition):
     creatures: dict[str, Creature] = field(default_factory=dict)
     """By token: the card's key; the oldest first."""
     sealed: list[str] = field(default_factory=list)
+    ready: list[str] = field(default_factory=list)
+    """Who could have begun to close a Rift before all built and activated."""
     looked: dict[str, list[str]] = field(default_factory=dict)
     """What lies dealt before each buyer in this phase, unseen until that seat buys."""
     dealt: dict[str, dict[str, str]] = field(default_factory=dict)
@@ -68,32 +57,6 @@ class Rift(OfEdition):
     rising: list[str] = field(default_factory=list)
     final: str = ""
     winners: list[str] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        """Nobody is asked anything yet."""
-        self.asked = {}
-
-    async def ask(
-        self,
-        seat: str,
-        prompt: str,
-        options: Sequence[O],
-        /,
-        *,
-        even_one: bool = False,
-        **said: Value,
-    ) -> O:
-        """Ask somebody to choose; views say what can be chosen, and refusals why not.
-
-        What else is `said` fills the sentence that asks. `even_one` asks also where only one
-        thing can be chosen: wherever silence would tell what somebody holds.
-        """
-        if len(options) == 1 and not even_one:
-            return options[0]
-        self.asked[seat] = Asked(prompt, options)
-        answer = await choose(seat, prompt, options, even_one=even_one, at_rest=False, **said)
-        self.asked.pop(seat, None)
-        return answer
 
     # Players
 

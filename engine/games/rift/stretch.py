@@ -1,7 +1,7 @@
 """Build, Activate and the Necromancer's word on summoning: for each without waiting for others."""
 
 from engine.ask import together
-from engine.games.rift import events, items, tasks, totals
+from engine.games.rift import closing, events, items, tasks, totals
 from engine.games.rift.actions import NOTHING, PASS, Activate, Build, Draw, Give, Summon
 from engine.games.rift.dealing import close_if_empty, deal, give_back, open_stores
 from engine.games.rift.legal import activations, builds, summonings
@@ -21,6 +21,8 @@ TOLD = {
 
 async def stretch(rift: Rift) -> None:
     """Who has ended Build goes on to Activate; at last the Necromancer says what to summon."""
+    if rift.happens("rift"):
+        closing.note_ready(rift)
     deal_draws(rift)
     taking_part = [one for one in rift.people.values() if takes_part(rift, one)]
     await together({one.seat: go_through(rift, one) for one in taking_part})

@@ -1,40 +1,24 @@
 """What somebody said that is not on offer, and what can be found out about it."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 from engine.game import Action
 from engine.games.rift import actions, totals
 from engine.games.rift.needs import may_lie_over, tasks_of
 from engine.games.rift.player import Active, Hunter, Person
-from engine.games.rift.state import Asked, Rift
-from engine.legality import Need
-from engine.text import Text, Value
+from engine.games.rift.state import Rift
+from engine.legality import Need, Reasons
+from engine.said import Saying
 
 
-def why(reason: str, **values: Value) -> Text:
-    """The sentence that says what is wrong."""
-    return Text(f"rift.why.{reason}", values)
-
-
-class Said(NamedTuple):
-    """Who said what, and what they are asked."""
-
-    rift: Rift
-    seat: str
-    asked: Asked
-    kind: type[Action]
-    words: Sequence[str]
+class Said(Saying[Rift]):
+    """What somebody said at this table."""
 
     @property
-    def word(self) -> str:
-        """The first word behind the verb."""
-        return self.words[0]
-
-    @property
-    def last(self) -> str:
-        """The last one."""
-        return self.words[-1]
+    def rift(self) -> Rift:
+        """The table."""
+        return self.table
 
     @property
     def person(self) -> Person:
@@ -49,9 +33,8 @@ class Said(NamedTuple):
     @property
     def is_asked(self) -> bool:
         """Whether such an act is asked for."""
-        if self.asked.prompt in PROMPTS.get(self.kind, ()):
-            return True
-        return any(isinstance(one, self.kind) for one in self.asked.options)
+        is_passing = self.kind is actions.Pass
+        return is_passing or self.asked.prompt in PROMPTS.get(self.kind, ()) or super().is_asked
 
     @property
     def over(self) -> Active | None:
@@ -73,17 +56,8 @@ PROMPTS: Mapping[type[Action], Sequence[str]] = {
 """Where an act belongs, though it may be that none of its kind is on offer."""
 
 Needs: TypeAlias = tuple[Need[[Said]], ...]
-Named: TypeAlias = Callable[[Said], Value]
-
-
-def need(reason: str, holds: Callable[[Said], bool], **also: Named) -> Need[[Said]]:
-    """What must hold, and the reason that is given where it does not."""
-
-    def otherwise(it: Said) -> Text:
-        return why(reason, **{name: value(it) for name, value in also.items()})
-
-    return Need(holds, otherwise)
-
+why: Reasons[Said] = Reasons("rift")
+need = why.need
 
 # Places
 
@@ -143,15 +117,6 @@ def has_task(it: Said) -> bool:
     if not isinstance(it.person, Hunter):
         return False
     return any(card == it.word for card, _ in tasks_of(it.rift, it.person))
-
-
-# What is on offer
-
-
-def offered(it: Said) -> list[str]:
-    """The first words that are on offer behind this verb, each once."""
-    found = [one.key.split()[1] for one in it.asked.options if isinstance(one, it.kind)]
-    return list(dict.fromkeys(found))
 
 
 def most(it: Said) -> int:

@@ -81,7 +81,7 @@ def weigh(edition: Edition, view: RiftView, option: Option) -> Weight:
             called = CALLED.get((view.asked, "pass"))
             return Weight("aside", name=Text(called) if called else None)
         case Stay():
-            return Weight("aside")
+            return Weight("aside", outcome=tuple(weighing_moves.reach_of(edition, view)))
         case Hunt(character=character):
             return _hunter(edition, view, character)
         case Pick(phase=phase):
@@ -141,7 +141,7 @@ def _buy(edition: Edition, view: RiftView) -> Weight:
     looks = LOOK + LOOK_BONUS * bonus + expected.given(edition, own, "look")
     looks = max(1, looks - expected.taken(edition, own, "look"))
     keeps = KEEP + KEEP_BONUS * bonus + expected.given(edition, own, "keep")
-    return Weight(forecast=Text("rift.forecast.buy", {"looks": looks, "keeps": min(looks, keeps)}))
+    return Weight(outcome=(Text("rift.outcome.keeps", {"keeps": min(looks, keeps)}),))
 
 
 def _draw(view: RiftView, store: str) -> Weight:

@@ -7,6 +7,7 @@ from engine.games.rift.actions import Ride
 from engine.games.rift.corruption import is_double
 from engine.games.rift.data import Edition, Trap
 from engine.games.rift.movement import stops_between
+from engine.games.rift.reach import is_in_danger
 from engine.games.rift.view import RiftView, SeatSeen
 from engine.text import Text
 
@@ -37,7 +38,14 @@ def entering(edition: Edition, view: RiftView, place: str, towards: str = "") ->
         is_short = towards not in ("", place)
         halted = Text("rift.outcome.halted", {"place": place})
         yield halted if is_short else Text("rift.outcome.stopped")
+    yield from reach_of(edition, view, place)
     yield from there(edition, view, place)
+
+
+def reach_of(edition: Edition, view: RiftView, place: str = "") -> Iterator[Text]:
+    """Whether the Necromancer could still come there and corrupt the viewer."""
+    if is_in_danger(edition, view, place):
+        yield Text("rift.outcome.reach")
 
 
 def traps(edition: Edition, view: RiftView, own: SeatSeen, place: str) -> list[str]:

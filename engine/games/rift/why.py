@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from engine.asked import NOBODY, Asked
 from engine.game import Action
 from engine.games.rift import actions, closing, summoning, totals
 from engine.games.rift.actions import NOTHING, UNKNOWN
@@ -17,7 +18,7 @@ from engine.games.rift.needs import (
 from engine.games.rift.player import Hunter
 from engine.games.rift.rift_phase import meets_entity
 from engine.games.rift.setup import beginnings, free_characters
-from engine.games.rift.state import Asked, Rift
+from engine.games.rift.state import Rift
 from engine.games.rift.typed import (
     Needs,
     Said,
@@ -31,15 +32,14 @@ from engine.games.rift.typed import (
     may_ride,
     most,
     need,
-    offered,
     others,
     stops,
     why,
 )
-from engine.legality import first_unmet, read
+from engine.legality import read
+from engine.said import refusal
 from engine.text import Text
 
-NOT_NOW = need("not-now", lambda it: False)
 PLACE = need("no-such-place", is_place, word=lambda it: it.last)
 KNOWN = need("no-such-card", is_card)
 HELD = need("not-in-hand", is_held, card=lambda it: it.word)
@@ -72,7 +72,7 @@ MOVING: Mapping[type[Action], Needs] = {
         PLACE,
         need("cursed-ride", lambda it: not totals.cursed(it.rift, it.person, "no-ride")),
         need("ride-needs-pick", may_ride),
-        need("rode-already", lambda it: bool(offered(it)) or not is_at_a_stop(it)),
+        need("rode-already", lambda it: bool(it.offered) or not is_at_a_stop(it)),
         need(
             "line-not-here",
             lambda it: it.place in stops(it),
@@ -183,7 +183,7 @@ AT_RIFTS: Mapping[type[Action], Needs] = {
     ),
     actions.Hit: (
         need("no-such-creature", lambda it: it.word in it.rift.edition.creatures),
-        need("not-in-combat", lambda it: it.word in offered(it), creature=lambda it: it.word),
+        need("not-in-combat", lambda it: it.word in it.offered, creature=lambda it: it.word),
         need("no-number", lambda it: it.last.isdecimal() and int(it.last) > 0),
         need(
             "too-much",
@@ -250,21 +250,14 @@ def why_not(rift: Rift, seat: str, key: str) -> Text | None:
     tried = read(actions.ACTIONS, key, why)
     if isinstance(tried, Text):
         return tried
-    asked = asked_of(rift, seat)
-    if asked is None:
-        return why("not-asked")
-    if any(option.key == key for option in asked.options):
-        return None
-    said = Said(rift, seat, asked, tried.kind, tried.words)
-    if not (said.is_asked or tried.kind is actions.Pass):
-        return why(f"idle.{tried.kind.verb}")
-    return first_unmet((*needs_of(said), NOT_NOW), said)
+    said = Said(rift, seat, asked_of(rift, seat), *tried)
+    return refusal(said, needs_of(said), why)
 
 
-def asked_of(rift: Rift, seat: str) -> Asked | None:
+def asked_of(rift: Rift, seat: str) -> Asked:
     """What a seat may choose from; while the table is set up, all that is free right now."""
     if rift.stage != "setup":
-        return rift.asked.get(seat)
+        return rift.asked.get(seat, NOBODY)
     if not rift.is_necromancer(seat):
         return Asked("rift.choose-hunter", free_characters(rift))
     place = rift.necromancer.place

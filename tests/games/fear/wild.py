@@ -24,6 +24,7 @@ class Kind(Wild):
     """What is chosen before a match."""
 
     game = GAME
+    pace = 20
 
 
 def setup_of(seats: int, **settings: object) -> Setup:
@@ -94,3 +95,12 @@ def deal(
         there[place] = card
     for pile in piles:
         pile.unseen.sort()
+
+
+def words_of(match: Match) -> list[str]:
+    """What people hold and have drawn, tokens, tiles, piles, seats."""
+    hunt: Hunt = match.state
+    held = [card for player in hunt.players.values() for card in player.hand]
+    lying = [one.card for player in hunt.players.values() for one in player.spirits]
+    kinds = ["courage", "fear", "north", "red", "ask", "1", "2", "gloom"]
+    return [*held, *lying, *hunt.drawn, *hunt.tokens, *TILES[:20], *PILES, *SEATS, *kinds]

@@ -14,15 +14,8 @@ from engine.games.fellbound.data import DEATHLESS_TURNS
 from engine.games.fellbound.view import FellboundView
 from engine.match import Match
 from tests.games.fellbound.battle import total_gold
-from tests.games.fellbound.wild import KINDS, Kind, babble, of, setup_of
-from tests.games.wild import (
-    check_questions,
-    check_refusals,
-    check_replay,
-    check_resume,
-    check_story,
-    play,
-)
+from tests.games.fellbound.wild import KINDS, Kind, of, setup_of
+from tests.games.wild import check_questions, check_story, play
 
 VIEWS = TypeAdapter(FellboundView)
 FEW, MANY = 12, 1500
@@ -112,48 +105,6 @@ def test_every_match_keeps_its_gold_and_cards_and_comes_to_an_end(kind: Kind) ->
 @many
 def test_many_matches_keep_their_gold_and_cards_and_come_to_an_end(kind: Kind) -> None:
     check_match(kind)
-
-
-# Storing and replaying
-
-
-@given(KINDS)
-@few
-def test_the_log_and_the_checkpoints_give_the_same_match_again(kind: Kind) -> None:
-    check_replay(kind)
-
-
-@given(KINDS)
-@few
-def test_every_checkpoint_goes_on_as_the_match_did(kind: Kind) -> None:
-    check_resume(kind)
-
-
-@pytest.mark.slow
-@given(KINDS)
-@settings(max_examples=150, deadline=None)
-def test_many_matches_can_be_replayed_and_resumed(kind: Kind) -> None:
-    check_replay(kind)
-    check_resume(kind)
-
-
-# Refusing
-
-
-SENTENCE = r"([A-Z]|[a-h]\d )[^\n{}]*[.?]"
-
-
-@given(KINDS)
-@few
-def test_what_cannot_be_is_refused_with_a_sentence_and_changes_nothing(kind: Kind) -> None:
-    check_refusals(kind, babble, 12, SENTENCE)
-
-
-@pytest.mark.slow
-@given(KINDS)
-@settings(max_examples=150, deadline=None)
-def test_many_matches_refuse_what_cannot_be(kind: Kind) -> None:
-    check_refusals(kind, babble, 3, SENTENCE)
 
 
 def test_in_a_few_matches_everything_that_can_be_done_is_done() -> None:

@@ -104,3 +104,10 @@ def redeal(
             army.hand[:] = hidden[:hand]
             hidden = hidden[hand:]
         army.deck = Deck.of(hidden)
+
+
+def words_of(match: Match) -> list[str]:
+    """All characters that somebody has, and all tiles."""
+    lying = [one.card for one in match.state.tiles.values()]
+    owned = [card for army in match.state.armies.values() for card in of(army, match.state)]
+    return [*lying, *dict.fromkeys(owned), *match.state.board.tiles]

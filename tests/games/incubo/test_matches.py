@@ -9,18 +9,10 @@ from engine.games.incubo.data import CARDS, Chime, Fear
 from engine.games.incubo.view import IncuboView
 from engine.match import Match
 from tests.games.incubo.bedroom import total_chimes
-from tests.games.incubo.wild import KINDS, Kind, babble, setup_of, whereabouts
-from tests.games.wild import (
-    check_questions,
-    check_refusals,
-    check_replay,
-    check_resume,
-    check_story,
-    play,
-)
+from tests.games.incubo.wild import KINDS, Kind, setup_of, whereabouts
+from tests.games.wild import check_questions, check_story, play
 
 VIEWS = TypeAdapter(IncuboView)
-SENTENCE = r"[A-Z“][^\n{}]*[.?]|[a-z]{3}[ '’][^\n{}]*[.?]"
 LONGEST = 5_000
 
 few = settings(max_examples=12, deadline=None, derandomize=True)
@@ -93,18 +85,6 @@ def test_many_matches_keep_their_chimes_and_cards_and_come_to_an_end(kind: Kind)
     check_match(kind)
 
 
-@given(KINDS)
-@few
-def test_the_log_and_the_checkpoints_give_the_same_match_again(kind: Kind) -> None:
-    check_replay(kind)
-
-
-@given(KINDS)
-@few
-def test_every_checkpoint_goes_on_as_the_match_did(kind: Kind) -> None:
-    check_resume(kind)
-
-
 def test_a_match_can_be_woken_in_the_middle_of_a_dream_or_a_monster() -> None:
     stages: set[str] = set()
     for seed in range(3):
@@ -116,27 +96,6 @@ def test_a_match_can_be_woken_in_the_middle_of_a_dream_or_a_monster() -> None:
         stages |= {GAME.adapter.validate_json(state).stage for state in states}
 
     assert stages >= {"rest", "choose", "dream", "monster"}
-
-
-@pytest.mark.slow
-@given(KINDS)
-@settings(max_examples=150, deadline=None)
-def test_many_matches_can_be_replayed_and_resumed(kind: Kind) -> None:
-    check_replay(kind)
-    check_resume(kind)
-
-
-@given(KINDS)
-@few
-def test_what_cannot_be_is_refused_with_a_sentence_and_changes_nothing(kind: Kind) -> None:
-    check_refusals(kind, babble, 12, SENTENCE)
-
-
-@pytest.mark.slow
-@given(KINDS)
-@settings(max_examples=150, deadline=None)
-def test_many_matches_refuse_what_cannot_be(kind: Kind) -> None:
-    check_refusals(kind, babble, 3, SENTENCE)
 
 
 def test_in_a_few_matches_everything_that_can_be_done_is_done() -> None:

@@ -23,6 +23,7 @@ class Kind(Wild):
     """What is chosen before a match."""
 
     game = GAME
+    is_offered_or_refused = False
 
     @property
     def chimes(self) -> int:
@@ -110,3 +111,11 @@ def redeal(dreamer: Dreamer, luck: Chance) -> None:
     luck.shuffle(hidden)
     for place in (dreamer.peek, deck.top, deck.unseen):
         place[:] = [hidden.pop() for _ in place]
+
+
+def words_of(match: Match) -> list[str]:
+    """What lies in the rows and what is faced, Dreams to choose from, and prices."""
+    state = match.state
+    laid = [laid.card for dreamer in state.dreamers.values() for laid in dreamer.laid]
+    prices = ["0", "1", "2", str(state.terror) if state.stage == "dream" else "9"]
+    return [*laid, *(part.card for part in state.parts), *state.choices, *prices]

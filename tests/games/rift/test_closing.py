@@ -260,3 +260,31 @@ def test_six_closings_do_not_win() -> None:
     game.says("ada", "close")
     assert len(game.state.sealed) == 6
     assert game.ending == "rift.ending.agreed"
+
+
+@pytest.mark.ledger("RIFT-R44", "RIFT-R45")
+@pytest.mark.parametrize(
+    ("hers", "mine", "told"),
+    [
+        (3, 2, True),  # 3 against 2 before all built, 3 against 3 now
+        (4, 2, False),  # still higher
+        (2, 2, False),  # never possible
+    ],
+)
+def test_who_could_have_closed_before_all_built_is_told_why_not_any_more(
+    hers: int, mine: int, told: bool
+) -> None:
+    moan = combat("moan", "spirit 1")
+    game = table(
+        hunter("ada", at="fremont", deck=spirits(hers)),
+        hunter("bea", at="alki", deck=spirits(9, name="song")),
+        necromancer("nox", pick="rift", deck=[moan] * mine, hand=[moan]),
+        also="build",
+        stage="stretch",
+    )
+    game.says("nox", game.offers("nox", "build")[0])
+    while game.waits_for.get("nox") in ("rift.build", "rift.will"):
+        game.says("nox", "pass")
+    sentence = "ada cannot begin to close the Rift in Fremont: the Necromancer's Spirit rose"
+    assert any(one.startswith(sentence) for one in game.told("bea")) is told
+    assert (game.waits_for.get("ada") == "rift.combat.choose") is (hers == 4)

@@ -1,5 +1,7 @@
 """The table in letters, for the terminal: what lies open, and what is the viewer's own."""
 
+import pytest
+
 from engine.games.rift.letters import letters
 from tests.games.rift.table import (
     City,
@@ -54,6 +56,14 @@ def test_the_table_is_told_line_by_line() -> None:
     assert "Fisherman Joe in Montlake: Health 6/6, Speed 1." in lines
     assert "Sealed: Interbay." in lines
     assert "Store in Ballard: 8 cards." in lines
+
+
+@pytest.mark.ledger("RIFT-A55")
+def test_everybody_reads_how_many_cards_lie_on_the_discard_pile() -> None:
+    game = lettered()
+    game.state.throw("axe", "hymn")
+    for viewer in (None, "ada", "nox"):
+        assert "Discard pile: 2 cards." in said(game, viewer)
 
 
 def test_hands_and_decks_are_told_to_their_owner_alone() -> None:

@@ -41,6 +41,15 @@ def test_all_pick_in_secret_and_may_change_it_until_all_have_picked() -> None:
     assert game.view().chosen == ("buy", "build")
 
 
+@pytest.mark.ledger("RIFT-R9")
+def test_one_sentence_tells_all_picks() -> None:
+    game = three_hunters()
+    for seat, phase in {"ada": "move", "bea": "move", "cem": "rift", "nox": "buy"}.items():
+        game.says(seat, f"pick {phase}")
+    told = "Movement (ada, bea), Buy (nox), Summon · fight · close (cem)"
+    assert game.told("bea")[-1].endswith(told)
+
+
 @pytest.mark.ledger("RIFT-R8", "RIFT-R10", "RIFT-V1")
 def test_only_what_was_picked_happens_in_order_and_everybody_takes_part() -> None:
     game = three_hunters()

@@ -4,10 +4,13 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from engine.ask import Option
 from engine.games import rift
 from engine.games.rift import TEXTS
-from engine.games.rift.bot.reason import BY_KIND, reason
+from engine.games.rift.bot.reason import BY_KIND
+from engine.games.rift.hints import reason
 from tests.games.rift.table import City, combat, creature, curse, hunter, item, necromancer, table
 
 SOURCE = (Path(rift.__file__).parent / "bot/reason.py").read_text(encoding="utf-8")
@@ -61,6 +64,24 @@ def test_a_way_is_told_by_what_is_at_its_end() -> None:
     assert why(game, "ada", "walk interbay") in ("nearer", "away")
 
 
+@pytest.mark.ledger("RIFT-R15", "RIFT-A3")
+def test_a_rift_where_undead_stop_is_not_said_to_be_closed_now() -> None:
+    ghoul = {"fremont": [creature("ghoul", 2)]}
+    for undead, said in (({}, "rift-close"), (ghoul, "stopped")):
+        ada = hunter("ada", at="ballard", pick="move", deck=[HYMN, HYMN])
+        game = table(ada, necromancer("nox", at="alki"), undead=undead, stage="move")
+        assert why(game, "ada", "walk fremont") == said
+
+
+@pytest.mark.ledger("RIFT-R15", "RIFT-A48")
+def test_a_task_is_done_where_undead_stop() -> None:
+    salt = curse("salt", "no-close", "be fremont")
+    ada = hunter("ada", at="ballard", pick="move", corrupted=salt)
+    ghoul = {"fremont": [creature("ghoul", 2)]}
+    game = table(ada, necromancer("nox", at="alki"), undead=ghoul, stage="move")
+    assert why(game, "ada", "walk fremont") == "task"
+
+
 def test_who_is_corrupted_by_entering_is_named() -> None:
     nox = necromancer("nox", at="ballard", pick="move", deck=[HYMN, HYMN])
     game = table(hunter("ada", at="fremont"), nox, stage="move")
@@ -82,6 +103,7 @@ def test_every_reason_has_its_sentence_and_every_sentence_its_reason() -> None:
         one for pair in re.findall(r'"([a-z-]+)" if [^"]* else "([a-z-]+)"', SOURCE) for one in pair
     }
     given |= {*BY_KIND.values(), "guard", "stay", "close", "fight", "weakest", "pass"}
+    given |= {"stopped"}
     given |= {f"pick-{phase}" for phase in ("move", "buy", "build", "activate")}
     there = {id for id in TEXTS.own if id.startswith("rift.reason.")}
     assert there == {f"rift.reason.{id}" for id in given}

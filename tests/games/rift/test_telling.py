@@ -46,7 +46,7 @@ def test_a_combat_is_told_turn_by_turn() -> None:
         "ada recovers: 8 of 9 Health.",
         "ada deals 2 to Ghoul, which is gone.",
     ]
-    assert "Fremont is quiet again: the Hunters hold it." in told
+    assert "Fremont is quiet again after 2 cycles: the Hunters hold it." in told
     assert lost(game) == {
         "ada deals 2 to Ghoul, which is gone.": ("nox",),
         "ada lost 1 Health, and has 8 left.": ("ada",),
@@ -66,7 +66,7 @@ def test_a_defeat_is_told_as_a_loss() -> None:
     assert said["What ada drew to close the Rift in Fremont is lost."] == ("ada",)
     assert said["ada gets up again with 2 Health: Max Health is halved for good."] == ("ada",)
     assert "Ghoul deals 6 to ada: 0 left." in game.told()
-    assert "Fremont is quiet again: nobody is left who could fight." in game.told()
+    assert "Fremont is quiet again after 2 cycles: nobody is left who could fight." in game.told()
 
 
 @pytest.mark.ledger("RIFT-A17")
@@ -74,7 +74,10 @@ def test_a_combat_that_gets_nowhere_says_so() -> None:
     game = fought(
         hunter("ada", at="fremont"), necromancer("nox"), undead={"fremont": [creature("ghoul", 6)]}
     )
-    assert "Nobody in Fremont gets anywhere: the combat ends, and all stay." in game.told()
+    assert (
+        "Nobody in Fremont gets anywhere: the combat ends after 3 cycles, and all stay."
+        in game.told()
+    )
     assert lost(game) == {}
 
 
@@ -145,7 +148,7 @@ def test_who_can_only_fight_is_not_asked_about_a_rift() -> None:
     )
     [asked] = [one for one in game.match.questions if one.seat == "ada"]
     said = game.match.game.texts.say(asked.text)
-    assert said == "You are in Sodo: what do you do?"
+    assert said == "In Sodo: what do you do?"
     assert game.offers("ada") == ["fight", "pass"]
 
 

@@ -128,6 +128,46 @@ def test_whom_a_step_corrupts_goes_by_the_spirit_that_traps_there_leave() -> Non
     assert outcome(game, "nox", "walk fremont") == ["into Hole", "corrupts bea", "Rift"]
 
 
+@pytest.mark.ledger("RIFT-R46", "RIFT-R12", "RIFT-A2")
+def test_a_hunter_is_told_where_the_necromancer_can_still_come_and_corrupt() -> None:
+    reach = "can be corrupted"
+    for pick, near, far in (("", True, False), ("move", True, True)):
+        nox = necromancer("nox", at="wallingford", pick=pick, deck=spirits(2, name="moan"))
+        ada = hunter("ada", at="university-district", pick="move", deck=spirits(1))
+        game = table(ada, nox, stage="move")
+        assert (reach in outcome(game, "ada", "stay")) is near
+        assert (reach in outcome(game, "ada", "walk montlake")) is far
+        # Too far even for a ride and a walk.
+        assert reach not in outcome(game, "ada", "ride green mount-baker") or pick == "move"
+
+
+@pytest.mark.ledger("RIFT-R46", "RIFT-A47")
+@pytest.mark.parametrize(
+    ("ada", "nox", "in_danger"),
+    [
+        ({"deck": spirits(1)}, {}, True),
+        ({"deck": spirits(2)}, {}, False),
+        ({"corrupted": curse("salt", "no-close", "be alki")}, {}, False),
+        (
+            {"corrupted": curse("salt", "no-close", "be alki"), "by_necromancer": False},
+            {},
+            True,
+        ),
+        ({}, {"work": "wallingford 3 8"}, False),
+        ({"at": "wallingford"}, {}, False),
+        ({"at": "wallingford"}, {"active": [item("boots", "walk 1")]}, True),
+        ({"at": "northgate"}, {}, False),
+        ({"at": "northgate"}, {"active": [item("boots", "walk 1")]}, True),
+    ],
+)
+def test_only_whom_the_necromancer_can_corrupt_now_is_warned(
+    ada: dict[str, Any], nox: dict[str, Any], in_danger: bool
+) -> None:
+    lord = necromancer("nox", **{"at": "wallingford", "deck": spirits(3, name="moan"), **nox})
+    game = table(hunter("ada", **{"at": "fremont", **ada}), lord, also="move", stage="move")
+    assert ("can be corrupted" in outcome(game, "ada", "stay")) is in_danger
+
+
 # Cards
 
 
@@ -180,22 +220,23 @@ def test_giving_says_how_far_the_task_comes_by_it() -> None:
 
 @pytest.mark.ledger("RIFT-R19")
 @pytest.mark.parametrize(
-    ("pick", "active", "cursed", "said"),
+    ("pick", "active", "cursed", "looks", "keeps"),
     [
-        ("", [], None, "up to 3 and keep 2"),
-        ("buy", [], None, "up to 5 and keep 3"),
-        ("buy", [], "no-bonus", "up to 3 and keep 2"),
-        ("", [item("lamp", "look 1"), item("bag", "keep 1")], None, "up to 4 and keep 3"),
-        ("", [], "look 2", "up to 1 and keep 1"),
+        ("", [], None, 3, 2),
+        ("buy", [], None, 5, 3),
+        ("buy", [], "no-bonus", 3, 2),
+        ("", [item("lamp", "look 1"), item("bag", "keep 1")], None, 4, 3),
+        ("", [], "look 2", 1, 1),
     ],
 )
 def test_buying_says_how_many_are_seen_and_kept(
-    pick: str, active: list[Any], cursed: str | None, said: str
+    pick: str, active: list[Any], cursed: str | None, looks: int, keeps: int
 ) -> None:
     salt = curse("salt", cursed, "be alki") if cursed else None
     seated = hunter("ada", at="ballard", pick=pick, active=active, corrupted=salt)
     game = table(seated, necromancer("nox"), also="buy", stage="buy")
-    assert forecast(game, "ada", "buy") == f"You look at {said}."
+    assert game.question("ada").values["looks"] == looks
+    assert outcome(game, "ada", "buy") == [f"keep {keeps}"]
 
 
 @pytest.mark.ledger("RIFT-R8")
@@ -210,8 +251,8 @@ def test_each_phase_says_its_bonus() -> None:
 @pytest.mark.ledger("RIFT-R8")
 def test_a_pick_says_what_is_still_wanting_for_it() -> None:
     game = table(hunter("ada", "alki", deck=spirits(2)), necromancer("nox", deck=spirits(2)))
-    buys = "You look at 2 more cards and keep 1 more"
-    assert forecast(game, "ada", "pick buy") == f"{buys}, once you are at a store: Alki has none."
+    buys = "2 more cards to look at, 1 more to keep"
+    assert forecast(game, "ada", "pick buy") == f"{buys}, at a store: Alki has none."
     closes = "To close, your Spirit 2 must be above the Necromancer's 2."
     assert forecast(game, "ada", "pick rift").endswith(closes)
     game = table(hunter("ada", "ballard", deck=spirits(3)), necromancer("nox", deck=spirits(1)))

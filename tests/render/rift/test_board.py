@@ -21,6 +21,7 @@ from tests.render.looking import HOSTILE, shown
 from tests.render.rift.views import (
     ADA,
     BEA,
+    CEM,
     LONG,
     NAMES,
     card,
@@ -209,6 +210,14 @@ def test_the_alt_text_tells_all_that_counts() -> None:
     assert "Can be chosen: Queen Anne, Downtown, South Lake Union." in alt
     assert "Ada Pioneer Square to Belltown by line D" in alt
     assert "Georgetown shut" in alt
+    assert "Discarded: 40." in alt
+
+
+def test_who_bought_thrice_in_a_row_is_not_said_to_have_bought_twice() -> None:
+    often = replace(ADA, bought=3, bought_at="ballard")
+    assert (
+        "Bought 3 times in Ballard" in board(moving(seats=(often,), moved=()), NOTHING, NAMES).alt
+    )
 
 
 def test_the_fullest_board_still_tells_where_the_viewer_can_go() -> None:
@@ -222,7 +231,7 @@ def test_the_fullest_board_still_tells_where_the_viewer_can_go() -> None:
     "change",
     [{"round": 8}, {"stage": "buy"}, {"chosen": ("move",)}, {"sealed": ("south-park",)},
      {"creatures": moving().creatures[1:]}, {"stores": (StoreSeen("downtown", 30),)},
-     {"stores": (StoreSeen("downtown", 0, True),)}],
+     {"stores": (StoreSeen("downtown", 0, True),)}, {"discard": 41}],
     ids=lambda change: "-".join(change),
 )  # fmt: skip
 def test_what_changes_at_the_table_shows(change: dict[str, Any]) -> None:
@@ -316,6 +325,13 @@ def test_the_necromancer_sees_nothing_of_bea_that_others_do_not() -> None:
         == board(moving(viewer=None), NOTHING, NAMES).data
     )
     assert BEA.hand == 2
+
+
+def test_a_board_is_light_enough_to_be_sent_often() -> None:
+    two = moving(seats=(ADA, CEM))
+    for view, most in ((two, 370), (five(), 450)):
+        picture = board(view, changes(None, view), NAMES)
+        assert len(picture.data) < most * 1024
 
 
 @pytest.mark.parametrize("view", [moving(), five(), everywhere()], ids=["three", "five", "full"])

@@ -1,6 +1,7 @@
 """A hand says of every card what it costs now, what it does, and whether that can be paid."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -11,12 +12,13 @@ from render.alt import LONGEST
 from render.rift import hand as hands
 from render.rift import words
 from render.rift.face import PLAIN, State
-from render.rift.hand import PAGE, draw_hand, hand, sheet
+from render.rift.hand import PAGE, TOP, draw_hand, hand, sheet
 from render.rift.held import states
 from render.rift.lying import ORDER, sorted_cards
+from render.rift.parts import LOW
 from render.rift.printed import CARDS
 from tests.render.looking import HOSTILE, shown
-from tests.render.rift.held import DECK, building, buying, paying, summoner
+from tests.render.rift.held import DECK, HAND, building, buying, paying, summoner
 from tests.render.rift.views import LONG, NAMES, card
 from tests.render.timing import timing
 from tests.render.watching import watched
@@ -152,6 +154,36 @@ def test_nothing_in_a_hand_is_cut(
         draw_hand(HANDS[name], words.spoken(names))
     assert [line.text for line in lines if not line.is_whole] == []
     assert not any(one.meets(two) for one in lines for two in lines if one is not two)
+
+
+@pytest.mark.parametrize(
+    ("view", "asked", "kept"),
+    [
+        (building(), "rift.build", "Iron Hymn"),
+        (building(hand=HAND * 3), "rift.build", "Iron Hymn"),
+        (building(hand=HAND * 3), "rift.activate", "Rubber"),
+        (paying(), "rift.pay", "Being paid for"),
+        (buying(), "rift.keep", "Fireboat"),
+        (building(hand=HAND * 3), "rift.drop", "Space Heater"),
+        (building(hand=HAND * 3), "rift.combat.drop", "Cracked Bell"),
+    ],
+)
+def test_a_hand_above_buttons_shows_what_is_chosen_from_and_leaves_out_the_rest(
+    view: RiftView, asked: str, kept: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = replace(view, asked=asked)
+    with watched(monkeypatch) as lines:
+        low = draw_hand(view, words.spoken(NAMES), True)
+    assert low.height <= LOW + TOP
+    assert any(kept in line.text for line in lines)
+    assert [line.text for line in lines if not line.is_whole] == []
+    whole, short = hand(view, NAMES), hand(view, NAMES, is_low=True)
+    assert whole is not None and short is not None and short.alt == whole.alt
+
+
+def test_whoever_turns_to_a_hand_that_nothing_is_asked_about_sees_all_of_it() -> None:
+    view = building(asked="rift.pick")
+    assert hand(view, NAMES, is_low=True) == hand(view, NAMES)
 
 
 def test_a_hand_is_drawn_quickly() -> None:

@@ -4,26 +4,38 @@ from dataclasses import replace
 
 import pytest
 
+from engine.games.rift.view import Stage
 from render.rift.line import in_a_line
-from tests.render.rift.views import NAMES, moving, setting_up
+from tests.render.rift.views import ADA, BEA, CEM, NAMES, moving, setting_up
 
 
-def test_the_line_tells_rifts_entities_and_each_player() -> None:
+def test_the_line_tells_how_each_player_stands() -> None:
     assert in_a_line(setting_up(), NAMES) == ""
-    rifts, entities, *players = in_a_line(moving(), NAMES).split(" · ")
-    assert (rifts, entities) == ("2 of 7 Rifts sealed", "3 of 8 Entities")
-    assert [one.split("**")[1] for one in players] == ["Ada", "Bea", "Cem"]
+    ada, bea, cem = in_a_line(moving(), NAMES).split(" · ")
+    assert ada == "**Ada** ❤️21/26 🏃5 Spirit 3 hand 5"
+    assert bea == "**Bea** ❤️9/26 🏃3 Spirit 6 hand 2 corrupted bound 7/12"
+    assert cem == "**Cem** Spirit 7/8 hand 4 bound 10/14"
 
 
-@pytest.mark.parametrize(("spirit", "in_danger"), [(3, True), (4, False)])
-def test_a_hunter_reads_of_nobody_else_that_the_necromancer_can_corrupt_them(
-    spirit: int, in_danger: bool
+@pytest.mark.ledger("RIFT-R46")
+@pytest.mark.parametrize(
+    ("spirit", "lord", "stage", "told"),
+    [
+        (3, "queen-anne", "picks", "If anybody picks Movement"),
+        (3, "ballard", "picks", "By picking Movement"),
+        (3, "queen-anne", "move", "can come and corrupt you"),
+        (3, "ballard", "move", ""),
+        (3, "queen-anne", "buy", ""),
+        (4, "queen-anne", "picks", ""),
+    ],
+)
+def test_a_hunter_reads_where_the_necromancer_could_enter_and_corrupt(
+    spirit: int, lord: str, stage: Stage, told: str
 ) -> None:
-    view = moving()
-    seats = tuple(
-        replace(one, spirit=spirit if one.role == "hunter" else 7, corruption="")
-        for one in view.seats
-    )
-    for viewer in ("1", "3", None):
-        told = in_a_line(replace(view, viewer=viewer, seats=seats), NAMES)
-        assert told.count("can be corrupted") == (viewer == "1" and in_danger)
+    ada = replace(ADA, spirit=spirit, place="belltown")
+    cem = replace(CEM, spirit=7, place=lord, work=None, pick="")
+    for viewer in ("1", "2", "3", None):
+        view = moving(viewer=viewer, seats=(ada, BEA, cem), stage=stage)
+        _, *more = in_a_line(view, NAMES).split("\n")
+        assert bool(more) is (viewer == "1" and bool(told))
+        assert not more or told in more[0]

@@ -1,0 +1,52 @@
+"""Who is asked what right now, kept where views and refusals can look."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.ask import O, Option, choose
+from engine.game import Table
+from engine.text import Value
+
+
+class Asked(NamedTuple):
+    """What somebody is asked right now."""
+
+    prompt: str
+    options: Sequence[Option]
+
+
+NOBODY = Asked("", ())
+"""What somebody is asked who is asked nothing."""
+
+
+class AskingTable(Table):
+    """A table that knows what it asks: views say what can be chosen, and refusals why not."""
+
+    asked: dict[str, Asked]
+    """By seat; made anew by the rule that asks, and so not stored."""
+
+    def __post_init__(self) -> None:
+        """Nobody is asked anything yet."""
+        self.asked = {}
+
+    async def ask(
+        self,
+        seat: str,
+        prompt: str,
+        options: Sequence[O],
+        /,
+        *,
+        even_one: bool = False,
+        **said: Value,
+    ) -> O:
+        """Ask somebody to choose.
+
+        What else is `said` fills the sentence that asks. `even_one` asks also where only one
+        thing can be chosen: wherever silence would tell what somebody holds.
+        """
+        if len(options) == 1 and not even_one:
+            return options[0]
+        self.asked[seat] = Asked(prompt, options)
+        answer = await choose(seat, prompt, options, even_one=even_one, at_rest=False, **said)
+        self.asked.pop(seat, None)
+        return answer
