@@ -6,7 +6,8 @@ from engine.games.horizons.view import HorizonsView
 from engine.text import Text
 from render import theme
 from render.drawing import Drawing, Kind, Sight
-from render.horizons import board
+from render.horizons import board, cards, hand
+from render.horizons.held import own
 from render.horizons.line import in_a_line
 from render.horizons.marks import changes, offers
 from render.horizons.words import TEXTS
@@ -21,6 +22,16 @@ def _board(sight: Sight) -> Picture:
     return board.board(view, marks, sight.names, sight.voice, sight.part, sight.is_low)
 
 
+def _hand(sight: Sight) -> Picture | None:
+    """The viewer's cards, once a Spirit is chosen."""
+    return hand.hand(sight.view, sight.names, sight.voice)
+
+
+def _holds(view: HorizonsView) -> bool:
+    """Whether the viewer has cards."""
+    return own(view) is not None
+
+
 def _boards(view: HorizonsView) -> Mapping[str, Text]:
     """The boards that can be looked at alone, where there are several."""
     if len(view.boards) == 1:
@@ -33,6 +44,9 @@ HORIZONS = Drawing(
     TEXTS,
     {
         "board": Kind("picture.board", _board, parts=_boards),
+        "hand": Kind("picture.hand", _hand, is_public=False, holds=_holds),
     },
+    has_hands=True,
     line=in_a_line,
+    cards=cards.CARDS,
 )

@@ -33,6 +33,12 @@ SPEEDS = {"fast": ("bird", ink("ff9a6a")), "slow": ("tortoise", ink("86b6f2"))}
 ENERGY, ENERGY_INK = "lightning-bolt", ink("ffe08a")
 
 
+def in_order(found: Iterable[tuple[Element, int]]) -> dict[Element, int]:
+    """How many there are of which elements, in the order in which they are always named."""
+    have = dict(found)
+    return {element: have[element] for element in ICONS if have.get(element)}
+
+
 @lru_cache(128)
 def mark(element: Element, size: int, is_bright: bool = True) -> Layer:
     """An element as a round sign; dark where it is not had."""

@@ -17,6 +17,7 @@ from engine.games.horizons.edition import EDITION
 from engine.games.horizons.phrases import first_up
 from engine.games.horizons.words import Element
 from render.alt import within_limit
+from render.horizons.elements import in_order
 from render.horizons.printed import CARDS, kind_of
 from render.words import Words
 
@@ -45,7 +46,7 @@ def elements(found: Iterable[Element], say: Words) -> str:
 
 def counted(found: Iterable[tuple[Element, int]], say: Words) -> str:
     """How many there are of which elements."""
-    return ", ".join(f"{n} {element(one, say)}" for one, n in found if n)
+    return ", ".join(f"{n} {element(one, say)}" for one, n in in_order(found).items())
 
 
 def target(power: Power, say: Words) -> str:

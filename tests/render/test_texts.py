@@ -25,6 +25,9 @@ from render.fear.signs import LETTERS
 from render.fellbound import card as character
 from render.fellbound import hand as army
 from render.fellbound import words as fellbound
+from render.horizons import card as power
+from render.horizons import hand as powers
+from render.horizons.printed import CARDS as SPIRIT_ISLAND
 from render.incubo import card, hand
 from render.incubo import words as incubo
 from render.kit import Canvas
@@ -92,6 +95,15 @@ PRINTED = {
             *(one.name for kind in (SEATTLE.places, SEATTLE.lines) for one in kind.values()),
             *(word for one in SEATTLE.places.values() for word in one.name.split()),
             *(name for name, *_ in WATERS),
+        ),
+    ),
+    "horizons": Printed(
+        powers._sheet,
+        power.card,
+        tuple(SPIRIT_ISLAND)[::9],
+        (
+            *(one.name for one in SPIRIT_ISLAND.values()),
+            *(f"{board}{land}" for board in "GHBD" for land in range(1, 9)),
         ),
     ),
 }

@@ -12,7 +12,7 @@ def _dealt(stage: str = "spirit", paid: bool = True) -> Horizons:
     game.stage = stage  # type: ignore[assignment]
     own = game.spirits["ada"]
     hand = "gift-of-wind-sped-steps, tempest-of-leaves-and-branches, powerstorm, call-to-isolation"
-    own.hand, own.energy, own.paid = hand.split(", "), 3, paid
+    own.hand, own.energy, own.paid = hand.split(", "), 2, paid
     own.energy_open, own.cards_open = 4, 3
     own.discard = ["scatter-to-the-winds", "elemental-boon", "gift-of-living-energy"]
     return game
@@ -34,7 +34,7 @@ def drawing() -> HorizonsView:
 def using() -> HorizonsView:
     """Some Powers are used, one is set ahead, one was made Fast."""
     game = _dealt("fast")
-    deal(game, "ada", played="gift-of-the-sunlit-air, wrap-in-wings-of-sunlight, reaching-grasp")
+    deal(game, "ada", played="gift-of-the-sunlit-air wrap-in-wings-of-sunlight reaching-grasp")
     own = game.spirits["ada"]
     own.played[0].used, own.played[1].fast = True, True
     own.plans = {"reaching-grasp": "G2"}
