@@ -21,7 +21,7 @@ HUBS: tuple[Point, ...] = ((0, 0), (SIDE, 0), (SIDE, SIDE), (0, SIDE))
 """The corners of a board, clockwise."""
 TERRAINS = (
     ("jungle", Terrain(ink("22633c"), "palm-tree")),
-    ("mountain", Terrain(ink("6b7080"), "image-filter-hdr")),
+    ("mountain", Terrain(ink("8f8d92"), "image-filter-hdr")),
     ("sands", Terrain(ink("b3924e"), "dots-hexagon")),
     ("wetland", Terrain(ink("2a7c8f"), "waves")),
 )
