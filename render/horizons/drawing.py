@@ -39,6 +39,16 @@ def _boards(view: HorizonsView) -> Mapping[str, Text]:
     return {board: Text("board.of-board", {"board": board.upper()}) for board in view.boards}
 
 
+def _hand(sight: Sight) -> Picture | None:
+    """The viewer's cards, once a Spirit is chosen."""
+    return hand.hand(sight.view, sight.names, sight.voice)
+
+
+def _holds(view: HorizonsView) -> bool:
+    """Whether the viewer has cards."""
+    return own(view) is not None
+
+
 HORIZONS = Drawing(
     theme.HORIZONS.glow,
     TEXTS,
