@@ -22,16 +22,6 @@ def _board(sight: Sight) -> Picture:
     return board.board(view, marks, sight.names, sight.voice, sight.part, sight.is_low)
 
 
-def _hand(sight: Sight) -> Picture | None:
-    """The viewer's cards, once a Spirit is chosen."""
-    return hand.hand(sight.view, sight.names, sight.voice)
-
-
-def _holds(view: HorizonsView) -> bool:
-    """Whether the viewer has cards."""
-    return own(view) is not None
-
-
 def _boards(view: HorizonsView) -> Mapping[str, Text]:
     """The boards that can be looked at alone, where there are several."""
     if len(view.boards) == 1:
