@@ -10,12 +10,17 @@ from render.horizons import card, reading, words
 from render.horizons.printed import CARDS as PRINTED
 
 
+OWN = ("lying.own-seen", "lying.own-hand", "lying.own-play", "lying.own-discard", "lying.own-panel")
+OTHERS = ("lying.of-seen", "lying.of-hand", "lying.of-play", "lying.of-discard", "lying.of-panel")
+"""Headings of what the viewer has, and of what anybody else has."""
+
+
 def _places(view: HorizonsView) -> Iterator[Place]:
     """The viewer's cards first, those of everybody else, then all open piles."""
     own = [one for one in view.spirits if one.seat == view.viewer]
     for one in [*own, *(other for other in view.spirits if other not in own)]:
         if one.key:
-            yield from _of(one, "own" if one in own else "of")
+            yield from _of(one, OWN if one in own else OTHERS)
     yield _place("lying.read", view.read)
     if view.adversary:
         yield _place("lying.adversary", [view.adversary])
@@ -23,14 +28,15 @@ def _places(view: HorizonsView) -> Iterator[Place]:
     yield _place("lying.major", view.major_discard[::-1])
 
 
-def _of(one: SpiritSeen, whose: str) -> Iterator[Place]:
+def _of(one: SpiritSeen, headings: Sequence[str]) -> Iterator[Place]:
     """What lies before a Spirit."""
-    if one.seen:
-        yield _place(f"lying.{whose}-seen", one.seen, one.seat)
-    yield _place(f"lying.{whose}-hand", one.hand, one.seat)
-    yield _place(f"lying.{whose}-play", [shown.card for shown in one.played], one.seat)
-    yield _place(f"lying.{whose}-discard", one.discard, one.seat)
-    yield _place(f"lying.{whose}-panel", [one.key, EDITION.spirits[one.key].innate], one.seat)
+    panel = (one.key, EDITION.spirits[one.key].innate)
+    played = [shown.card for shown in one.played]
+    for heading, keys in zip(
+        headings, (one.seen, one.hand, played, one.discard, panel), strict=True
+    ):
+        if keys:
+            yield _place(heading, keys, one.seat)
 
 
 def _place(heading: str, keys: Sequence[str], seat: str = "") -> Place:

@@ -16,6 +16,7 @@ from engine.games.horizons.data import Adversary, FearCard, Power, Space, Spirit
 from engine.games.horizons.edition import EDITION
 from engine.games.horizons.phrases import first_up
 from engine.games.horizons.words import Element
+from engine.text import Text
 from render.alt import within_limit
 from render.horizons.elements import in_order
 from render.horizons.printed import CARDS, kind_of
@@ -36,7 +37,7 @@ def kind(key: str, say: Words) -> str:
 
 def element(one: Element, say: Words) -> str:
     """What an element is called."""
-    return say(f"horizons.printed.element.{one}")
+    return say.text(Text(f"horizons.printed.element.{one}"))
 
 
 def elements(found: Iterable[Element], say: Words) -> str:

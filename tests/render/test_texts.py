@@ -14,6 +14,7 @@ import render
 from engine import catalog
 from engine.games.fear.edition import EDITION
 from engine.games.fellbound.edition import CARDS as CHARACTERS
+from engine.games.horizons.powers.odd import ODD
 from engine.games.incubo.data import CARDS
 from engine.games.rift.edition import EDITION as SEATTLE
 from engine.text import Texts, Voice
@@ -104,6 +105,7 @@ PRINTED = {
         (
             *(one.name for one in SPIRIT_ISLAND.values()),
             *(f"{board}{land}" for board in "GHBD" for land in range(1, 9)),
+            *(word for odd in ODD.values() for word in re.findall("[A-Za-z]{2,}", odd.text)),
         ),
     ),
 }

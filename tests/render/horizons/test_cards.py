@@ -1,9 +1,12 @@
 """Every card can be looked up, is drawn whole, and says all that is printed on it."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.games.horizons.data import FearCard, Power
 from engine.games.horizons.edition import EDITION
+from engine.games.horizons.view import HorizonsView
 from render import fonts
 from render.alt import LONGEST
 from render.card import WIDTH
@@ -13,6 +16,7 @@ from render.horizons.cards import CARDS
 from render.horizons.printed import CARDS as PRINTED
 from render.horizons.printed import kind_of
 from render.horizons.scened import TINTS
+from tests.render.horizons.held import using
 from tests.render.looking import shown
 from tests.render.watching import watched
 
@@ -64,3 +68,20 @@ def test_every_element_has_a_sign_of_its_own() -> None:
     assert len(set(signed)) == len(signed)
     assert all(fonts.icon(one) is not None for one in (*signed, elements.ENERGY))
     assert set(elements.ICONS) == set(elements.INKS)
+
+
+def test_whatever_lies_open_can_be_looked_up_and_the_own_first() -> None:
+    view = using()
+    places = [(one.heading.id, [key for key, _ in one.cards]) for one in CARDS.places(view)]
+    own = view.spirits[0]
+    assert places[0] == ("lying.own-hand", list(own.hand))
+    assert places[1] == ("lying.own-play", [one.card for one in own.played])
+    assert ("lying.of-panel", ["fathomless-mud-of-the-swamp", "spreading-and-dreadful-mire"]) in (
+        places
+    )
+    assert all(key in PRINTED for _, keys in places for key in keys)
+    assert places_of(replace(view, viewer=None)) == places_of(replace(view, viewer="nobody"))
+
+
+def places_of(view: HorizonsView) -> list[str]:
+    return [one.heading.id for one in CARDS.places(view)]
