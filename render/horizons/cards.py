@@ -9,7 +9,6 @@ from render.cards import Cards, Place
 from render.horizons import card, reading, words
 from render.horizons.printed import CARDS as PRINTED
 
-
 OWN = ("lying.own-seen", "lying.own-hand", "lying.own-play", "lying.own-discard", "lying.own-panel")
 OTHERS = ("lying.of-seen", "lying.of-hand", "lying.of-play", "lying.of-discard", "lying.of-panel")
 """Headings of what the viewer has, and of what anybody else has."""
