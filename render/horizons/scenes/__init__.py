@@ -1,4 +1,4 @@
-"""The scenes of all cards: an island that wakes. docs/drawing.md tells how one is written."""
+"""The scenes of all cards: an island and its foes. docs/drawing.md tells how one is written."""
 
 from pathlib import Path
 
