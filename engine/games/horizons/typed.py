@@ -1,6 +1,6 @@
 """What somebody said that is not on offer, and what can be found out about it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from engine.game import Action
@@ -8,13 +8,8 @@ from engine.games.horizons.data import LandTarget
 from engine.games.horizons.powers.targeting import fits, has
 from engine.games.horizons.spirit import Spirit
 from engine.games.horizons.state import Horizons
-from engine.legality import Need
-from engine.text import Text, Value
-
-
-def why(reason: str, **values: Value) -> Text:
-    """The sentence that says what is wrong."""
-    return Text(f"horizons.why.{reason}", values)
+from engine.legality import Need, Reasons
+from engine.text import Value
 
 
 class Said(NamedTuple):
@@ -24,6 +19,11 @@ class Said(NamedTuple):
     seat: str
     kind: type[Action]
     words: Sequence[str]
+
+    @property
+    def values(self) -> dict[str, Value]:
+        """What fills every sentence."""
+        return {}
 
     @property
     def word(self) -> str:
@@ -42,16 +42,10 @@ class Said(NamedTuple):
 
 
 Needs: TypeAlias = tuple[Need[[Said]], ...]
-Named: TypeAlias = Callable[[Said], Value]
 
 
-def need(reason: str, holds: Callable[[Said], bool], **also: Named) -> Need[[Said]]:
-    """What must hold, and the reason that is given where it does not."""
-
-    def otherwise(it: Said) -> Text:
-        return why(reason, **{name: value(it) for name, value in also.items()})
-
-    return Need(holds, otherwise)
+why: Reasons[Said] = Reasons("horizons")
+need = why.need
 
 
 def first(it: Said) -> str:
