@@ -1,17 +1,21 @@
-"""What people choose where the Invaders, Blight or an adversary want it."""
+"""The lands that people choose where the Invaders, Blight or an adversary want one.
+
+They are typed and logged like any other land: Discord takes 25 verbs for a game.
+"""
 
 from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.game import Choosing
 from engine.games.horizons.actions import Deed
+from engine.text import Text
 
 
 @dataclass(frozen=True)
 class Cascade(Deed):
     """Choose the adjacent land to which Blight cascades."""
 
-    verb: ClassVar[str] = "cascade"
+    verb: ClassVar[str] = "land"
     choosing: ClassVar[Choosing] = "list"
     land: str
 
@@ -20,28 +24,20 @@ class Cascade(Deed):
 class Lose(Deed):
     """Choose where one of your presence is destroyed."""
 
-    verb: ClassVar[str] = "lose"
+    verb: ClassVar[str] = "land"
     choosing: ClassVar[Choosing] = "list"
     land: str
+
+    @property
+    def label(self) -> Text:
+        """What a button says: a Power to forget may stand beside it."""
+        return Text("horizons.label.lose", self.said)
 
 
 @dataclass(frozen=True)
 class Settle(Deed):
     """Choose where the adversary's rule happens."""
 
-    verb: ClassVar[str] = "settle"
+    verb: ClassVar[str] = "land"
     choosing: ClassVar[Choosing] = "list"
     land: str
-
-
-@dataclass(frozen=True)
-class Sway(Deed):
-    """Choose which Dahan in a land joins the Invaders."""
-
-    verb: ClassVar[str] = "sway"
-    choosing: ClassVar[Choosing] = "list"
-    land: str
-    piece: str
-
-
-INVADER_ACTS = (Cascade, Lose, Settle, Sway)

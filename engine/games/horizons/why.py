@@ -8,7 +8,6 @@ from engine.games.horizons import actions, meanwhile
 from engine.games.horizons.adding import sources
 from engine.games.horizons.gaining import own
 from engine.games.horizons.growth import left
-from engine.games.horizons.invader_acts import INVADER_ACTS
 from engine.games.horizons.legal import uses
 from engine.games.horizons.needs import can_pay, has_plays, has_power, in_play, is_timely, is_used
 from engine.games.horizons.powers.choices import POWER_ACTS
@@ -32,7 +31,7 @@ from engine.games.horizons.typed import (
 from engine.legality import first_unmet, read
 from engine.text import Text
 
-EVERY = (*actions.ACTIONS, *POWER_ACTS, *INVADER_ACTS)
+EVERY = (*actions.ACTIONS, *POWER_ACTS)
 """All acts of this game."""
 PHASES = ("fast", "slow")
 CARD = need("no-such-power", is_card)
@@ -167,7 +166,7 @@ def gains_card(it: Said) -> bool:
 
 def is_among(options: Collection[Option], kind: type[Action]) -> bool:
     """Whether such acts are on offer."""
-    return any(isinstance(one, kind) for one in options)
+    return any(one.key.split()[0] == kind.verb for one in options)
 
 
 def idle_spirit(it: Said) -> str:

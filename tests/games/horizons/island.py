@@ -256,7 +256,7 @@ class Ran:
 def run(rule: Rule[Any], *answers: str) -> Ran:
     """Run a rule to its end; it must ask exactly as often as there are answers.
 
-    An answer is an option's key, or words of it: `G8` answers `cascade G8`. `bea: ready` says who
+    An answer is an option's key, or words of it: `G8` answers `land G8`. `bea: ready` says who
     answers where several are asked; `*` takes the first option. What is not answered by one seat
     of several side by side waits for its own: each takes the next answer that is meant for it.
     """

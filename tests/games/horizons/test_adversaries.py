@@ -120,7 +120,7 @@ def test_the_land_rush_adds_a_town_before_exploring_on_each_board_with_a_buildin
     done = explore_with(game, "ii-jungle", "G4")
 
     assert done.asked == ["ada: horizons.land-rush"]
-    assert "settle G8" not in done.offered()
+    assert "land G8" not in done.offered()
     assert holding(game, "town") == ["G4", "G8"]
     # The new Town in G4 is a source for G7; on board H nobody explores but from the coast.
     assert shown(game, "G7") == "1E"
@@ -180,7 +180,7 @@ def test_the_building_boom_builds_where_most_buildings_are() -> None:
 
     assert (done.asked, done.offered()) == (
         ["ada: horizons.building-boom"],
-        ["settle G4", "settle G5"],
+        ["land G4", "land G5"],
     )
     assert shown(game, "G5") == "2T 1C"
 
@@ -362,8 +362,8 @@ def test_what_is_nobodys_choice_takes_the_others_consent_where_the_table_wants_i
         assert done.questions[1].values["land"] == "G4"
         return holding(game, "town")
 
-    assert rushed("ada: settle G4", "bea: consent 0") == ["G4"]
-    assert rushed("ada: settle G4", "bea: refuse 0", "ada: settle G8") == ["G8"]
+    assert rushed("ada: land G4", "bea: consent 0") == ["G4"]
+    assert rushed("ada: land G4", "bea: refuse 0", "ada: land G8") == ["G8"]
 
 
 @pytest.mark.ledger("HOR-R182", "HOR-R138")

@@ -35,7 +35,7 @@ def test_blight_cascades_into_one_adjacent_land_and_destroys_presence_there() ->
     done = run(ravage(game, "G7"), "G8")
 
     assert done.asked == ["ada: horizons.cascade"]
-    assert done.offered() == [f"cascade {land}" for land in ("G4", "G5", "G8", "H3")]
+    assert done.offered() == [f"land {land}" for land in ("G4", "G5", "G8", "H3")]
     assert (shown(game, "G7"), shown(game, "G8")) == ("1E 1T 2B", "1B")
     assert (at(game, "ada"), at(game, "bea"), game.blight_pool) == ("G7 1", "H7 1", 9)
 
@@ -46,7 +46,7 @@ def test_a_cascade_goes_on_from_land_to_land_also_back() -> None:
 
     done = run(ravage(game, "G7"), "G5", "G7", "G8")
 
-    assert "cascade G7" in done.offered(1)
+    assert "land G7" in done.offered(1)
     assert [shown(game, land) for land in ("G7", "G5", "G8")] == ["1E 1T 3B", "2B", "1B"]
     assert (game.blight_pool, at(game, "ada")) == (7, "G7 1")
 
@@ -152,7 +152,7 @@ def test_memory_fades_to_dust_takes_a_card_or_presence() -> None:
     )
     card = game.spirits["ada"].hand[0]
 
-    run(next_step(game), f"ada: forget {card}", "bea: lose H7")
+    run(next_step(game), f"ada: forget {card}", "bea: land H7")
 
     assert card not in game.spirits["ada"].hand
     assert (at(game, "ada"), at(game, "bea")) == ("G7 2", "H7 1")
@@ -173,7 +173,7 @@ def test_an_empty_pool_of_the_flipped_card_is_a_defeat() -> None:
 def test_with_consent_of_all_a_cascade_to_one_of_two_lands_is_agreed_on() -> None:
     game = island("gh", "G1: 1B", consent_all=True)
 
-    done = run(add_blight(game, "G1"), "ada: cascade G2", "bea: consent 0")
+    done = run(add_blight(game, "G1"), "ada: land G2", "bea: consent 0")
 
-    assert done.offered() == ["cascade G2", "cascade G6"]
+    assert done.offered() == ["land G2", "land G6"]
     assert game.lands["G2"].blight == 1

@@ -79,7 +79,7 @@ CASES = [
     case(
         "land-of-haunts-and-embers",
         "G7: 4E 1T 1B",
-        "explorer G4, town G4, G5, done, cascade G5",
+        "explorer G4, town G4, G5, done, land G5",
         "G4 1E 1T; G5 1E 1B; G7 2E 2B; fear +4",
         spirits=("mud G4 2",),
     ),

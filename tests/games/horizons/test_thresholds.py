@@ -118,7 +118,7 @@ def test_drought_destroys_towns_then_damages_then_blights_and_at_last_takes_a_ci
 @pytest.mark.ledger("HOR-V47", "HOR-R77")
 def test_poisoned_land_counts_the_blight_that_it_has_just_added() -> None:
     game = laid("G7: 5C 2D 1B", elements="3 earth 2 plant 2 animal")
-    answers = ("city 3 city 3 city 1", "cascade G4", "yes")
+    answers = ("city 3 city 3 city 1", "land G4", "yes")
     run(use(game, "ada", "poisoned-land", "G7"), *answers)
     assert (shown(game, "G7"), shown(game, "G4"), fear_in_all(game)) == ("2B", "1B", 3 + 10)
     assert game.spirits["ada"].destroyed == 1

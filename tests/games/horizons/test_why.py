@@ -48,7 +48,7 @@ GROWING = {
     "order G99": "There is no land called G99 here.",
     "unorder G1": "Nobody wishes that G1 comes first.",
     "push town G7": "Nobody asks you for that now.",
-    "cascade G7": "Nobody asks you for that now.",
+    "land G7": "Nobody asks you for that now.",
 }
 
 

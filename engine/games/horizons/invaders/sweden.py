@@ -2,9 +2,10 @@
 
 from engine.games.horizons.blight import add_blight
 from engine.games.horizons.deciding import decide
-from engine.games.horizons.invader_acts import Settle, Sway
+from engine.games.horizons.invader_acts import Settle
 from engine.games.horizons.invaders.where import lands_on
 from engine.games.horizons.pieces import add, read, replace, standing, word
+from engine.games.horizons.powers.choices import Piece
 from engine.games.horizons.state import Horizons
 from engine.games.horizons.strength import SWEDEN, has
 
@@ -66,7 +67,7 @@ async def sway(table: Horizons, land: str) -> None:
     if not has(table, SWEDEN) or not 0 < here.count("dahan") <= here.invaders:
         return
     hurt = sorted({damage for _, damage in standing(table, land, "dahan")})
-    options = [Sway.of(land, word("dahan", damage)) for damage in hurt]
+    options = [Piece.of(word("dahan", damage)) for damage in hurt]
     chosen = await decide(table, land, "horizons.sway", options)
     replace(table, land, "dahan", read(chosen.piece)[1], "town")
     table.tell("horizons.swayed", land=land)
