@@ -6,7 +6,7 @@ from engine.games.horizons.view import HorizonsView
 from engine.text import Text
 from render import theme
 from render.drawing import Drawing, Kind, Sight
-from render.horizons import board, cards, hand
+from render.horizons import board, cards, hand, primer
 from render.horizons.held import own
 from render.horizons.line import in_a_line
 from render.horizons.marks import changes, offers
@@ -49,4 +49,5 @@ HORIZONS = Drawing(
     has_hands=True,
     line=in_a_line,
     cards=cards.CARDS,
+    primer=primer.primer,
 )
