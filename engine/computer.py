@@ -129,8 +129,9 @@ def _go_ahead(
     match: Match, bot: Bot, question: Question, chance: Chance, report: Report
 ) -> Step | None:
     """What this computer player does of itself, if it does anything."""
-    # Whether it is a Forward takes longer to find out than all else here.
-    if isinstance(bot, Blind) or not isinstance(bot, Forward):
+    # Whether it is a Forward takes longer to find out than all else here. What is made of Blind,
+    # as to watch another, may be one.
+    if type(bot) is Blind or not isinstance(bot, Forward):
         return None
     try:
         option = bot.of_itself(match.view(question.seat), question, chance)
