@@ -28,6 +28,7 @@ from render.fellbound import hand as army
 from render.fellbound import words as fellbound
 from render.horizons import card as power
 from render.horizons import hand as powers
+from render.horizons import words as horizons
 from render.horizons.printed import CARDS as SPIRIT_ISLAND
 from render.incubo import card, hand
 from render.incubo import words as incubo
@@ -48,6 +49,7 @@ TEXTS = {
     "incubo": incubo.TEXTS,
     "fear": fear.TEXTS,
     "rift": rift.TEXTS,
+    "horizons": horizons.TEXTS,
 }
 """The texts of each game that is drawn."""
 BY_SIGHT = {"II", "III"}
