@@ -6,7 +6,7 @@ from engine.games.horizons.view import HorizonsView
 from engine.text import Text
 from render import theme
 from render.drawing import Drawing, Kind, Sight
-from render.horizons import board, cards, hand, primer
+from render.horizons import board, cards, choice, hand, panel, primer
 from render.horizons.held import own
 from render.horizons.line import in_a_line
 from render.horizons.marks import changes, offers
@@ -29,6 +29,14 @@ def _boards(view: HorizonsView) -> Mapping[str, Text]:
     return {board: Text("board.of-board", {"board": board.upper()}) for board in view.boards}
 
 
+def _spirit(sight: Sight) -> Picture | None:
+    """A panel, the viewer's where none is asked for; while Spirits are chosen, all there are."""
+    view: HorizonsView = sight.view
+    if view.stage == "setup" and not sight.part:
+        return choice.choice(view, sight.names, sight.voice)
+    return panel.panel(view, sight.part, sight.names, sight.voice)
+
+
 def _hand(sight: Sight) -> Picture | None:
     """The viewer's cards, once a Spirit is chosen."""
     return hand.hand(sight.view, sight.names, sight.voice)
@@ -44,6 +52,7 @@ HORIZONS = Drawing(
     TEXTS,
     {
         "board": Kind("picture.board", _board, parts=_boards),
+        "spirit": Kind("picture.spirit", _spirit, parts=panel.parts),
         "hand": Kind("picture.hand", _hand, is_public=False, holds=_holds),
     },
     has_hands=True,

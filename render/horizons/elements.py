@@ -6,7 +6,7 @@ from functools import lru_cache
 from engine.games.horizons.words import Element
 from render import fonts, kit, shapes
 from render.kit import Canvas, Layer
-from render.theme import ABYSS, BONE, Ink, ink, mix
+from render.theme import ABYSS, BONE, MIST, STEEL, Ink, ink, mix
 
 ICONS: dict[Element, str] = {
     "sun": "white-balance-sunny",
@@ -43,7 +43,7 @@ def in_order(found: Iterable[tuple[Element, int]]) -> dict[Element, int]:
 def mark(element: Element, size: int, is_bright: bool = True) -> Layer:
     """An element as a round sign; dark where it is not had."""
     colour = INKS[element]
-    return kit.sign(ICONS[element], size, colour if is_bright else mix(colour, ink("14242a"), 0.62))
+    return kit.sign(ICONS[element], size, colour if is_bright else mix(colour, ink("14242a"), 0.5))
 
 
 def row(canvas: Canvas, at: tuple[int, int], elements: Iterable[Element], size: int) -> int:
@@ -56,13 +56,20 @@ def row(canvas: Canvas, at: tuple[int, int], elements: Iterable[Element], size: 
 
 
 def need_row(
-    canvas: Canvas, at: tuple[int, int], need: dict[Element, int], size: int, text: int
+    canvas: Canvas,
+    at: tuple[int, int],
+    need: dict[Element, int],
+    size: int,
+    text: int,
+    is_lit: bool = True,
 ) -> int:
-    """How many of which elements are needed, with the numbers' baseline at this height."""
+    """How many of which elements, with the numbers' baseline here; gives back where it ends."""
     left, base = at
+    tone = BONE if is_lit else mix(MIST, STEEL, 0.3)
     for element, n in need.items():
-        left += canvas.text((left, base), str(n), fonts.HEAVY, text, BONE) + 4
-        canvas.paste(mark(element, size), (left, base - round(text * 0.36) - size // 2))
+        left += canvas.text((left, base), str(n), fonts.HEAVY, text, tone) + 4
+        at = (left, base - round(text * 0.36) - size // 2)
+        canvas.paste(mark(element, size, is_lit), at)
         left += size + 12
     return left
 
