@@ -27,7 +27,7 @@ from engine.games.horizons.bot.ways import way_worth
 from engine.games.horizons.data import Edition
 from engine.games.horizons.fear import terror
 from engine.games.horizons.imagined import imagined
-from engine.games.horizons.powers.choices import At, Way
+from engine.games.horizons.powers.choices import At, Tiers, Way
 from engine.games.horizons.presence import plays
 from engine.games.horizons.view import HorizonsView, SpiritSeen
 from engine.games.horizons.words import EachPlayer
@@ -35,7 +35,7 @@ from engine.games.horizons.words import EachPlayer
 A = TypeVar("A")
 WORTH_IT = 0.2
 """A use that gains less is not worth doing."""
-MOST = 6
+MOST = 4
 """So many targets of a Power are tried."""
 
 
@@ -132,6 +132,18 @@ class Thinking:
             Way, lambda act: way_worth(self.outlook, self.table, self.question, int(act.which))
         )
 
+    def tiers(self) -> Option:
+        """Of the tiers that may be done those after which the table is worth most."""
+        power, land = (str(self.question.values[name]) for name in ("power", "land"))
+        tiers = self.edition.powers[power].thresholds
+
+        def worth(act: Tiers) -> float:
+            chosen = [tiers[int(place) - 1] for place in act.which.split("+")]
+            words = [word for tier in chosen for word in tier.words]
+            return performed(self.outlook, self.table, self.seat, words, land, power)
+
+        return self._best(Tiers, worth)
+
     def fear_land(self) -> Option:
         """The land where a fear card does the most."""
         words = self.table.edition.fears[self.table.read[-1]].levels[terror(self.table) - 1]
@@ -190,6 +202,7 @@ THINKS: Mapping[str, Callable[[Thinking], Option]] = MappingProxyType(
         "horizons.fast": Thinking.use,
         "horizons.slow": Thinking.use,
         "horizons.way": Thinking.way,
+        "horizons.tiers": Thinking.tiers,
         "horizons.fear-land": Thinking.fear_land,
     }
 )

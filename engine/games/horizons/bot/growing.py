@@ -32,7 +32,10 @@ def option_worth(prospects: Prospects, items: Sequence[Grow]) -> float:
     energy = spirit.energy + income(table, seat)
     energy += sum(item.n for item in items if item.word == "energy")
     hand = [*spirit.hand, *(spirit.discard if "reclaim" in words else ())]
-    plan = best_plan(prospects, Means(tuple(hand), energy, plays(table, seat)))
+    plan = max(
+        best_plan(prospects, Means(tuple(hand), energy + more, cards))
+        for more, cards in _means(table, seat, "presence" in words)
+    )
     kept = len(hand) - len(plan.cards) + 0.7 * words.count("card")
     return (
         plan.gain
@@ -44,6 +47,22 @@ def option_worth(prospects: Prospects, items: Sequence[Grow]) -> float:
             + weights.growing * growth_worth(table, seat) * words.count("presence")
         )
     )
+
+
+def _means(table: Horizons, seat: str, grows: bool) -> Sequence[tuple[int, int]]:
+    """The Energy and the plays that presence from one track or the other brings at once."""
+    found = [(0, plays(table, seat))]
+    if grows:
+        energy, cards = (_next(table, seat, track) for track in TRACKS)
+        found.append((max(0, energy - income(table, seat)), plays(table, seat)))
+        found.append((0, max(cards, plays(table, seat))))
+    return list(dict.fromkeys(found))
+
+
+def _next(table: Horizons, seat: str, track: Track) -> int:
+    """The number on the next space of a track."""
+    done = opened(table, seat, track)
+    return next((space.n or 0 for space in spaces(table, seat, track)[done : done + 1]), 0)
 
 
 LAST = 11

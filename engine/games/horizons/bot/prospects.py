@@ -14,7 +14,7 @@ from engine.games.horizons.presence import TRACKS, open_spaces
 from engine.games.horizons.state import Horizons
 from engine.games.horizons.words import Element
 
-NEAR = 4
+NEAR = 3
 """So many targets are tried: those where most is to be done."""
 
 

@@ -29,7 +29,7 @@ class Weights:
     """What it costs to have a card no longer in hand."""
     in_hand: float = 0.8
     """What a card in hand after this turn is worth."""
-    growing: float = 0.35
+    growing: float = 0.9
     """How far what a track brings each turn counts, for each turn that is left."""
     gained: float = 0.5
     """A card that is gained in Growth, for each turn that is left."""
