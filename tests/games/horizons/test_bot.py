@@ -77,7 +77,7 @@ def test_it_is_ready_where_nothing_is_to_be_gained() -> None:
 def test_it_reclaims_when_nothing_is_left_in_hand() -> None:
     game = island("solo g", "G7: 1E 1T", spirits=("eyes G7 2",), stage="spirit", turn=8)
     cards = " ".join(EDITION.spirits[game.spirits["ada"].key].uniques)
-    deal(game, "ada", hand="", discard=cards, energy=3, cards_open=4, energy_open=5)
+    deal(game, "ada", hand="", discard=cards, energy=3, cards_open=6, energy_open=7)
     assert chosen(game, take_part(game, game.spirits["ada"])) == "grow 1"
 
 
