@@ -6,7 +6,7 @@ from engine.games.horizons.view import HorizonsView
 from engine.text import Text
 from render import theme
 from render.drawing import Drawing, Kind, Sight
-from render.horizons import board, cards, choice, hand, panel, primer
+from render.horizons import board, cards, choice, hand, panel, poster, primer
 from render.horizons.held import own
 from render.horizons.line import in_a_line
 from render.horizons.marks import changes, offers
@@ -16,6 +16,8 @@ from render.picture import Picture
 
 def _board(sight: Sight) -> Picture:
     view: HorizonsView = sight.view
+    if sight.ending:
+        return poster.last(view, sight.ending, sight.winners, sight.names, sight.voice)
     marks = changes(sight.before, view)
     if view.viewer is not None:
         marks = marks | offers(view, sight.options, sight.words)
