@@ -7,6 +7,8 @@ from engine.games.horizons.bot.weights import Weights
 from engine.games.horizons.data import FEAR
 
 DAMAGE_FOR_BLIGHT = 2
+CROWD = 4
+"""With so many Buildings fewer than a capital has, one begins to fear it."""
 BLOW = 2
 """What each surviving Dahan deals."""
 Row: TypeAlias = tuple[int, ...]
@@ -40,6 +42,13 @@ class Here(NamedTuple):
     """The damage that each kind of Invader deals."""
     sources: int = 0
     """In how many lands Explorers could come from Buildings here."""
+
+    settled: bool = False
+    """Whether England builds there, whoever is there."""
+    capital: int = 0
+    """So many Buildings there would lose the match; no matter where it is 0."""
+    mined: int = 0
+    """So much damage there adds a Blight more; none does where it is 0."""
 
     @property
     def force(self) -> int:
@@ -77,7 +86,13 @@ def standing(here: Here, weights: Weights) -> float:
         - weights.town * len(here.towns)
         - weights.city * len(here.cities)
         - (weights.source * here.sources if buildings else 0.0)
+        - (_crowd(here, buildings, weights) if here.capital else 0.0)
     )
+
+
+def _crowd(here: Here, buildings: int, weights: Weights) -> float:
+    """What it costs that so many Buildings are so near to being a capital."""
+    return weights.crowd * max(0, buildings + CROWD - here.capital) ** 2
 
 
 def _ravaged(here: Here, event: Event, blight: float, weights: Weights) -> tuple[Here, float]:
@@ -91,6 +106,7 @@ def _ravaged(here: Here, event: Event, blight: float, weights: Weights) -> tuple
     if damage >= DAMAGE_FOR_BLIGHT and not (event.now and "blight" in here.skips):
         cost += blight * (1 + (weights.cascade if here.blight else 0.0))
         cost += weights.presence * len(here.presence)
+        cost += blight if 0 < here.mined <= damage else 0.0
     struck, fear = _struck(here, BLOW * len(left), weights)
     if event.now:
         return struck._replace(dahan=left), cost - weights.fear * fear
@@ -138,7 +154,7 @@ def _struck(here: Here, points: int, weights: Weights) -> tuple[Here, int]:
 
 def _built(here: Here, event: Event, weights: Weights) -> tuple[Here, float]:
     """The land after a Build, and what it costs where it is not sure to come."""
-    if not here.is_invaded or (event.now and "build" in here.skips):
+    if not (here.is_invaded or here.settled) or (event.now and "build" in here.skips):
         return here, 0.0
     skips = here.skips if event.now else ()
     if "firm" in here.skips:

@@ -11,10 +11,13 @@ from math import sqrt
 from engine.games.horizons.bot.land import Event, Here, Row, land_worth
 from engine.games.horizons.bot.weights import WEIGHTS, Weights
 from engine.games.horizons.data import InvaderCard, Place
+from engine.games.horizons.ending import CAPITAL
 from engine.games.horizons.fear import left, terror
+from engine.games.horizons.invaders.england import settles
+from engine.games.horizons.invaders.sweden import MINED
 from engine.games.horizons.pieces import health
 from engine.games.horizons.state import Horizons, Land
-from engine.games.horizons.strength import strength
+from engine.games.horizons.strength import ENGLAND, SWEDEN, has, strength
 
 SKIPS = {"skip-ravage": "ravage", "skip-build": "build", "no-city": "city"}
 SKIPS |= {"no-blight": "blight", "dahan-safe": "dahan"}
@@ -39,6 +42,8 @@ class Outlook:
             strength(table, "town"),
             strength(table, "city"),
         )
+        self.capital = CAPITAL if has(table, ENGLAND) else 0
+        self.mined = MINED if has(table, SWEDEN, 1) else 0
         self._known: dict[object, float] = {}
 
     def worth(self, table: Horizons) -> float:
@@ -55,6 +60,8 @@ class Outlook:
         """What one land is worth."""
         pieces = tuple([(kind, tuple(row)) for kind, row in land.pieces.items()])
         presence = tuple(land.presence.items())
+        if self.capital and settles(table, key):
+            skips = (*skips, "settled")
         alike = (key, pieces, presence, land.blight, defend, skips)
         worth = self._known.get(alike)
         if worth is None:
@@ -87,6 +94,9 @@ class Outlook:
             skips,
             self.strength,
             self.sources[key],
+            "settled" in skips,
+            self.capital,
+            self.mined,
         )
 
     def shared(self, table: Horizons) -> float:

@@ -21,6 +21,8 @@ class Weights:
     """How much more, divided by what is left in the pool."""
     cascade: float = 0.9
     """What a cascade costs, in Blights."""
+    crowd: float = 2.0
+    """Buildings in a land that is about to be England's capital; the square of them counts."""
     energy: tuple[float, ...] = (1.0, 1.0, 0.9, 0.7, 0.5, 0.4, 0.3, 0.2)
     """The first, second, third … Energy that a Spirit has; all beyond them as the last."""
     card: float = 3.5
