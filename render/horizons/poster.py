@@ -63,7 +63,8 @@ def how_of(ending: str) -> str:
 def _left(view: HorizonsView) -> HorizonsView:
     """The island as it was left: nothing comes any more."""
     lands = tuple(replace(land, ravage=None, build=None, skips=(), defend=0) for land in view.lands)
-    return replace(view, lands=lands, targets=(), ready=())
+    spirits = tuple(replace(one, ready=False) for one in view.spirits)
+    return replace(view, lands=lands, spirits=spirits, targets=(), ready=())
 
 
 @lru_cache(16)
