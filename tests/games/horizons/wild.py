@@ -27,6 +27,7 @@ class Kind(Wild):
     """What is chosen before a match."""
 
     game = GAME
+    pace = 20
 
 
 def setup_of(seats: int, **settings: object) -> Setup:
