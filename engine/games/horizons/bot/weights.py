@@ -21,7 +21,7 @@ class Weights:
     """How much more, divided by what is left in the pool."""
     cascade: float = 0.9
     """What a cascade costs, in Blights."""
-    crowd: float = 2.0
+    crowd: float = 3.0
     """Buildings in a land that is about to be England's capital; the square of them counts."""
     energy: tuple[float, ...] = (1.0, 1.0, 0.9, 0.7, 0.5, 0.4, 0.3, 0.2)
     """The first, second, third … Energy that a Spirit has; all beyond them as the last."""
@@ -31,7 +31,7 @@ class Weights:
     """What it costs to have a card no longer in hand."""
     in_hand: float = 0.8
     """What a card in hand after this turn is worth."""
-    growing: float = 0.9
+    growing: float = 1.2
     """How far what a track brings each turn counts, for each turn that is left."""
     gained: float = 0.5
     """A card that is gained in Growth, for each turn that is left."""
