@@ -82,14 +82,14 @@ def _three() -> dict[str, Frame]:
 def _around(turn: int) -> Frame:
     """A board whose lower right is in the middle, turned by so many thirds."""
     one, two = (math.radians(120 * (turn + more) - 90) for more in (0, 1))
-    along, aside = (math.cos(one), 1.1 * math.sin(one)), (math.cos(two), 1.1 * math.sin(two))
+    along, aside = (math.cos(one), 1.06 * math.sin(one)), (math.cos(two), 1.06 * math.sin(two))
     corner = (SIDE * (along[0] + aside[0]), SIDE * (along[1] + aside[1]))
     return Frame(corner, (-along[0], -along[1]), (-aside[0], -aside[1]))
 
 
 def _four() -> dict[str, Frame]:
     """Two by two, the Ocean left and right."""
-    across, down = (1.0, 0.05), (-0.08, 1.1)
+    across, down = (1.0, 0.05), (-0.08, 1.04)
     return {
         "g": Frame(_off((0, 0), across, 0, down, 1), across, down),
         "h": Frame((0, 0), across, down),
@@ -117,7 +117,7 @@ def chart(island: str) -> Chart:
         for key in places
     )
     mist = tuple(_inland(island))
-    return Chart(regions, TERRAINS, sea=SEA, light=HORIZONS.light, rough=ROUGH, mist=mist)
+    return Chart(regions, TERRAINS, sea=SEA, light=HORIZONS.light, rough=ROUGH, dust=0, mist=mist)
 
 
 def _known(point: Point, corners: list[Point]) -> Point:

@@ -56,6 +56,8 @@ class Chart:
     """The light that falls on all of it."""
     rough: float = 0.0
     """How far borders stray from straight lines, in parts of their length."""
+    dust: float = 0.06
+    """How dusty the ground is. Dust makes large pictures larger files."""
     mist: tuple[Outline, ...] = ()
     """Lines beyond which there is no sea: mist lies there."""
 

@@ -40,7 +40,7 @@ def ground(plan: Plan) -> Image.Image:
     for name, terrain in plan.chart.terrains:
         own = [plan.outlines[r.key] for r in plan.chart.regions if r.terrain == name]
         if own:
-            canvas.image.paste(_texture(canvas.image.size, name, terrain), (0, 0), mask(plan, own))
+            canvas.image.paste(_texture(plan, name, terrain), (0, 0), mask(plan, own))
     _borders(canvas, plan, land)
     far = [outline for key, outline in plan.outlines.items() if key not in plan.near]
     if far:
@@ -120,12 +120,14 @@ def _mist(canvas: Canvas, plan: Plan) -> None:
     canvas.stamp(ImageChops.multiply(thick, grain), (0, 0), mix(light, NIGHT, 0.45), 0.96)
 
 
-def _texture(size: tuple[int, int], name: str, terrain: Terrain) -> Image.Image:
+def _texture(plan: Plan, name: str, terrain: Terrain) -> Image.Image:
     """Ground of one kind: its colour in patches, lit from above, its sign strewn over it."""
+    size, dust = (plan.width, plan.height), plan.chart.dust
     light, dark = mix(terrain.colour, IVORY, 0.1), mix(terrain.colour, ABYSS, 0.22)
     patches = shapes.grain(*size, f"patches {name}", 38)
     image = shapes.textured(shapes.fade(*size, light, dark), patches, 0.3)
-    image = shapes.textured(image, shapes.grain(*size, f"dust {name}"), 0.06)
+    if dust:
+        image = shapes.textured(image, shapes.grain(*size, f"dust {name}"), dust)
     canvas = Canvas(*size, image)
     signs = Image.new("L", size)
     for x, y, noise in _strewn(size, name, STREWN):
