@@ -8,9 +8,11 @@ from engine.games.horizons.words import Element
 from engine.text import Voice
 from render import fonts, kit, letters, plates, shapes
 from render.card import FIRST, LOWEST, PAD, ROOM, SCENE, WIDTH, WORDS, Lines, lines, plate
-from render.horizons import elements, reading, scened, words
+from render.horizons import elements, reading, words
 from render.horizons.header import ROMAN
-from render.horizons.printed import CARDS, kind_of
+from render.horizons.printed import CARDS
+from render.horizons.scenes import SCENES
+from render.horizons.tints import FEAR, tint_of
 from render.kit import Canvas
 from render.picture import Picture
 from render.theme import BONE, IVORY, MIST, STEEL, TYPE, Ink, ink, mix
@@ -50,7 +52,7 @@ class Block(NamedTuple):
 def card(key: str, voice: Voice = ENGLISH) -> Picture:
     """The picture of a card."""
     shown, say = CARDS[key], words.spoken(voice=voice)
-    tint = scened.TINTS[kind_of(key)]
+    tint = tint_of(key)
     name, called = _name(shown.name), lines(reading.kind(key, say), fonts.BOLD, WORDS - 6, 56)
     blocks = list(_blocks(key, say))
     second = FIRST + name.below + 70
@@ -115,7 +117,7 @@ def _draw(canvas: Canvas, block: Block, top: int) -> None:
         canvas.stamp(shapes.rounded(ROOM, 3, 1), (PAD, top - 8), MIST, 0.2)
         if block.level:
             mark = ROMAN[block.level]
-            canvas.text((PAD, base), mark, fonts.HEAVY, WORDS, mix(scened.FEAR, IVORY, 0.2))
+            canvas.text((PAD, base), mark, fonts.HEAVY, WORDS, mix(FEAR, IVORY, 0.2))
         else:
             elements.need_row(canvas, (PAD, base), dict(block.need), 50, WORDS - 4)
         base += LINE
@@ -135,4 +137,4 @@ def _plate(key: str, tint: Ink, height: int) -> Canvas:
     slope = (mix(ink("12292c"), tint, 0.14), mix(ink("08161b"), tint, 0.03))
     noise = shapes.grain(WIDTH, height, "leaves at dusk", 60)
     body = plates.body((WIDTH, height), slope, noise, 0.12)
-    return plate(body, scened.wide(key, SCENE), mix(tint, STEEL, 0.4))
+    return plate(body, SCENES.wide(key, SCENE), mix(tint, STEEL, 0.4))

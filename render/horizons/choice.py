@@ -6,12 +6,13 @@ from functools import lru_cache
 from engine.games.horizons.card_words import rule_text
 from engine.games.horizons.edition import EDITION
 from engine.games.horizons.view import HorizonsView
+from engine.games.horizons.words import Element
 from engine.text import Voice
 from render import fonts, kit, letters, shapes
 from render.alt import within_limit
-from render.horizons import elements, scened, words
+from render.horizons import elements, words
 from render.horizons.hand import LIGHT, ground
-from render.horizons.printed import elements_of
+from render.horizons.scenes import SCENES
 from render.kept import kept
 from render.kit import Canvas, Layer, cut
 from render.page import HEADER, MARGIN, Heading
@@ -62,7 +63,7 @@ def _row(key: str, place: int, say: Words) -> Layer:
     high = max(SCENE, 124 + LINE * len(lines) + 6)
     canvas = Canvas(ROOM, high)
     canvas.stamp(shapes.rounded(ROOM, high, 20), (0, 0), ABYSS, 0.5)
-    scene = scened.square(key, high).crop(((high - SCENE) // 2, 0, (high + SCENE) // 2, high))
+    scene = SCENES.square(key, high).crop(((high - SCENE) // 2, 0, (high + SCENE) // 2, high))
     shape = shapes.rounded(ROOM, high, 20).crop((0, 0, SCENE, high))
     if is_taken:
         shape = shape.point([round(level * 0.4) for level in range(256)])
@@ -73,11 +74,17 @@ def _row(key: str, place: int, say: Words) -> Layer:
     tone, soft = (mix(STEEL, MIST, 0.5),) * 2 if is_taken else (IVORY, mix(BONE, MIST, 0.2))
     name = EDITION.spirits[key].name
     canvas.text((left, 54), name, fonts.TITLE, TYPE.title, tone, width=room - BADGE - 10)
-    for order, element in enumerate(elements_of(key)):
+    for order, element in enumerate(_elements(key)):
         mark = elements.mark(element, MARK, not is_taken)
         canvas.paste(mark, (left + order * (MARK + 6), 66))
     canvas.lines((left, 156), lines, fonts.TEXT, TYPE.small, soft, LINE, width=room)
     return canvas.layer()
+
+
+def _elements(key: str) -> tuple[Element, ...]:
+    """What a Spirit longs for: the elements of the last tier of its innate Power."""
+    innate = EDITION.powers[EDITION.spirits[key].innate]
+    return tuple(innate.thresholds[-1].need)
 
 
 def _told(owners: Mapping[str, str], say: Words) -> str:

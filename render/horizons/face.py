@@ -7,8 +7,9 @@ from PIL import Image, ImageChops
 
 from engine.games.horizons.edition import EDITION
 from render import fonts, kit, letters, plates, shapes
-from render.horizons import elements, reading, scened
-from render.horizons.printed import kind_of
+from render.horizons import elements, reading
+from render.horizons.scenes import SCENES
+from render.horizons.tints import tint_of
 from render.kept import kept
 from render.kit import Canvas, Layer, cut
 from render.page import FOOT, PAD, strip
@@ -67,7 +68,7 @@ def height_of(key: str, width: int, state: State, say: Words) -> int:
 @kept
 def face(key: str, width: int, height: int, state: State, say: Words) -> Layer:
     """The card; bright around its edge where it can be played now, dim where it can't."""
-    tint, dim = scened.TINTS[kind_of(key)], bool(state.note)
+    tint, dim = tint_of(key), bool(state.note)
     canvas = Canvas(width, height)
     ground(canvas, key, dim)
     _scene(canvas, key, dim)
@@ -104,7 +105,7 @@ def _sentences(canvas: Canvas, key: str, state: State, base: int, say: Words) ->
 
 def ground(canvas: Canvas, key: str, is_dim: bool) -> None:
     """Leaf green dusk, tinted by the kind of the card."""
-    size, tint = (canvas.width, canvas.height), scened.TINTS[kind_of(key)]
+    size, tint = (canvas.width, canvas.height), tint_of(key)
     share = 0.04 if is_dim else 0.13
     slope = (mix(ink("13292c"), tint, share), mix(ink("0a191e"), tint, share / 4))
     body = plates.body(size, slope, shapes.grain(*size, "leaves at dusk", 34), 0.1)
@@ -117,7 +118,7 @@ def _scene(canvas: Canvas, key: str, is_dim: bool) -> None:
     seen = ImageChops.multiply(shown, _fading())
     if is_dim:
         seen = seen.point([round(level * 0.5) for level in range(256)])
-    canvas.paste(cut(scened.square(key, SCENE), seen), (0, 0))
+    canvas.paste(cut(SCENES.square(key, SCENE), seen), (0, 0))
 
 
 @lru_cache(1)

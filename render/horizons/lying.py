@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from render import fonts, letters, shapes
-from render.horizons import scened
 from render.horizons.face import RADIUS, figures, ground, name
-from render.horizons.printed import kind_of
+from render.horizons.scenes import SCENES
+from render.horizons.tints import tint_of
 from render.kept import kept
 from render.kit import Canvas, Layer, cut
 from render.page import GAP, PAD, width_of
@@ -42,11 +42,11 @@ def rows(cards: Sequence[Lying]) -> Iterator[list[Layer]]:
 
 @kept
 def _lying(one: Lying, width: int, height: int) -> Layer:
-    tint, is_used = scened.TINTS[kind_of(one.card)], one.how == "used"
+    tint, is_used = tint_of(one.card), one.how == "used"
     canvas = Canvas(width, height)
     ground(canvas, one.card, is_used)
     shape = shapes.rounded(width, height, RADIUS).crop((0, 0, SCENE, TALL))
-    scene = scened.square(one.card, TALL).crop(((TALL - SCENE) // 2, 0, (TALL + SCENE) // 2, TALL))
+    scene = SCENES.square(one.card, TALL).crop(((TALL - SCENE) // 2, 0, (TALL + SCENE) // 2, TALL))
     if is_used:
         shape = shape.point([round(level * 0.5) for level in range(256)])
     canvas.paste(cut(scene, shape), (0, 0))

@@ -11,8 +11,9 @@ from engine.games.horizons.view import HorizonsView, SpiritSeen
 from engine.text import Text, Voice
 from render import fonts, kit, letters, shapes
 from render.figures import stat
-from render.horizons import alt_panel, elements, reading, scened, signs, words
+from render.horizons import alt_panel, elements, reading, signs, words
 from render.horizons.hand import ground
+from render.horizons.scenes import SCENES
 from render.horizons.track import track
 from render.kept import kept
 from render.kit import Canvas, Layer, cut
@@ -92,7 +93,7 @@ def _blocks(one: SpiritSeen, place: int, say: Words) -> Iterator[Layer]:
 def _head(canvas: Canvas, one: SpiritSeen, place: int, say: Words) -> None:
     """Which Spirit, whose; Energy, cards, destroyed presence and elements."""
     high = HEAD + 60
-    scene = scened.wide(one.key, SCENE).crop((0, 0, SCENE[0], high))
+    scene = SCENES.wide(one.key, SCENE).crop((0, 0, SCENE[0], high))
     canvas.paste(cut(scene, _veil(high)), (WIDTH - SCENE[0], 0))
     canvas.paste(kit.badge(seat_style(place), 60), (MARGIN, 26))
     left = MARGIN + 78

@@ -15,7 +15,8 @@ from render.horizons.card import card
 from render.horizons.cards import CARDS
 from render.horizons.printed import CARDS as PRINTED
 from render.horizons.printed import kind_of
-from render.horizons.scened import TINTS
+from render.horizons.scenes import SCENES
+from render.horizons.tints import TINTS
 from tests.render.horizons.held import using
 from tests.render.looking import shown
 from tests.render.watching import watched
@@ -41,6 +42,10 @@ def test_all_that_is_printed_can_be_looked_up() -> None:
     assert list(CARDS.printed) == [key for group in groups for key in group]
     assert {kind_of(key) for key in CARDS.printed} == set(TINTS)
     assert set(signs.SPIRITS) == set(EDITION.spirits)
+
+
+def test_every_card_has_its_scene() -> None:
+    assert set(SCENES.scenery.lines) == set(PRINTED)
 
 
 def test_a_power_says_cost_speed_elements_reach_and_thresholds() -> None:
