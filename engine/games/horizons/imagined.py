@@ -6,12 +6,16 @@ has how many cards there are, and their faces are blank.
 
 from engine.deck import Deck
 from engine.game import Story
+from engine.games.horizons.blight import BY_CHANCE
 from engine.games.horizons.data import Edition
 from engine.games.horizons.spirit import Played, Spirit
 from engine.games.horizons.state import Horizons, Land
 from engine.games.horizons.view import HorizonsView, SpiritSeen
 from engine.imagine import Unforeseen
 from engine.lasting import Lastings
+
+FEARED = "downward-spiral"
+"""The Blight card to reckon with before it is known which flips: the one that costs presence."""
 
 
 def imagined(edition: Edition, view: HorizonsView) -> Horizons:
@@ -81,6 +85,8 @@ def _count(table: Horizons, view: HorizonsView) -> None:
     table.earned, table.waiting, table.read = view.earned, view.waiting, list(view.read)
     table.told_earned, table.done_fear = view.earned, view.done_fear
     table.blight_pool, table.blight_card = view.blight_pool, view.blight_card
+    if table.blight_card == BY_CHANCE:
+        table.blight_card = FEARED
     table.flipped = view.flipped
     table.stages = list(view.stages)
     table.slots = {slot: list(cards) for slot, cards in view.slots}

@@ -106,6 +106,15 @@ def test_it_imagines_what_ravage_and_build_will_do() -> None:
     assert shown(game, "G7") == "1E 1T 1D"
 
 
+def test_a_blight_card_that_nobody_knows_yet_is_reckoned_with_as_the_worse_one() -> None:
+    game = island("solo g", "G7: 3E 1B", spirits=("eyes G7 2",), blight_pool=1)
+    game.blight_card = "chance"
+    game.slots["ravage"] = ["i-jungle"]
+    after = after_invaders(Outlook(game), imagined(EDITION, view(game, None)))
+    assert (after.flipped, after.blight_card) == (True, "downward-spiral")
+    assert (game.flipped, game.blight_card) == (False, "chance")
+
+
 def test_trying_a_power_changes_nothing() -> None:
     game = with_cards("G7: 1T 1E", "i-jungle", "mysterious-abductions")
     before = GAME.adapter.dump_json(game)
