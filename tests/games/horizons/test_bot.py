@@ -155,10 +155,18 @@ def test_it_answers_the_same_by_the_same_view() -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-@pytest.mark.parametrize("adversary", ["none", "sweden"])
-def test_it_plays_whole_matches_of_every_kind(seats: int, adversary: str) -> None:
+@pytest.mark.parametrize(
+    "kind",
+    [
+        {"consent": "all"},
+        {"adversary": "sweden", "level": 3},
+        {"adversary": "england", "level": 6},
+        {"blight": "chance", "progression": True},
+    ],
+)
+def test_it_plays_whole_matches_of_every_kind(seats: int, kind: dict[str, object]) -> None:
     names = ("ada", "bea", "cal", "dee")[:seats]
-    settings = GAME.settings.model_validate({"adversary": adversary, "level": 3})
+    settings = GAME.settings.model_validate(kind)
     setup = Setup(names, settings, dict.fromkeys(names, "good"))
     match = Match.start(GAME, setup, bytes([seats] * 16), keep=False)
     errors: list[Exception] = []

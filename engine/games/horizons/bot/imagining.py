@@ -1,6 +1,7 @@
 """What a use would gain: it is done on a copy of the table, where the computer answers for all."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from engine.ask import MatchOver, Rule
 from engine.game import Result
@@ -54,13 +55,11 @@ def run(outlook: Outlook, after: Horizons, rule: Rule[object]) -> float:
 def after_invaders(outlook: Outlook, table: Horizons) -> Horizons:
     """The table as this turn's Ravage and Build leave it, if nobody does anything about them."""
     after = another(table)
-    try:
-        for land in lands_of(after, after.slots["ravage"]):
-            imagine(ravage(after, land), Inner(after, outlook))
-        for land in lands_of(after, after.slots["build"]):
-            imagine(build(after, land), Inner(after, outlook))
-    except MatchOver:
-        pass
+    for act, slot in ((ravage, "ravage"), (build, "build")):
+        for land in lands_of(after, after.slots[slot]):
+            # How it ends, or which Blight card comes, changes nothing of what is there.
+            with suppress(MatchOver, ByChance):
+                imagine(act(after, land), Inner(after, outlook))
     advance(after)
     after.stage = "slow"
     return after
