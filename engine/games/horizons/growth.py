@@ -39,8 +39,9 @@ def do_at_once(table: Horizons, spirit: Spirit, place: int, item: Item) -> None:
 
 
 def reclaim(table: Horizons, spirit: Spirit) -> None:
-    """All cards of the discard pile return to the hand."""
-    table.tell("horizons.reclaims", seat=spirit.seat, count=len(spirit.discard))
+    """All cards of the discard pile return to the hand; of none there is nothing to tell."""
+    if spirit.discard:
+        table.tell("horizons.reclaims", seat=spirit.seat, count=len(spirit.discard))
     spirit.hand += spirit.discard
     spirit.discard = []
 

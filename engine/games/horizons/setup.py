@@ -72,6 +72,7 @@ async def begin(table: Horizons) -> None:
         await explore(table, land)
     advance(table)
     table.turn, table.stage = 1, "spirit"
+    table.step("horizons.step.spirit", turn=table.turn)
 
 
 def arrive(table: Horizons, seat: str) -> None:

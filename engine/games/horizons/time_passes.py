@@ -22,7 +22,8 @@ async def time_passes(table: Horizons) -> None:
     table.lasting.end(TURN)
     table.turn += 1
     table.stage = "spirit"
-    table.tell("horizons.time-passes", turn=table.turn)
+    table.tell("horizons.time-passes")
+    table.step("horizons.step.spirit", turn=table.turn)
 
 
 async def keep_one(table: Horizons, spirit: Spirit) -> None:

@@ -7,7 +7,7 @@ from engine.games.horizons.playing import gain_energy
 from engine.games.horizons.presence import elements, plays
 from engine.games.horizons.state import Horizons
 from tests.games.horizons.island import at, deal, island, run, shown
-from tests.games.horizons.table import offers, prompt, sat, say
+from tests.games.horizons.table import offers, prompt, sat, say, told
 
 
 def alone(spirit: str, *lands: str, **more: object) -> Horizons:
@@ -77,6 +77,7 @@ def test_reclaiming_is_allowed_with_an_empty_discard_pile() -> None:
     assert not match.state.spirits["ada"].discard
     match.answer("ada", "grow 1")
     assert match.state.spirits["ada"].option == 1
+    assert told(match) == ["horizons.grows"]
 
 
 @pytest.mark.ledger("HOR-R29", "HOR-R30", "HOR-Q108", "HOR-Q109")

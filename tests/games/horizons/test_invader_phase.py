@@ -102,7 +102,8 @@ def test_the_steps_follow_in_their_order_and_the_cards_move_last() -> None:
 
     assert list(dict.fromkeys(stages)) == ["blighted", "fear", "ravage", "build", "explore"]
     heads = [one.id for one in game.story.told if one.kind == "step"]
-    assert heads == ["horizons.ravage", "horizons.build", "horizons.explore"]
+    steps = ["horizons.ravage", "horizons.build", "horizons.explore"]
+    assert heads == [*steps, "horizons.step.slow"]
 
 
 @pytest.mark.ledger("HOR-R140", "HOR-R139")

@@ -72,3 +72,12 @@ def test_a_new_turn_begins_with_growth_still_to_come() -> None:
         False,
     )
     assert spirit.energy == 5
+
+
+def test_the_story_of_a_new_turn_stands_below_a_heading_of_its_own() -> None:
+    game = island("solo g")
+
+    run(time_passes(game))
+
+    head = game.story.told[-1]
+    assert (head.id, head.kind, head.values["turn"]) == ("horizons.step.spirit", "step", game.turn)

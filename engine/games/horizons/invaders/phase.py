@@ -43,6 +43,7 @@ async def next_step(table: Horizons) -> None:
             advance(table)
             table.order.clear()
             table.stage = "slow"
+            table.step("horizons.step.slow")
 
 
 def _begin(table: Horizons, step: str) -> None:
