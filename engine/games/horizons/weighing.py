@@ -28,7 +28,6 @@ from engine.text import Text, Value
 
 ABOUT: Mapping[str, str] = {
     "horizons.choose": "spirit",
-    "horizons.grow": "spirit",
     "horizons.keep": "hand",
     "horizons.forget": "hand",
     "horizons.play": "hand",
