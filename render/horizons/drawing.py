@@ -41,7 +41,7 @@ def _spirit(sight: Sight) -> Picture | None:
 
 def _hand(sight: Sight) -> Picture | None:
     """The viewer's cards, once a Spirit is chosen."""
-    return hand.hand(sight.view, sight.names, sight.voice)
+    return hand.hand(sight.view, sight.names, sight.voice, sight.is_low)
 
 
 def _holds(view: HorizonsView) -> bool:

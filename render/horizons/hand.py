@@ -26,28 +26,32 @@ TOP, HEADING, ELEMENTS, FOOT, AIR = 172, 76, 76, 26, 760
 MARK = 52
 PAGE = 12
 ROOM = WIDTH - 2 * MARGIN
+PLAY = "horizons.play"
 LIGHT = HORIZONS.light
 NIGHT = ink("07151a")
 SHEET = Heading("leaf", LIGHT, MARGIN, WIDTH - MARGIN, 74)
 
 
 def hand(
-    view: HorizonsView, names: Mapping[str, str] | None = None, voice: Voice = ENGLISH
+    view: HorizonsView,
+    names: Mapping[str, str] | None = None,
+    voice: Voice = ENGLISH,
+    is_low: bool = False,
 ) -> Picture | None:
     """The viewer's cards; None for somebody who only looks, and before Spirits are chosen."""
-    return _hand(view, words.spoken(names, voice)) if own(view) else None
+    return _hand(view, words.spoken(names, voice), is_low) if own(view) else None
 
 
 @lru_cache(16)
-def _hand(view: HorizonsView, say: Words) -> Picture:
-    return draw_hand(view, say).picture("hand", alt_hand.of_hand(view, say))
+def _hand(view: HorizonsView, say: Words, is_low: bool) -> Picture:
+    return draw_hand(view, say, is_low).picture("hand", alt_hand.of_hand(view, say))
 
 
-def draw_hand(view: HorizonsView, say: Words) -> Canvas:
-    """The canvas of a hand, not yet encoded."""
+def draw_hand(view: HorizonsView, say: Words, is_low: bool = False) -> Canvas:
+    """The canvas of a hand, not yet encoded; a low one holds only what is chosen from now."""
     one = own(view)
     assert one is not None, "a hand is somebody's"
-    parts = list(_parts(view, one, say))
+    parts = list(_parts(view, one, say, is_low))
     top = TOP + (ELEMENTS if one.elements else 0)
     canvas = Canvas(WIDTH, 1, ground(top + sum(map(_height, parts)) + FOOT))
     canvas.height = canvas.image.height
@@ -71,11 +75,15 @@ def _height(part: str | list[Layer]) -> int:
     return HEADING if isinstance(part, str) else lying.height_of(part)
 
 
-def _parts(view: HorizonsView, one: SpiritSeen, say: Words) -> Iterator[str | list[Layer]]:
+def _parts(
+    view: HorizonsView, one: SpiritSeen, say: Words, is_low: bool
+) -> Iterator[str | list[Layer]]:
     """Headings and rows, from top to bottom."""
     if one.seen:
         yield say("hand.seen")
         yield from _faces(list(seen(one)), say.printed)
+    if one.seen and is_low:
+        return
     yield say("hand.held" if one.hand else "hand.no-cards", count=len(one.hand))
     if one.seen:
         yield from lying.rows([Lying(card) for card in one.hand])
@@ -85,7 +93,7 @@ def _parts(view: HorizonsView, one: SpiritSeen, say: Words) -> Iterator[str | li
     if one.played:
         yield say("hand.in-play")
         yield from lying.rows(list(in_play(one, say)))
-    if one.discard:
+    if one.discard and not (is_low and view.asked == PLAY):
         yield say("hand.discard", count=len(one.discard))
         yield from lying.rows([Lying(card) for card in one.discard])
 

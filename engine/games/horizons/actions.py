@@ -34,7 +34,6 @@ class Grow(Deed):
 
     verb: ClassVar[str] = "grow"
     choosing: ClassVar[Choosing] = "list"
-    about: ClassVar[str] = "spirit"
     option: str
 
 

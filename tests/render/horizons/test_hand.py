@@ -46,6 +46,21 @@ def test_every_power_goes_into_its_face(key: str, monkeypatch: pytest.MonkeyPatc
     assert [line.text for line in lines if not line.is_whole] == []
 
 
+@pytest.mark.parametrize(("name", "asked"), [("drawing", "keep"), ("using", "play")])
+def test_a_low_hand_holds_only_what_is_chosen_from_now(name: str, asked: str) -> None:
+    view = replace(VIEWS[name](), asked=f"horizons.{asked}")
+    low, whole = (hand.hand(view, NAMES, is_low=is_low) for is_low in (True, False))
+    assert low is not None and whole is not None
+    assert low.height < whole.height
+    assert low.alt == whole.alt
+
+
+def test_a_low_hand_still_shows_all_that_can_be_forgotten() -> None:
+    view = replace(using(), asked="horizons.forget")
+    low, whole = (hand.hand(view, NAMES, is_low=is_low) for is_low in (True, False))
+    assert low is not None and whole is not None and low.height == whole.height
+
+
 def states(view: HorizonsView) -> dict[str, State]:
     one = own(view)
     assert one is not None
