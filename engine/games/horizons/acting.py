@@ -21,6 +21,11 @@ def lands_of(table: Horizons, cards: Iterable[str]) -> list[str]:
     )
 
 
+def skip(table: Horizons, action: Action, land: str) -> bool:
+    """Whether an action that comes now is skipped; what skips one only has done so then."""
+    return table.lasting.spend(f"skip-{action}", land) > 0
+
+
 def is_skipped(table: Horizons, action: Action, land: str) -> bool:
     """Whether an action does not happen in a land this turn."""
     return table.lasting.total(f"skip-{action}", land) > 0

@@ -5,6 +5,7 @@ from engine.games.horizons.actions import Keep
 from engine.games.horizons.pieces import heal
 from engine.games.horizons.spirit import Spirit
 from engine.games.horizons.state import Horizons
+from engine.lasting import USED
 
 TURN = "turn"
 """What lasts until the end of the turn."""
@@ -19,7 +20,8 @@ async def time_passes(table: Horizons) -> None:
     for spirit in table.spirits.values():
         end_turn(spirit)
     heal(table)
-    table.lasting.end(TURN)
+    for until in (TURN, USED):
+        table.lasting.end(until)
     table.turn += 1
     table.stage = "spirit"
     table.tell("horizons.time-passes")

@@ -1,6 +1,6 @@
 """Build: where Invaders are, a Town or a City more."""
 
-from engine.games.horizons.acting import is_skipped
+from engine.games.horizons.acting import skip
 from engine.games.horizons.afterwards import over
 from engine.games.horizons.invaders import england
 from engine.games.horizons.pieces import add
@@ -23,7 +23,7 @@ async def build(table: Horizons, land: str) -> None:
 
 async def build_in(table: Horizons, land: str) -> None:
     """One piece more, unless the action is skipped there."""
-    if is_skipped(table, "build", land):
+    if skip(table, "build", land):
         table.tell("horizons.no-build", land=land)
         return
     kind = piece(table, land)

@@ -1,6 +1,6 @@
 """Ravage: the Invaders damage a land and its Dahan, and the Dahan fight back."""
 
-from engine.games.horizons.acting import is_skipped
+from engine.games.horizons.acting import skip
 from engine.games.horizons.afterwards import over, tell_fallen
 from engine.games.horizons.blight import add_blight
 from engine.games.horizons.data import INVADERS, STRENGTH
@@ -19,7 +19,7 @@ async def ravage(table: Horizons, land: str) -> None:
     """One land's Ravage: Blight and all that comes of it, before the Dahan fight back."""
     if not table.lands[land].invaders:
         return
-    if is_skipped(table, "ravage", land):
+    if skip(table, "ravage", land):
         table.tell("horizons.no-ravage", land=land)
         return
     damage = harm(table, land)

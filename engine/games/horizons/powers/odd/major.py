@@ -1,7 +1,7 @@
 """The odd ones of the major Powers that target a land."""
 
 from engine.ask import DONE, Option
-from engine.games.horizons.data import BUILDINGS, STRENGTH
+from engine.games.horizons.data import BUILDINGS
 from engine.games.horizons.pieces import move, standing, word
 from engine.games.horizons.powers.bringing import defend, last
 from engine.games.horizons.powers.choices import At
@@ -9,6 +9,7 @@ from engine.games.horizons.powers.moving import push
 from engine.games.horizons.powers.odd.odd import Odds
 from engine.games.horizons.powers.taking import which
 from engine.games.horizons.powers.use import Use
+from engine.games.horizons.strength import strength
 from engine.games.horizons.striking import strike
 from engine.games.horizons.words import Push
 
@@ -23,7 +24,7 @@ async def dissolve_the_bonds_of_kinship(use: Use) -> None:
     """Before the push, Explorers and Towns/Cities there damage each other."""
     here = use.table.lands[use.land]
     explorers = here.count("explorer")
-    buildings = sum(here.count(kind) * STRENGTH[kind] for kind in BUILDINGS)
+    buildings = sum(here.count(kind) * strength(use.table, kind) for kind in BUILDINGS)
     await strike(use.table, use.land, explorers, seat=use.decider, only=BUILDINGS)
     await strike(use.table, use.land, buildings, seat=use.decider, only=("explorer",))
 

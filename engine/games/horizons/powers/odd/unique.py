@@ -10,10 +10,13 @@ from engine.games.horizons.powers.choices import At, Card, Halt
 from engine.games.horizons.powers.odd.odd import Odds
 from engine.games.horizons.powers.use import Use
 from engine.games.horizons.words import Choose, Gather, If, Push, Word
+from engine.lasting import USED, Lasting
 
 UNIQUE: Odds = Odds()
 MIGHT = 3
 WATCHED, WATCHED_WELL, PRICE = 4, 8, 1
+COMING = {"ravage": ("ravage",), "build": ("extra", "build")}
+"""Where the cards lie that bring an action; England has a second Build."""
 
 
 @UNIQUE.card()
@@ -45,15 +48,15 @@ async def sweltering_exhaustion(use: Use) -> None:
     table = use.table
     coming = [
         action
-        for action in ("ravage", "build")
-        if any(acts_in(table, card, use.land) for card in table.slots.get(action, ()))
+        for action, slots in COMING.items()
+        if any(acts_in(table, card, use.land) for slot in slots for card in table.slots[slot])
     ]
     if not coming:
         return
     offers: list[Option] = [*(Halt.of(action) for action in coming), DONE]
     act = await use.ask("horizons.skip", offers)
     if isinstance(act, Halt):
-        last(use, f"skip-{act.action}", 1, use.land)
+        table.lasting.add(Lasting(f"skip-{act.action}", 1, use.land, USED, use.power))
         table.tell(f"horizons.skip-{act.action}", land=[use.land])
 
 
