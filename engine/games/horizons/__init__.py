@@ -36,6 +36,7 @@ def played_with(edition: Edition) -> Game[Horizons, HorizonsView]:
         texts=Texts(SENTENCES, {**namings(edition), **printed}, base=KERNEL),
         new=partial(game.new, edition),
         play=game.play,
+        friends_draw_afresh=False,
         view=view,
         letters=letters,
         tally=HorizonsTally,

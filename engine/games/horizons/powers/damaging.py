@@ -109,7 +109,7 @@ async def added(
     if use.extra and room_left > 0 and await _here(use, said, land, more):
         extra, use.extra = use.extra, 0
     might = use.table.lasting.total(MIGHT, use.user) if use.power else 0
-    if might and room_left > extra and await use.wants("horizons.might", land=land, n=might):
+    if might and room_left > extra and await _wants(use, "horizons.might", land, might):
         use.table.lasting.these = tuple(
             one for one in use.table.lasting.these if (one.what, one.of) != (MIGHT, use.user)
         )
@@ -121,7 +121,15 @@ async def added(
 async def _here(use: Use, said: Damaging, land: str, more: bool) -> bool:
     """Whether the points are added here, or kept for an effect of another sort behind it."""
     later = more or any(sort(one) != sort(said) for one in damages(use.to_come))
-    return not later or await use.wants("horizons.extra", land=land, n=use.extra)
+    return not later or await _wants(use, "horizons.extra", land, use.extra)
+
+
+async def _wants(use: Use, prompt: str, land: str, n: int) -> bool:
+    """Whether the user adds points here: they are its own, whoever else decides about the use."""
+    decider, use.decider = use.decider, use.user
+    adds = await use.wants(prompt, land=land, n=n)
+    use.decider = decider
+    return adds
 
 
 def sort(said: Damaging) -> tuple[str, tuple[Kind, ...], str]:
