@@ -84,16 +84,17 @@ def _parts(
         yield from _faces(list(seen(one)), say.printed)
     if one.seen and is_low:
         return
+    is_all = not (is_low and view.asked == PLAY)
     yield say("hand.held" if one.hand else "hand.no-cards", count=len(one.hand))
     if one.seen:
         yield from lying.rows([Lying(card) for card in one.hand])
     else:
         held = [(card, state_of(view, one, card, say)) for card in one.hand]
         yield from _faces(held, say.printed)
-    if one.played:
+    if one.played and is_all:
         yield say("hand.in-play")
         yield from lying.rows(list(in_play(one, say)))
-    if one.discard and not (is_low and view.asked == PLAY):
+    if one.discard and is_all:
         yield say("hand.discard", count=len(one.discard))
         yield from lying.rows([Lying(card) for card in one.discard])
 
