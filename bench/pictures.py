@@ -20,13 +20,20 @@ from render.catalog import DRAWINGS
 from render.drawing import Sight
 from render.fear.scenes import SCENES as FEAR
 from render.fellbound.scenes import SCENES as FELLBOUND
+from render.horizons.scenes import SCENES as HORIZONS
 from render.incubo.scenes import SCENES as INCUBO
 from render.picture import Picture
 from render.rift.scenes import SCENES as RIFT
 from render.scene.album import Album
 from render.scene.drawn import drawn
 
-ALBUMS = {"fellbound": FELLBOUND, "incubo": INCUBO, "fear": FEAR, "rift": RIFT}
+ALBUMS = {
+    "fellbound": FELLBOUND,
+    "incubo": INCUBO,
+    "fear": FEAR,
+    "rift": RIFT,
+    "horizons": HORIZONS,
+}
 NAMES = {"1": "Ada", "2": "Bea"}
 SEATS = ("random", "random")
 BEFORE = range(100, 102)

@@ -5,13 +5,14 @@ from typing import Any
 
 from engine.errors import Refused
 from engine.game import Game
-from engine.games import fear, fellbound, incubo, rift
+from engine.games import fear, fellbound, horizons, incubo, rift
 
 _ALL: tuple[Game[Any, Any], ...] = (
     fellbound.GAME,
     incubo.GAME,
     fear.GAME,
     rift.GAME,
+    horizons.GAME,
 )
 
 GAMES: Mapping[str, Game[Any, Any]] = {game.key: game for game in _ALL}

@@ -261,6 +261,8 @@ class Game(Generic[S, V]):
     """A draw by agreement, where the game knows one."""
     opponents: Callable[[S, str], Sequence[str]] = lambda table, seat: ()
     """Whom a seat plays against; nobody, where all play together."""
+    friends_draw_afresh: bool = True
+    """Whether chance is thrown again where friends let an answer be taken back."""
     why_not: Callable[[S, str, str], Text | None] = lambda table, seat, key: None
     """Why an act is not on offer to a seat, by what that seat knows."""
     weigh: Callable[[V, Option], Weight] = lambda view, option: PLAIN

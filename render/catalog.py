@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from render.drawing import Drawing
 from render.fear.drawing import FEAR
 from render.fellbound.drawing import FELLBOUND
+from render.horizons.drawing import HORIZONS
 from render.incubo.drawing import INCUBO
 from render.rift.drawing import RIFT
 
@@ -13,4 +14,5 @@ DRAWINGS: Mapping[str, Drawing] = {
     "incubo": INCUBO,
     "fear": FEAR,
     "rift": RIFT,
+    "horizons": HORIZONS,
 }

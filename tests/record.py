@@ -190,6 +190,48 @@ SCENARIOS = (
     Scenario("rift", "hunter-gives-up", "rift.ending.hunters-gave-up", script={30: "concede"}),
     Scenario("rift", "left-at-that", "rift.ending.agreed", script={30: "agree to a draw"}),
     Scenario("rift", "called-off", "match.closed", script={20: "close"}),
+    Scenario("horizons", "fear-deck", "horizons.ending.fear", ("good", "good")),
+    Scenario(
+        "horizons",
+        "no-city-is-left",
+        "horizons.ending.terror-3",
+        ("good", "good"),
+        {"blight": "gentle", "progression": True},
+        {5: "take back", 20: "take back in vain", 60: "take back"},
+    ),
+    Scenario("horizons", "no-town-is-left", "horizons.ending.terror-2", ("good",)),
+    Scenario("horizons", "blighted", "horizons.ending.blight"),
+    Scenario(
+        "horizons",
+        "a-spirit-is-gone",
+        "horizons.ending.presence",
+        ("random", "random", "random", "random"),
+        {"blight": "downward-spiral", "spirits": "chance", "consent": "all"},
+    ),
+    Scenario(
+        "horizons",
+        "settled",
+        "horizons.ending.deck",
+        ("good",),
+        {"blight": "gentle", "board": "h", "adversary": "prussia", "level": 3},
+    ),
+    Scenario(
+        "horizons",
+        "capital",
+        "horizons.ending.capital",
+        ("good", "good", "good"),
+        {"adversary": "england", "level": 6},
+    ),
+    Scenario("horizons", "given-up", "horizons.ending.conceded", ("good",), script={12: "concede"}),
+    Scenario(
+        "horizons",
+        "one-of-three-gives-up",
+        "horizons.ending.blight",
+        ("good", "random", "random"),
+        {"adversary": "sweden", "level": 2, "blight": "chance"},
+        {30: "concede"},
+    ),
+    Scenario("horizons", "called-off", "match.closed", script={20: "close"}),
 )
 
 
@@ -200,7 +242,8 @@ def asked(match: Match, changes: bool = True) -> str:
     for question in match.questions:
         if question.ballot is not None and question.ballot.asker != question.seat:
             return question.seat
-    return match.questions[len(match.log) % len(match.questions)].seat
+    waited_for = [question for question in match.questions if not question.standing]
+    return waited_for[len(match.log) % len(waited_for)].seat
 
 
 def concede(match: Match) -> None:

@@ -2,8 +2,8 @@
 
 Free is what nobody else has acted on and nobody has learned from. Otherwise those are asked
 whose acts or knowledge would go. What hung on chance needs somebody's yes in any case: an
-opponent's, or a friend's where all play together. Where there is no such person, chance is
-never thrown again, unless the table is for practice.
+opponent's, or a friend's where all play together. Where there is no such person, or the game
+leaves friends what they have seen, chance is never thrown again, unless for practice.
 """
 
 from collections.abc import Iterable, Sequence
@@ -36,6 +36,8 @@ class Judges:
     friends: Sequence[str]
     """The others, in a game that all play together."""
     is_practice: bool
+    friends_draw_afresh: bool = True
+    """Whether the yes of friends is enough for chance to be thrown again."""
 
 
 def touch(line: str, other: str) -> bool:
@@ -83,7 +85,7 @@ def takeback(
     voters = [seat for seat in judges.people if seat in concerned and seat != target.seat]
     if by_chance and not voters:
         voters = list(judges.friends)
-    can_judge = bool(judges.opponents or judges.friends)
+    can_judge = bool(judges.opponents or (judges.friends and judges.friends_draw_afresh))
     throws_again = judges.is_practice or can_judge or not by_chance
     return Takeback(tuple(gone), tuple(voters), throws_again)
 

@@ -118,7 +118,8 @@ class Voting:
         others = [other for other in sitting if other != seat]
         opponents = [other for other in others if other in against] if against else []
         friends = others if not against else []
-        return Judges(sitting, opponents, friends, course.setup.settings.practice)
+        is_practice = course.setup.settings.practice
+        return Judges(sitting, opponents, friends, is_practice, course.game.friends_draw_afresh)
 
     def _take_back(self, seat: str, what: Takeback) -> Entry:
         return self._course.take_back(seat, what.gone, throws_again=what.throws_again)

@@ -56,6 +56,10 @@ class Chart:
     """The light that falls on all of it."""
     rough: float = 0.0
     """How far borders stray from straight lines, in parts of their length."""
+    dust: float = 0.06
+    """How dusty the ground is. Dust makes large pictures larger files."""
+    mist: tuple[Outline, ...] = ()
+    """Lines beyond which there is no sea: mist lies there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +75,10 @@ class Token:
     """Notches at its edge, as for damage."""
     ringed: bool = False
     """Whether a bright ring tells it from others of its kind."""
+    whole: bool = False
+    """Whether its count is a number on it, and not so many of them."""
+    struck: bool = False
+    """Whether it is struck through: this will not happen."""
 
 
 Style: TypeAlias = Literal["hatched", "ringed"]

@@ -15,6 +15,8 @@ from render.theme import ABYSS, IVORY, NIGHT, Ink, mix
 
 FINE = 2
 """Outlines are drawn so many times as large and then reduced."""
+BANK = 84
+"""How wide a bank of mist is."""
 STREWN = 46
 """How far apart the signs of a terrain lie."""
 
@@ -33,10 +35,12 @@ def ground(plan: Plan) -> Image.Image:
     canvas = Canvas(plan.width, plan.height, _sea(plan))
     land = mask(plan, plan.outlines.values())
     _coast(canvas, plan, land)
+    if plan.mist:
+        _mist(canvas, plan)
     for name, terrain in plan.chart.terrains:
         own = [plan.outlines[r.key] for r in plan.chart.regions if r.terrain == name]
         if own:
-            canvas.image.paste(_texture(canvas.image.size, name, terrain), (0, 0), mask(plan, own))
+            canvas.image.paste(_texture(plan, name, terrain), (0, 0), mask(plan, own))
     _borders(canvas, plan, land)
     far = [outline for key, outline in plan.outlines.items() if key not in plan.near]
     if far:
@@ -102,12 +106,28 @@ def _coast(canvas: Canvas, plan: Plan, land: Image.Image) -> None:
     canvas.stamp(surf, (0, 0), mix(sea, light, 0.85), 0.75)
 
 
-def _texture(size: tuple[int, int], name: str, terrain: Terrain) -> Image.Image:
+def _mist(canvas: Canvas, plan: Plan) -> None:
+    """Mist along these lines, thick at them, thinner farther off."""
+    size, light = canvas.image.size, plan.chart.light
+    banks = Image.new("L", size)
+    draw = ImageDraw.Draw(banks)
+    for line in plan.mist:
+        draw.line(line, 255, BANK, joint="curve")
+    thick = banks.filter(ImageFilter.GaussianBlur(BANK / 3))
+    grain = (
+        shapes.grain(*size, "mist", 30).crop((0, 0, *size)).point(lambda v: 150 + v * 105 // 255)
+    )
+    canvas.stamp(ImageChops.multiply(thick, grain), (0, 0), mix(light, NIGHT, 0.45), 0.96)
+
+
+def _texture(plan: Plan, name: str, terrain: Terrain) -> Image.Image:
     """Ground of one kind: its colour in patches, lit from above, its sign strewn over it."""
+    size, dust = (plan.width, plan.height), plan.chart.dust
     light, dark = mix(terrain.colour, IVORY, 0.1), mix(terrain.colour, ABYSS, 0.22)
     patches = shapes.grain(*size, f"patches {name}", 38)
     image = shapes.textured(shapes.fade(*size, light, dark), patches, 0.3)
-    image = shapes.textured(image, shapes.grain(*size, f"dust {name}"), 0.06)
+    if dust:
+        image = shapes.textured(image, shapes.grain(*size, f"dust {name}"), dust)
     canvas = Canvas(*size, image)
     signs = Image.new("L", size)
     for x, y, noise in _strewn(size, name, STREWN):

@@ -100,7 +100,7 @@ def _spots(free: Room, tokens: tuple[Token, ...], off: Off) -> Iterator[Spot]:
     if not tokens:
         return
     ones = [replace(token, count=1) for token in tokens for _ in range(token.count)]
-    is_few = len(ones) <= FEW
+    is_few = len(ones) <= FEW and not any(token.whole for token in tokens)
     if is_few and (boxes := _ones(free, len(ones), LARGE)):
         yield from map(Spot, ones, boxes)
     elif boxes := _piles(free, tokens, HIGH) or _anyhow(free, tokens):
@@ -114,12 +114,14 @@ def _spots(free: Room, tokens: tuple[Token, ...], off: Off) -> Iterator[Spot]:
 def _first_of(free: Room, tokens: Sequence[Token], off: Off) -> Iterator[Spot]:
     """As many kinds as there is room for, and how many tokens there are beside them."""
     for kept in range(len(tokens) - 1, -1, -1):
-        over = replace(OVER, count=sum(token.count for token in tokens[kept:]))
+        over = replace(
+            OVER, count=sum(1 if token.whole else token.count for token in tokens[kept:])
+        )
         shown = [*tokens[:kept], over]
         if boxes := _piles(free, shown, HIGH[-1:]) or _anyhow(free, shown):
             yield from (Spot(one, box, True) for one, box in zip(shown, boxes, strict=True))
             return
-    over = replace(OVER, count=sum(token.count for token in tokens))
+    over = replace(OVER, count=sum(1 if token.whole else token.count for token in tokens))
     yield Spot(over, off(size=_size(over, HIGH[-1])), True)
 
 
@@ -146,8 +148,20 @@ def _piles(free: Room, tokens: Sequence[Token], sizes: Sequence[int]) -> list[Bo
 
 
 def _anyhow(free: Room, tokens: Sequence[Token]) -> list[Box]:
-    """The same without any order, each as near to the middle as it goes."""
-    points = sorted(free.points(), key=lambda p: _apart(p, free.deepest))
+    """The same without any order: each as near to the middle as it goes, else row by row, else
+    column by column."""
+    points = list(free.points())
+    orders: tuple[Callable[[tuple[int, int]], tuple[float, float]], ...] = (
+        lambda p: (_apart(p, free.deepest), 0),
+        lambda p: (p[1], p[0]),
+        lambda p: (p[0], p[1]),
+    )
+    found = (_first_fit(free, tokens, sorted(points, key=order)) for order in orders)
+    return next(filter(None, found), [])
+
+
+def _first_fit(free: Room, tokens: Sequence[Token], points: Sequence[tuple[int, int]]) -> list[Box]:
+    """Each at the first of these points where there is room; none where one finds none."""
     found = list[Box]()
     for token in tokens:
         size = _size(token, HIGH[-1])
@@ -197,7 +211,7 @@ def _points(
 
 def _size(token: Token, high: int) -> tuple[int, int]:
     """How wide and high a counted token is."""
-    if token.count == 1:
+    if token.count == 1 and not token.whole:
         return high, high
     number = letters.measure(written(token), fonts.HEAVY, NUMBER)
     return (number + 22 if token.icon == OVER.icon else high + number + 14), high

@@ -52,6 +52,8 @@ class Plan:
     """Where which line has its letter."""
     near: tuple[str, ...]
     """The regions that the picture is about; the others are only hinted at."""
+    mist: tuple[Outline, ...] = ()
+    """Where mist lies."""
 
     def box(self, key: str) -> Box:
         """The pixels that a region lies on."""
@@ -92,7 +94,8 @@ def plan(chart: Chart, width: int, part: tuple[str, ...] = ()) -> Plan:
         if region.key in near:
             taken = (*(box for _, box in badges), *(one.box for one in labels.values()))
             labels[region.key] = _labelled(region, outlines[region.key], taken)
-    return Plan(chart, width, height, outlines, labels, centres, ways, badges, near)
+    mist = tuple(tuple(map(fit.at, line)) for line in chart.mist)
+    return Plan(chart, width, height, outlines, labels, centres, ways, badges, near, mist)
 
 
 class _Fit(NamedTuple):

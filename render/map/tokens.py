@@ -3,6 +3,8 @@
 from dataclasses import replace
 from functools import lru_cache
 
+from PIL import Image, ImageDraw
+
 from render import fonts, kit, shapes
 from render.kit import Canvas, Layer
 from render.map.chart import Token
@@ -19,9 +21,9 @@ def draw_spot(canvas: Canvas, spot: Spot) -> None:
     if spot.token.icon == OVER.icon:
         canvas.paste(_over(written(spot.token), width, height), (left, top))
         return
-    if spot.counted and spot.token.count != 1:
+    if spot.counted and (spot.token.count != 1 or spot.token.whole):
         canvas.paste(_counted(spot.token, width, height), (left, top))
-    face = token(replace(spot.token, count=1), height)
+    face = token(replace(spot.token, count=1, whole=False), height)
     canvas.paste(face, (left - SHADE, top - SHADE))
 
 
@@ -33,19 +35,37 @@ def token(shown: Token, size: int) -> Layer:
     canvas.stamp(shapes.glow(shape, SHADE, 1.4), (0, 2), ABYSS, 0.8)
     canvas.stamp(shape, (SHADE, SHADE), GOLD if shown.ringed else mix(shown.colour, ABYSS, 0.62))
     line = max(3, size // (9 if shown.ringed else 16))
+    if shown.ringed:  # dark between ring and token, which may be of one colour
+        gap = shapes.outline(shown.shape, size - 2 * line)
+        canvas.stamp(gap, (SHADE + line, SHADE + line), ABYSS)
+        line += 4
     inner = shapes.outline(shown.shape, size - 2 * line)
     slope = shapes.fade(
         inner.width, inner.height, mix(shown.colour, IVORY, 0.2), mix(shown.colour, ABYSS, 0.18)
     )
     canvas.paste(kit.cut(slope, inner), (SHADE + line, SHADE + line))
     middle = (SHADE + size // 2, SHADE + size // 2)
-    canvas.icon(middle, shown.icon, round(size * 0.68), on(shown.colour))
+    canvas.icon(
+        middle, shown.icon, round(size * (0.56 if shown.ringed else 0.68)), on(shown.colour)
+    )
+    if shown.struck:
+        strike = _strike(size)
+        canvas.stamp(shapes.grown(strike, SHADE), (2, 2), ABYSS)
+        canvas.stamp(strike, (SHADE, SHADE), BLOOD)
     for place in range(min(shown.hurt, MOST_HURT)):
         notch = max(12, size // 4)
         at = (SHADE + size - notch - place * (notch - 3), SHADE + size - notch)
         canvas.stamp(shapes.disc(notch), at, ABYSS)
         canvas.stamp(shapes.disc(notch - 4), (at[0] + 2, at[1] + 2), BLOOD)
     return canvas.layer()
+
+
+def _strike(size: int) -> Image.Image:
+    """A bar from corner to corner."""
+    bar = Image.new("L", (size * 2, size * 2))
+    ends = (size * 0.3, size * 1.7, size * 1.7, size * 0.3)
+    ImageDraw.Draw(bar).line(ends, 255, max(8, size // 5))
+    return bar.reduce(2)
 
 
 def on(colour: Ink) -> Ink:

@@ -52,7 +52,7 @@ async def test_the_next_table_seats_the_same_people_turned_by_one_at_another_gam
     house: House,
 ) -> None:
     await over(house)
-    assert seating.other_games(await house.table(1)) == ["incubo", "fear", "rift"]
+    assert seating.other_games(await house.table(1)) == ["incubo", "fear", "rift", "horizons"]
     await seating.next_table(house, asking(ANN, "Ann"), 1, "incubo")
     table = await house.table(2)
     assert [(seat.key, seat.person) for seat in table.seats] == [("1", BEA), ("2", ANN)]
@@ -73,4 +73,4 @@ async def test_a_computer_comes_along_as_good_as_the_next_game_knows(house: Hous
     moved = seating._at_another_game(bea, "incubo")
     assert moved.computer == "good"
     four = replace(old, seats=(*old.seats, *old.seats))
-    assert seating.other_games(four) == ["fear", "rift"]
+    assert seating.other_games(four) == ["fear", "rift", "horizons"]

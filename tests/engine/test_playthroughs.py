@@ -11,6 +11,8 @@ from engine.tools.verify import Stretch, Verdict, replay, verify
 from tests.record import PLAYTHROUGHS, SCENARIOS
 
 FILES = sorted(PLAYTHROUGHS.glob("*/*.json"))
+UNHEARD_OF = {f"horizons.ending.{how}" for how in ("terror-1", "sacrifice")}
+"""No computer players end so: `tests/games/horizons/test_ending.py` plays them by hand."""
 
 
 def recorded(path: Path) -> Record:
@@ -59,7 +61,7 @@ def test_every_way_a_game_can_end_has_a_recorded_match(game: str) -> None:
     ended = {recorded(path).result.ending for path in FILES if path.parent.name == game}
 
     assert endings
-    assert ended == {*endings, "match.closed"}
+    assert ended == {*endings, "match.closed"} - UNHEARD_OF
 
 
 def test_every_scenario_is_recorded_and_every_recorded_match_has_its_scenario() -> None:

@@ -13,8 +13,8 @@ class Page:
     def __init__(self, page: Path, tests: Path, prefix: str) -> None:
         self.text = page.read_text(encoding="utf-8")
         self.tests = tests
-        self.ids = re.compile(rf"{prefix}-[RVA]\d+")
-        self.line = re.compile(rf"<!-- ({prefix}-[RVA]\d+ )+-->")
+        self.ids = re.compile(rf"{prefix}-[RQVA]\d+")
+        self.line = re.compile(rf"<!-- ({prefix}-[RQVA]\d+ )+-->")
 
     @property
     def blocks(self) -> list[str]:

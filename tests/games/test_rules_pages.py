@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.games import fear, fellbound, incubo, rift
+from engine.games import fear, fellbound, horizons, incubo, rift
 from tests.games.page import Page, last_words
 
 HERE = Path(__file__).parent
@@ -17,7 +17,7 @@ def page(game: str, prefix: str, package: object) -> Page:
 
 
 def ledger(prefix: str, **last: int) -> set[str]:
-    """The ids of rules, vectors and rulings, each numbered from 1."""
+    """The ids of rules, questions, vectors and rulings, each numbered from 1."""
     return {f"{prefix}-{kind}{n}" for kind, most in last.items() for n in range(1, most + 1)}
 
 
@@ -25,6 +25,7 @@ FELLBOUND = page("fellbound", "FEL", fellbound)
 INCUBO = page("incubo", "INC", incubo)
 FEAR = page("fear", "FYF", fear)
 RIFT = page("rift", "RIFT", rift)
+HORIZONS = page("horizons", "HOR", horizons)
 PLAIN = {"FEL-A11", "FEL-A15", "FEL-A17", "FEL-A19"}
 """Rulings that only repeat printed words, and leave nothing to choose."""
 LEDGERS = [
@@ -32,21 +33,23 @@ LEDGERS = [
     pytest.param(INCUBO, ledger("INC", R=60, V=11, A=31), id="incubo"),
     pytest.param(FEAR, ledger("FYF", R=107, V=56, A=56), id="fear"),
     pytest.param(RIFT, ledger("RIFT", R=57, V=48, A=57), id="rift"),
+    pytest.param(HORIZONS, ledger("HOR", R=190, Q=199, V=52), id="horizons"),
 ]
 PAGES = [
     pytest.param(FELLBOUND, id="fellbound"),
     pytest.param(INCUBO, id="incubo"),
     pytest.param(FEAR, id="fear"),
     pytest.param(RIFT, id="rift"),
+    pytest.param(HORIZONS, id="horizons"),
 ]
 COVERING = [
     pytest.param(page, text, id=last_words(text))
-    for page in (FELLBOUND, INCUBO, FEAR, RIFT)
+    for page in (FELLBOUND, INCUBO, FEAR, RIFT, HORIZONS)
     for text in page.covering
 ]
 PARAGRAPHS = [
     pytest.param(page, text, id=last_words(text))
-    for page in (FELLBOUND, INCUBO, FEAR, RIFT)
+    for page in (FELLBOUND, INCUBO, FEAR, RIFT, HORIZONS)
     for text in page.paragraphs
 ]
 

@@ -7,6 +7,7 @@ from types import ModuleType
 
 from tests.games.fear import wild as fear
 from tests.games.fellbound import wild as fellbound
+from tests.games.horizons import wild as horizons
 from tests.games.incubo import wild as incubo
 from tests.games.rift import wild as rift
 
@@ -15,5 +16,6 @@ WILD: dict[str, ModuleType] = {
     "incubo": incubo,
     "fear": fear,
     "rift": rift,
+    "horizons": horizons,
 }
 """Each has KINDS of matches, what people may `babble`, and the words that lie on its table."""

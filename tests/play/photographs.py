@@ -13,8 +13,10 @@ from pathlib import Path
 from PIL import Image
 
 from engine.catalog import GAMES
+from engine.text import Text
 from playground import Person
 from playground.people.sight import Seen
+from render.catalog import DRAWINGS
 from tests.play.playing import is_over, set_instead, table_in_play, type_one
 from tests.play.process import Nocturne
 from tests.playground.chromium import Browser
@@ -34,6 +36,13 @@ LIKES = (
     "flip",
     "harvest",
     "take",
+    "grow",
+    "presence",
+    "gain",
+    "keep",
+    "forget",
+    "choose",
+    "ready",
 )
 HEAVY, LIGHTER = 290_000, 68
 """More bytes than these are too many for a page, and are written anew at this quality."""
@@ -59,9 +68,10 @@ async def photograph(game: str, into: Path) -> None:
             await begin(ada, game)
             await play(ada)
             panel = await open_panel(ada)
-            await keep(ada, await turned(ada, panel, "Board"), into / f"{game}-board.jpg")
-            if "Hand" in panel.labels:
-                await keep(ada, await turned(ada, panel, "Hand"), into / f"{game}-hand.jpg")
+            board, *_, hand = labels(game)
+            await keep(ada, await turned(ada, panel, board), into / f"{game}-board.jpg")
+            if hand in panel.labels:
+                await keep(ada, await turned(ada, panel, hand), into / f"{game}-hand.jpg")
             for message in ada.ephemerals():
                 await ada.dismiss(message)
             tab = await browser.tab(f"{nocturne.url}/?as=ada", WIDTH, HEIGHT)
@@ -73,6 +83,12 @@ async def photograph(game: str, into: Path) -> None:
             await tab.shot(into / f"{game}-phone.png")
             shrink(into / f"{game}-phone.png")
         await nocturne.stop()
+
+
+def labels(game: str) -> list[str]:
+    """What the buttons of its pictures say: the board first, the hand last."""
+    drawing = DRAWINGS[game]
+    return [drawing.texts.say(Text(kind.label)) for kind in drawing.pictures.values()]
 
 
 async def begin(ada: Person, game: str) -> None:

@@ -9,6 +9,7 @@ from render.picture import Picture
 from tests.render import gallery
 from tests.render.fear import scenes as fear
 from tests.render.fellbound import scenes as fellbound
+from tests.render.horizons import scenes as horizons
 from tests.render.incubo import scenes as incubo
 from tests.render.map import atlas
 from tests.render.rift import scenes as rift
@@ -18,6 +19,7 @@ SCENES: dict[str, Callable[[], Iterator[tuple[str, Picture]]]] = {
     "incubo": incubo.pictures,
     "fear": fear.pictures,
     "rift": rift.pictures,
+    "horizons": horizons.pictures,
     "map": atlas.pictures,
     **{f"{game}-scenes": partial(gallery.pictures, game) for game in gallery.ALBUMS},
 }

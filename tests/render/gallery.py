@@ -15,6 +15,8 @@ from engine.games.incubo.data import CARDS
 from render import fonts
 from render.fear.scenes import SCENES as FEAR
 from render.fellbound.scenes import SCENES as FELLBOUND
+from render.horizons.printed import CARDS as ISLAND
+from render.horizons.scenes import SCENES as HORIZONS
 from render.incubo.scenes import SCENES as INCUBO
 from render.kit import Canvas, Layer
 from render.picture import Picture
@@ -32,6 +34,10 @@ ALBUMS: dict[str, tuple[Album, Mapping[str, str]]] = {
         | {key: fear.name for key, fear in EDITION.fears.items()},
     ),
     "rift": (RIFT, {key: card.name for key, card in PRINTED.items()}),
+    "horizons": (
+        HORIZONS,
+        {key: card.name for key, card in ISLAND.items() if key in HORIZONS.scenery.lines},
+    ),
 }
 """The scenes of each game, kept all at once, and the names of its cards."""
 ACROSS, GAP, NAME = 4, 8, 34

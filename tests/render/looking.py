@@ -46,7 +46,13 @@ def shown(picture: Picture) -> Image.Image:
 NAMES = {"1": "Ann", "2": "Bea", "3": "Cid", "4": "Dagny the Patient", "5": "Eli"}
 EVERY = 19
 MOST = 400
-SETTINGS = {"fellbound": {}, "incubo": {"consent": "agreed"}, "fear": {}, "rift": {}}
+SETTINGS = {
+    "fellbound": {},
+    "incubo": {"consent": "agreed"},
+    "fear": {},
+    "rift": {},
+    "horizons": {},
+}
 
 
 class Look(NamedTuple):

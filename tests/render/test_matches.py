@@ -20,6 +20,8 @@ from tests.render.looking import EVERY, NAMES, board_of, looks, own, shown
         ("fear", 4, 8, 9 * EVERY),
         ("rift", 2, 3, 3 * EVERY),
         ("rift", 5, 8, 9 * EVERY),
+        ("horizons", 1, 3, 3 * EVERY),
+        ("horizons", 4, 8, 9 * EVERY),
     ],
 )
 def test_a_match_is_drawn_and_told_to_the_end(game: str, seats: int, seed: int, every: int) -> None:
@@ -33,7 +35,13 @@ def test_a_match_is_drawn_and_told_to_the_end(game: str, seats: int, seed: int, 
 
 @pytest.mark.parametrize(
     ("game", "seats", "seeds"),
-    [("fellbound", 2, (3,)), ("incubo", 1, (3, 5, 9)), ("fear", 3, (3,)), ("rift", 3, (3,))],
+    [
+        ("fellbound", 2, (3,)),
+        ("incubo", 1, (3, 5, 9)),
+        ("fear", 3, (3,)),
+        ("rift", 3, (3,)),
+        ("horizons", 3, (3,)),
+    ],
 )
 def test_what_is_private_is_drawn_for_players_only(
     game: str, seats: int, seeds: tuple[int, ...]

@@ -14,6 +14,7 @@ import render
 from engine import catalog
 from engine.games.fear.edition import EDITION
 from engine.games.fellbound.edition import CARDS as CHARACTERS
+from engine.games.horizons.powers.odd import ODD
 from engine.games.incubo.data import CARDS
 from engine.games.rift.edition import EDITION as SEATTLE
 from engine.text import Texts, Voice
@@ -25,6 +26,10 @@ from render.fear.signs import LETTERS
 from render.fellbound import card as character
 from render.fellbound import hand as army
 from render.fellbound import words as fellbound
+from render.horizons import card as power
+from render.horizons import hand as powers
+from render.horizons import words as horizons
+from render.horizons.printed import CARDS as SPIRIT_ISLAND
 from render.incubo import card, hand
 from render.incubo import words as incubo
 from render.kit import Canvas
@@ -44,6 +49,7 @@ TEXTS = {
     "incubo": incubo.TEXTS,
     "fear": fear.TEXTS,
     "rift": rift.TEXTS,
+    "horizons": horizons.TEXTS,
 }
 """The texts of each game that is drawn."""
 BY_SIGHT = {"II", "III"}
@@ -92,6 +98,16 @@ PRINTED = {
             *(one.name for kind in (SEATTLE.places, SEATTLE.lines) for one in kind.values()),
             *(word for one in SEATTLE.places.values() for word in one.name.split()),
             *(name for name, *_ in WATERS),
+        ),
+    ),
+    "horizons": Printed(
+        powers._sheet,
+        power.card,
+        tuple(SPIRIT_ISLAND)[::9],
+        (
+            *(one.name for one in SPIRIT_ISLAND.values()),
+            *(f"{board}{land}" for board in "GHBD" for land in range(1, 9)),
+            *(word for odd in ODD.values() for word in re.findall("[A-Za-z]{2,}", odd.text)),
         ),
     ),
 }

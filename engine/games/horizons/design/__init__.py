@@ -1,0 +1,1 @@
+"""What printed cards, panels and boards must be like, asked when the program starts."""

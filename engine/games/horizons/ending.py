@@ -1,0 +1,100 @@
+"""How the match ends: what is looked for after each effect, and the score."""
+
+from typing import NoReturn
+
+from engine.ask import MatchOver
+from engine.game import Result
+from engine.games.horizons.fear import left, terror
+from engine.games.horizons.state import Horizons
+from engine.games.horizons.strength import ENGLAND, has
+from engine.text import Value
+
+CAPITAL = 7
+"""So many Buildings in one land, and England has won."""
+
+
+def look(table: Horizons) -> None:
+    """End the match at once if it is won or lost; by the same effect both, it is a sacrifice."""
+    won, lost = victory(table), defeat(table)
+    if won and lost:
+        raise MatchOver(result(table, "sacrifice", by=lost))
+    if won:
+        raise MatchOver(result(table, won))
+    if lost:
+        lose(table, lost)
+
+
+def victory(table: Horizons) -> str:
+    """How it is won as things stand: by the fear deck, or by the Terror Level; else nothing."""
+    if not left(table):
+        return "fear"
+    lands, level = table.lands.values(), terror(table)
+    if level == 1:
+        stand = any(land.invaders for land in lands)
+    elif level == 2:
+        stand = any(land.buildings for land in lands)
+    else:
+        stand = any(land.count("city") for land in lands)
+    return "" if stand else f"terror-{level}"
+
+
+def defeat(table: Horizons) -> str:
+    """How it is lost as things stand; else nothing."""
+    if not table.blight_pool:
+        return "blight"
+    if any(not table.lands_of(seat) for seat in table.seats):
+        return "presence"
+    if has(table, ENGLAND) and any(land.buildings >= CAPITAL for land in table.lands.values()):
+        return "capital"
+    return ""
+
+
+def lose(table: Horizons, how: str) -> NoReturn:
+    """All have lost."""
+    raise MatchOver(result(table, how))
+
+
+WINS = ("fear", "terror-1", "terror-2", "terror-3", "sacrifice")
+
+
+def result(table: Horizons, how: str, **said: Value) -> Result:
+    """How it ended, in which turn, and the score."""
+    table.stage, table.final = "end", how
+    table.winners = list(table.seats) if how in WINS else []
+    values: dict[str, Value] = {"turns": table.turn, "score": score(table, how)}
+    if how == "presence":
+        values["lost"] = [seat for seat in table.seats if not table.lands_of(seat)]
+    return Result(f"horizons.ending.{how}", tuple(table.winners), values | said)
+
+
+def score(table: Horizons, how: str) -> int:
+    """The score: difficulty and Invader cards, living Dahan, Blight on the island."""
+    players = len(table.spirits)
+    dahan = sum(land.count("dahan") for land in table.lands.values())
+    blight = sum(land.blight for land in table.lands.values())
+    both = dahan // players - blight // players
+    if how not in WINS:
+        seen = len(table.invader_discard) + sum(map(len, table.slots.values()))
+        return 2 * difficulty(table) + seen + both
+    bonus = 0 if how == "sacrifice" else 10
+    return 5 * difficulty(table) + bonus + 2 * len(table.stages) + both
+
+
+def difficulty(table: Horizons) -> int:
+    """The difficulty of the adversary at its level."""
+    if not table.adversary:
+        return 0
+    return table.edition.adversaries[table.adversary].levels[table.level].difficulty
+
+
+def concede(table: Horizons, seat: str) -> Result | None:
+    """The computer plays on for who gives up; the last one gives the island up for all."""
+    table.spirits[seat].gone = True
+    if all(spirit.gone for spirit in table.spirits.values()):
+        return result(table, "conceded", seat=seat)
+    return None
+
+
+def leave(table: Horizons, seat: str) -> None:
+    """From here on the computer plays a Spirit."""
+    table.tell("horizons.left", seat=seat)

@@ -1,0 +1,1 @@
+"""The Invader Phase, step by step."""

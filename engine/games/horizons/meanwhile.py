@@ -1,0 +1,44 @@
+"""What may be said beside whatever is asked: Slow Powers set ahead, and the order of lands."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+from engine.game import Action
+from engine.games.horizons import orders, planning
+from engine.games.horizons.acting import lands_of
+from engine.games.horizons.actions import Order, Unorder
+from engine.games.horizons.state import Horizons
+
+ORDERS = ("spirit", "fast")
+PLANS = ("fast", "blighted", "fear", "ravage", "build", "explore")
+KNOWN = ("extra", "ravage", "build")
+"""The Invader cards that lie open before their step; what is explored is turned up in it."""
+
+
+def offers(table: Horizons) -> Mapping[str, Callable[[], Sequence[Action]]]:
+    """What each seat may say now."""
+    return {seat: partial(listing, table, seat) for seat in table.seats}
+
+
+def listing(table: Horizons, seat: str) -> list[Action]:
+    """The order of lands until the Invader Phase; plans from being ready to the Slow Phase."""
+    found: list[Action] = []
+    if table.stage in ORDERS:
+        cards = [card for slot in KNOWN for card in table.slots[slot]]
+        found += orders.wishes(table, lands_of(table, cards))
+    if may_plan(table, seat):
+        found += planning.plannings(table, seat)
+    return found
+
+
+def may_plan(table: Horizons, seat: str) -> bool:
+    """Whether a seat may set Slow Powers ahead now: once its cards are played."""
+    return table.stage in PLANS or (table.stage == "spirit" and seat in table.ready)
+
+
+def hear(table: Horizons, seat: str, act: Action) -> None:
+    """Note what somebody said."""
+    if isinstance(act, Order | Unorder):
+        orders.hear(table, seat, act)
+    else:
+        planning.hear(table, seat, act)

@@ -1,0 +1,64 @@
+"""The pictures of Horizons of Spirit Island: the island, and whatever lies before each Spirit."""
+
+from collections.abc import Mapping
+
+from engine.games.horizons.view import HorizonsView
+from engine.text import Text
+from render import theme
+from render.drawing import Drawing, Kind, Sight
+from render.horizons import board, cards, choice, hand, panel, poster, primer
+from render.horizons.held import own
+from render.horizons.line import in_a_line
+from render.horizons.marks import changes, offers
+from render.horizons.words import TEXTS
+from render.picture import Picture
+
+
+def _board(sight: Sight) -> Picture:
+    view: HorizonsView = sight.view
+    if sight.ending:
+        return poster.last(view, sight.ending, sight.winners, sight.names, sight.voice)
+    marks = changes(sight.before, view)
+    if view.viewer is not None:
+        marks = marks | offers(view, sight.options, sight.words)
+    return board.board(view, marks, sight.names, sight.voice, sight.part, sight.is_low)
+
+
+def _boards(view: HorizonsView) -> Mapping[str, Text]:
+    """The boards that can be looked at alone, where there are several."""
+    if len(view.boards) == 1:
+        return {}
+    return {board: Text("board.of-board", {"board": board.upper()}) for board in view.boards}
+
+
+def _spirit(sight: Sight) -> Picture | None:
+    """A panel, the viewer's where none is asked for; while Spirits are chosen, all there are."""
+    view: HorizonsView = sight.view
+    if view.stage == "setup" and not sight.part:
+        return choice.choice(view, sight.names, sight.voice)
+    return panel.panel(view, sight.part, sight.names, sight.voice)
+
+
+def _hand(sight: Sight) -> Picture | None:
+    """The viewer's cards, once a Spirit is chosen."""
+    return hand.hand(sight.view, sight.names, sight.voice, sight.is_low)
+
+
+def _holds(view: HorizonsView) -> bool:
+    """Whether the viewer has cards."""
+    return own(view) is not None
+
+
+HORIZONS = Drawing(
+    theme.HORIZONS.glow,
+    TEXTS,
+    {
+        "board": Kind("picture.board", _board, parts=_boards),
+        "spirit": Kind("picture.spirit", _spirit, parts=panel.parts),
+        "hand": Kind("picture.hand", _hand, is_public=False, holds=_holds),
+    },
+    has_hands=True,
+    line=in_a_line,
+    cards=cards.CARDS,
+    primer=primer.primer,
+)

@@ -1,0 +1,43 @@
+"""The signs of everything that stands in lands, and of what the Invaders do there."""
+
+from engine.games.horizons.words import Action, Kind
+from render.horizons.chart import TERRAINS
+from render.map.chart import Token
+from render.theme import BLOOD, SEATS, STEEL, WARNING, Ink, ink
+
+PIECES: dict[Kind, Token] = {
+    "city": Token("castle", ink("e0553f"), "square"),
+    "town": Token("home", ink("f0a35a"), "square"),
+    "explorer": Token("account", ink("efe2c6"), "square"),
+    "dahan": Token("tent", ink("8fd3a0"), "hexagon"),
+}
+"""Invaders are square, the Dahan are not. In the order in which they stand."""
+BLIGHT = Token("skull", ink("9a6fb0"), "drop")
+DEFEND = Token("shield", ink("cfe3ee"), "shield", whole=True)
+RAVAGE = Token("sword-cross", BLOOD, "disc", whole=True)
+BUILD = Token("hammer", WARNING)
+SKIPS: dict[Action, Token] = {
+    "ravage": Token("sword-cross", STEEL, "disc", struck=True),
+    "build": Token("hammer", STEEL, "disc", struck=True),
+    "explore": Token("compass", STEEL, "disc", struck=True),
+}
+"""What will not happen is grey and struck through."""
+ACTIONS = {"ravage": "sword-cross", "build": "hammer", "explore": "compass"}
+SPIRITS = {
+    "devouring-teeth-lurk-underfoot": "paw",
+    "eyes-watch-from-the-trees": "eye",
+    "fathomless-mud-of-the-swamp": "water",
+    "rising-heat-of-stone-and-sand": "fire",
+    "sun-bright-whirlwind": "weather-windy",
+}
+SHORES: dict[str, tuple[str, Ink]] = {
+    **{name: (terrain.icon, terrain.colour) for name, terrain in TERRAINS},
+    "coast": ("beach", ink("5fb7c9")),
+}
+"""Where Invader cards act."""
+
+
+def presence(place: int, spirit: str, count: int, is_site: bool) -> Token:
+    """Presence of the Spirit of the seat at this place; a sacred site is ringed."""
+    style = SEATS[place]
+    return Token(SPIRITS[spirit], style.ink, style.shape, count, ringed=is_site)

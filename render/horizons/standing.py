@@ -1,0 +1,62 @@
+"""What stands in each land, and what is pointed out there."""
+
+from collections.abc import Iterator
+
+from engine.games.horizons.view import HorizonsView, LandSeen
+from render.horizons import signs
+from render.horizons.marks import Marks
+from render.horizons.words import place_of
+from render.map.chart import Highlight, Standing, Token
+from render.theme import BLOOD, CHOICE, GOLD, WARNING
+
+
+def standing(view: HorizonsView, marks: Marks) -> Standing:
+    """All that is not ground."""
+    tokens = tuple((land.key, tuple(tokens_of(view, land))) for land in view.lands)
+    lit = [one for land in view.lands for one in _to_come(land)]
+    lit += [Highlight(key, "ringed", CHOICE) for key in marks.targets]
+    lit += [Highlight(key, "ringed", GOLD, "check-bold") for key in marks.chosen]
+    return Standing(tokens, tuple(lit))
+
+
+def _to_come(land: LandSeen) -> Iterator[Highlight]:
+    """Where the Invaders will ravage, or else build."""
+    if land.ravage is not None:
+        yield Highlight(land.key, "hatched", BLOOD)
+    elif land.build is not None:
+        yield Highlight(land.key, "hatched", WARNING)
+
+
+def tokens_of(view: HorizonsView, land: LandSeen) -> Iterator[Token]:
+    """What stands in a land, Invaders first, then what is to come there."""
+    yield from pieces(land)
+    if land.blight:
+        yield _many(signs.BLIGHT, land.blight)
+    for seat, count in land.presence:
+        spirit = view.spirit(seat)
+        if spirit is not None and spirit.key:
+            yield signs.presence(place_of(view, seat), spirit.key, count, seat in land.sites)
+    if land.defend:
+        yield _many(signs.DEFEND, land.defend)
+    yield from _coming(land)
+    yield from (signs.SKIPS[action] for action in land.skips)
+
+
+def _coming(land: LandSeen) -> Iterator[Token]:
+    if land.ravage is not None:
+        yield _many(signs.RAVAGE, land.ravage)
+    if land.build is not None:
+        yield signs.BUILD
+
+
+def pieces(land: LandSeen) -> Iterator[Token]:
+    """The pieces of a land by kind, those with the same damage together."""
+    have = dict(land.pieces)
+    for kind, token in signs.PIECES.items():
+        damages = have.get(kind, ())
+        for damage in sorted(dict.fromkeys(damages)):
+            yield _many(token, damages.count(damage), damage)
+
+
+def _many(token: Token, count: int, hurt: int = 0) -> Token:
+    return Token(token.icon, token.colour, token.shape, count, hurt, whole=token.whole)

@@ -1,0 +1,1 @@
+"""The rules of Horizons of Spirit Island."""
