@@ -10,7 +10,13 @@ def may_ask(look: Look) -> bool:
     """Whether somebody has something to choose, and nobody but computers sits with them."""
     others = [seat for seat in look.table.seats if seat.key != look.seat]
     is_alone = look.seat is not None and all(seat.person is None for seat in others)
-    return is_alone and look.asked is not None and gives_hints(look.game)
+    return is_alone and _may_choose(look) and gives_hints(look.game)
+
+
+def _may_choose(look: Look) -> bool:
+    """Whether there is something to choose: to be ready no more alone is no choice."""
+    asked = look.asked
+    return asked is not None and not (asked.standing and len(asked.options) == 1)
 
 
 def hint_line(look: Look, hint: Hint) -> str:

@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
@@ -9,11 +10,12 @@ import pytest
 
 from cogs.acts import seating
 from cogs.acts.house import House
-from cogs.messages.hints import hint_line
+from cogs.messages.hints import hint_line, may_ask
 from db.matches import Live, Matches
 from db.outbox import Outbox
 from db.people import People
 from db.sqlite.store import SQLiteStore
+from engine.ask import NOT_READY
 from engine.errors import Refused
 from engine.hint import Hint
 from engine.match import Match
@@ -162,3 +164,16 @@ async def test_a_hint_breaks_no_name(tmp_path: Path) -> None:
         await ann.press("b:hint:1:")
         assert "<@1>" not in ann.text
         assert name not in ann.text
+
+
+def test_whoever_is_ready_and_could_only_take_that_back_is_given_no_hint() -> None:
+    found = set()
+    for look in positions("horizons", 2, 9, 1):
+        alone = [
+            replace(one, person=None if one.key != look.seat else 1) for one in look.table.seats
+        ]
+        seen = replace(look, table=replace(look.table, seats=tuple(alone)))
+        assert seen.asked is not None
+        is_ready = [one.key for one in seen.asked.options] == [NOT_READY.key]
+        found.add((is_ready, may_ask(seen)))
+    assert found == {(True, False), (False, True)}

@@ -102,6 +102,25 @@ def test_where_all_play_together_a_throw_needs_a_friend() -> None:
     assert waits_for(match) == {"bob": "toy.turn"}
 
 
+def test_a_game_may_leave_friends_what_they_have_seen_though_they_agree() -> None:
+    """Eight times, so that it is not the same card by chance."""
+    for afresh in (True, False):
+        friends = replace(rounds(turn, 9), opponents=lambda table, seat: [])
+        friends = replace(friends, friends_draw_afresh=afresh)
+        match = begin(friends, "ann", "bob")
+        same = set()
+        for _ in range(8):
+            say(match, "ann draw")
+            seen = list(match.state.hands["ann"])
+            match.undo("ann")
+            match.vote("bob", "undo", "consent")
+            say(match, "ann draw")
+            same.add(match.state.hands["ann"] == seen)
+            match.undo("ann")
+            match.vote("bob", "undo", "consent")
+        assert (same == {True}) == (not afresh)
+
+
 def test_a_secret_pick_can_be_changed_until_all_are_in() -> None:
     match = begin(once(picks), "ann", "bob", "cat")
     say(match, "ann left", "ann done", "bob right", "bob done", "cat left")

@@ -210,3 +210,28 @@ def test_towns_that_fight_explorers_have_swedish_steel_there_too(level: int, lef
     run(use(game, "ada", "dissolve-the-bonds-of-kinship", "G7"), "yes", *pushed)
     assert shown(game, "G7") == ""
     assert sum(shown(game, land) == "1E" for land in ("G4", "G5")) == left
+
+
+@pytest.mark.ledger("HOR-R172", "HOR-R80", "HOR-R82", "HOR-R77")
+def test_the_land_thrashes_again_beside_a_blight_of_its_own_and_teeth_bite_each_time() -> None:
+    """Two points and one more destroy the City; beside it one for the Blight around, and one."""
+    game = laid("G7: 1C 1B; G8: 1C", spirits=(TEETH,), elements="3 moon 3 earth")
+    run(use(game, "ada", "the-land-thrashes-in-furious-pain", "G7"), "yes", "G8")
+    assert (shown(game, "G7"), shown(game, "G8")) == ("1B", "1C/2")
+    assert fear_in_all(game) == 2
+
+
+@pytest.mark.ledger("HOR-R95", "HOR-R96", "HOR-R106", "HOR-R91")
+def test_hurt_pieces_that_become_explorers_fall_without_fear_before_the_push() -> None:
+    game = laid("G7: 2E 1C/1 1D/1", spirits=(HEAT,))
+    run(use(game, "ada", "dissolve-the-bonds-of-kinship", "G7"), "explorer G4", "explorer G5")
+    assert [shown(game, land) for land in ("G4", "G5", "G7", "G8")] == ["1E", "1E", "", "1E"]
+    assert fear_in_all(game) == 0
+
+
+@pytest.mark.ledger("HOR-R102", "HOR-R176", "HOR-R77", "HOR-R41")
+def test_a_claim_that_makes_heats_site_frightens_nobody_where_it_left_nobody() -> None:
+    game = laid("G7: 1T/1", spirits=("heat G7",), elements="2 sun 3 earth")
+    run(use(game, "ada", "indomitable-claim", "G7"), "energy", "yes")
+    assert (shown(game, "G7"), fear_in_all(game)) == ("", 1)
+    assert game.lasting.total("skip-explore", "G7") == 1
