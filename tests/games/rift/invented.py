@@ -20,6 +20,7 @@ HUNTERS_ITEMS = (
     "walk 1",
     "ride",
     "look 1",
+    "alone 1",
     "pass-undead",
     "trap-proof",
     "third-buy",

@@ -186,6 +186,7 @@ def test_giving_says_how_far_the_task_comes_by_it() -> None:
         ("buy", [], None, "up to 5 and keep 3"),
         ("buy", [], "no-bonus", "up to 3 and keep 2"),
         ("", [item("lamp", "look 1"), item("bag", "keep 1")], None, "up to 4 and keep 3"),
+        ("", [item("pockets", "alone 2")], None, "up to 5 and keep 4"),
         ("", [], "look 2", "up to 1 and keep 1"),
     ],
 )
