@@ -38,7 +38,8 @@ async def hunter_acts(rift: Rift, combat: Combat, hunter: Hunter) -> int:
 def added(rift: Rift, combat: Combat, hunter: Hunter) -> int:
     """What Items, Corruption and the bonus add to a Hunter's damage in each turn."""
     bonus = BONUS if hunter.seat in combat.bold else 0
-    return bonus + totals.total(rift, hunter, "damage") - totals.cursed(rift, hunter, "damage")
+    bonus += totals.total(rift, hunter, "damage") + totals.alone(rift, hunter)
+    return bonus - totals.cursed(rift, hunter, "damage")
 
 
 async def _aim(

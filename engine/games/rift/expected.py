@@ -51,6 +51,11 @@ def given(edition: Edition, seat: SeatSeen, word: ItemWord) -> int:
     return sum(one.value for item in items for one in item.effects if one.word == word)
 
 
+def alone(edition: Edition, view: RiftView, seat: SeatSeen) -> int:
+    """What a Hunter has of being the only one."""
+    return given(edition, seat, "alone") if len(hunters(view)) == 1 else 0
+
+
 def taken(edition: Edition, seat: SeatSeen, word: CurseWord) -> int:
     """What the Corruption of a player takes away."""
     if not seat.corruption:
@@ -93,7 +98,7 @@ def unseen(edition: Edition, seat: SeatSeen, kind: CombatKind) -> float:
 def spirit_draw(edition: Edition, view: RiftView) -> int:
     """How many Spirit points a draw brings the viewer in this round."""
     seat = own(view)
-    more = given(edition, seat, "spirit-draw")
+    more = given(edition, seat, "spirit-draw") + alone(edition, view, seat)
     more += BONUS if has_bonus(edition, seat, "rift") else 0
     return round(shown(edition, view.deck, "spirit")) + more
 
@@ -151,7 +156,8 @@ def _hunter(edition: Edition, view: RiftView, seat: SeatSeen, bonus: int) -> Sid
     if is_own:
         damage = shown(edition, view.deck, "damage") + bonus
         heals = share(len(view.deck)) * healing(edition, view.deck)
-    damage += given(edition, seat, "damage") - taken(edition, seat, "damage")
+    damage += given(edition, seat, "damage") + alone(edition, view, seat)
+    damage -= taken(edition, seat, "damage")
     guard = given(edition, seat, "guard")
     most = seat.max_health
     return Side(seat.seat, seat.speed, seat.health, most, max(0.0, damage), heals, guard)

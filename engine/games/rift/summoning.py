@@ -106,7 +106,7 @@ def draw_spirit(rift: Rift, person: Person, work: Work) -> int:
 def more_spirit(rift: Rift, person: Person) -> int:
     """What Items and the bonus add to a draw, once a round."""
     bonus = BONUS if totals.has_bonus(rift, person, "rift") else 0
-    return totals.total(rift, person, "spirit-draw") + bonus
+    return totals.total(rift, person, "spirit-draw") + totals.alone(rift, person) + bonus
 
 
 async def raise_entity(rift: Rift, place: str) -> None:

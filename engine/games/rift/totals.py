@@ -82,19 +82,24 @@ def may_ride(rift: Rift, person: Person) -> bool:
 def looks(rift: Rift, person: Person) -> int:
     """How many cards somebody looks at in a store; always one at least."""
     more = LOOK_BONUS * has_bonus(rift, person, "buy") + total(rift, person, "look")
-    more += crowd(rift, person)
+    more += crowd(rift, person) + alone(rift, person)
     return max(1, LOOK + more - cursed(rift, person, "look"))
 
 
 def keeps(rift: Rift, person: Person) -> int:
     """How many of them may be kept."""
     more = KEEP_BONUS * has_bonus(rift, person, "buy") + total(rift, person, "keep")
-    return KEEP + more + crowd(rift, person)
+    return KEEP + more + crowd(rift, person) + alone(rift, person)
 
 
 def crowd(rift: Rift, person: Person) -> int:
     """How many more cards somebody looks at and keeps, because so many Hunters are about."""
     return total(rift, person, "crowd") * (len(rift.hunters) - 1)
+
+
+def alone(rift: Rift, person: Person) -> int:
+    """How much more a Hunter has of cards, Spirit points and Damage for being the only one."""
+    return total(rift, person, "alone") if len(rift.hunters) == 1 else 0
 
 
 def in_a_row(rift: Rift, person: Person) -> int:

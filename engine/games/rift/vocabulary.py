@@ -20,6 +20,7 @@ ItemWord: TypeAlias = Literal[
     "look",
     "keep",
     "crowd",
+    "alone",
     "cheaper",
     "pass-undead",
     "trap-proof",
@@ -31,7 +32,8 @@ ItemWord: TypeAlias = Literal[
 """`regenerate` works at the end of a round, `guard` against each creature, `haste` gives Speed
 back at once, `speed` lowers it while the Item is active, `ride` needs no pick of Movement.
 `influence` is divided among the Hunters in a combat, `dread` strikes each of them in full;
-`crowd` is `look` and `keep` in one, for each Hunter but one."""
+`crowd` is `look` and `keep` in one, for each Hunter but one; `alone` is the same, `spirit-draw`
+and `damage` as well, for a Hunter who is the only one."""
 
 TrapWord: TypeAlias = Literal[
     "halt",
@@ -100,6 +102,7 @@ class ItemEffect(Effect):
         "look",
         "keep",
         "crowd",
+        "alone",
         "cheaper",
         "influence",
         "dread",

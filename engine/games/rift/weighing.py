@@ -138,10 +138,11 @@ def _buy(edition: Edition, view: RiftView) -> Weight:
     """How many cards are looked at and kept."""
     own = expected.own(view)
     bonus = expected.has_bonus(edition, own, "buy")
-    crowd = expected.given(edition, own, "crowd") * (len(expected.hunters(view)) - 1)
-    looks = LOOK + LOOK_BONUS * bonus + expected.given(edition, own, "look") + crowd
+    more = expected.given(edition, own, "crowd") * (len(expected.hunters(view)) - 1)
+    more += expected.alone(edition, view, own)
+    looks = LOOK + LOOK_BONUS * bonus + expected.given(edition, own, "look") + more
     looks = max(1, looks - expected.taken(edition, own, "look"))
-    keeps = KEEP + KEEP_BONUS * bonus + expected.given(edition, own, "keep") + crowd
+    keeps = KEEP + KEEP_BONUS * bonus + expected.given(edition, own, "keep") + more
     return Weight(outcome=(Text("rift.outcome.keeps", {"keeps": min(looks, keeps)}),))
 
 

@@ -16,7 +16,7 @@ HUNTERS_ITEMS = (
     "damage 1",
     "guard 1",
     "haste 1",
-    "spirit-draw 1",
+    "alone 1",
     "walk 1",
     "ride",
     "look 1",

@@ -294,6 +294,25 @@ def test_an_item_shows_and_leaves_more_cards_for_each_hunter_but_one(
 
 
 @pytest.mark.ledger("RIFT-R34")
+@pytest.mark.parametrize(("others", "looks", "keeps"), [((), 5, 4), (("bea",), 3, 2)])
+def test_an_item_shows_and_leaves_more_cards_to_a_hunter_who_hunts_alone(
+    others: tuple[str, ...], looks: int, keeps: int
+) -> None:
+    game = table(
+        hunter("ada", "ballard", active=[item("pockets", "alone 2")]),
+        *(hunter(other) for other in others),
+        necromancer("nox"),
+        stage="buy",
+        also="buy",
+    )
+    game.says("ada", "buy")
+    while game.waits_for.get("ada") == "rift.keep":
+        game.says("ada", game.offers("ada")[0])
+    assert len(game["ada"].hand) == keeps
+    assert len(game.state.discard) == looks - keeps
+
+
+@pytest.mark.ledger("RIFT-R34")
 def test_an_item_allows_a_third_buy_in_a_row() -> None:
     for bought, may in (("ballard 2", True), ("ballard 3", False)):
         game = table(

@@ -232,6 +232,27 @@ def test_items_add_to_a_draw() -> None:
     assert game["ada"].work.total == 10
 
 
+@pytest.mark.ledger("RIFT-R34")
+@pytest.mark.parametrize(("others", "total"), [((), 10), (("bea",), 8)])
+def test_an_item_adds_to_a_draw_of_who_hunts_alone(others: tuple[str, ...], total: int) -> None:
+    pockets = item("pockets", "alone 2")
+    game = table(
+        hunter(
+            "ada",
+            at="fremont",
+            pick="rift",
+            deck=spirits(5),
+            work="fremont 0 40",
+            active=[pockets],
+        ),
+        *(hunter(other) for other in others),
+        necromancer("nox"),
+        also="rift",
+        rule=rift_phase,
+    )
+    assert game["ada"].work.total == total
+
+
 @pytest.mark.ledger("RIFT-V43", "RIFT-R45")
 def test_the_seventh_closing_wins_before_later_closings_and_fights() -> None:
     six = " ".join(SEVEN.split()[:6])

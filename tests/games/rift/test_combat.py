@@ -580,6 +580,23 @@ def test_the_necromancer_s_items_add_influence_in_each_creature_s_turn() -> None
     assert game["ada"].health == 16
 
 
+@pytest.mark.ledger("RIFT-R34")
+@pytest.mark.parametrize(("others", "dealt"), [((), 3), (("bea",), 1)])
+def test_an_item_adds_to_the_damage_of_who_hunts_alone(others: tuple[str, ...], dealt: int) -> None:
+    game = fought(
+        hunter(
+            "ada",
+            at="fremont",
+            deck=[combat("axe", "damage 1")],
+            active=[item("pockets", "alone 2")],
+        ),
+        *(hunter(other) for other in others),
+        necromancer("nox"),
+        undead={"fremont": [creature("ghoul", 3, 1)]},
+    )
+    assert damage(game, "ada")[0] == dealt
+
+
 @pytest.mark.ledger("RIFT-R34", "RIFT-R41")
 @pytest.mark.parametrize(("active", "lost"), [([], 4), ([item("coat", "guard 2")], 2)])
 def test_dread_strikes_each_hunter_in_full_and_is_not_divided(active: list[Any], lost: int) -> None:

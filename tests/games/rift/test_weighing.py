@@ -226,6 +226,7 @@ def test_giving_says_how_far_the_task_comes_by_it() -> None:
         ("buy", [], None, 5, 3),
         ("buy", [], "no-bonus", 3, 2),
         ("", [item("lamp", "look 1"), item("bag", "keep 1")], None, 4, 3),
+        ("", [item("pockets", "alone 2")], None, 5, 4),
         ("", [], "look 2", 1, 1),
     ],
 )

@@ -23,8 +23,8 @@ KILL = (9.0, 3.3, 3.7, 4.1)
 HAUNTED = 0.3
 """How likely an Undead rises where the Necromancer is near."""
 HARRIED, HARRIED_MOST = 0.6, 3.5
-"""What the Necromancer has of what an Undead more costs Hunters; where there are several, never so
-much as an Entity, as they may be stronger together than they look."""
+"""What the Necromancer has of what an Undead more costs Hunters: never so much as an Entity, as
+they may be stronger than they look."""
 GUARD, GUARD_EACH = 0.8, 1.2
 """What an Undead is worth beside Entities, and more for each of them."""
 PREY, PREY_LAST = 6.0, 10.0
@@ -234,7 +234,7 @@ def haunting(seen: Seen, place: str) -> float:
     if seen.undead.get(place):
         less = battle(seen, victims, creatures)
         cost -= sum(toll(seen, one, less.lost[one.seat]) for one in victims)
-    return HARRIED * cost if len(seen.hunters) == 1 else min(HARRIED * cost, HARRIED_MOST)
+    return min(HARRIED * cost, HARRIED_MOST)
 
 
 def _guarding(seen: Seen, place: str) -> float:

@@ -64,7 +64,7 @@ def _phases(seen: Seen, place: str, phase: str, chances: Mapping[str, float]) ->
 
 def _buys(seen: Seen, place: str, bonus: bool) -> float:
     kept = KEEP + KEEP_BONUS * bonus + seen.item(seen.me, "keep")
-    kept += seen.item(seen.me, "crowd") * (seen.began - 1)
+    kept += seen.item(seen.me, "crowd") * (seen.began - 1) + seen.alone(seen.me)
     return aims.shopping(seen, place, kept) * (1.1 if bonus else 1.0)
 
 

@@ -84,13 +84,15 @@ class Seen:
     @cached_property
     def draws(self) -> float:
         """What one's own deck brings in Spirit points, in one draw."""
-        return self.printed.mean(self.view.deck, "spirit") + self.item(self.me, "spirit-draw")
+        more = self.item(self.me, "spirit-draw") + self.alone(self.me)
+        return self.printed.mean(self.view.deck, "spirit") + more
 
     @cached_property
     def strikes(self) -> float:
         """What the own deck deals in a turn of combat."""
         kind = "influence" if self.is_necromancer else "damage"
-        return self.printed.mean(self.view.deck, kind) + self.item(self.me, kind)
+        more = self.item(self.me, kind) + self.alone(self.me)
+        return self.printed.mean(self.view.deck, kind) + more
 
     def strength(self, who: SeatSeen) -> float:
         """What somebody deals in a turn; of others it is only known how many cards they have."""
@@ -99,7 +101,7 @@ class Seen:
         others = who.deck - who.spirit
         kind = "influence" if who.role == "necromancer" else "damage"
         share = min(DRAWN, who.deck) / max(1, who.deck)
-        return 1.8 * others * share * PER_CARD + self.item(who, kind)
+        return 1.8 * others * share * PER_CARD + self.item(who, kind) + self.alone(who)
 
     def heals(self, who: SeatSeen) -> float:
         """How much Health comes back in a turn of combat, from somebody's combat deck."""
@@ -120,6 +122,10 @@ class Seen:
             for effect in printed.effects
             if effect.word == word
         )
+
+    def alone(self, who: SeatSeen) -> int:
+        """What Items give a Hunter who is the only one."""
+        return self.item(who, "alone") if self.began == 1 else 0
 
     def curse(self, who: SeatSeen) -> Corruption | None:
         """The Corruption card before a Hunter."""

@@ -19,6 +19,7 @@ HUNTERS_ITEMS = {
     "ride": 1.8,
     "look": 0.7,
     "keep": 2.2,
+    "alone": 3.2,
     "cheaper": 2.2,
     "pass-undead": 1.6,
     "trap-proof": 0.8,
@@ -38,6 +39,7 @@ NECROMANCER_ITEMS = {
     "haste": 0.0,
     "speed": 0.0,
     "pass-undead": 0.0,
+    "alone": 0.0,
     "spirit-draw": 1.6,
     "look": 0.8,
     "keep": 3.0,
@@ -111,6 +113,8 @@ def _item(seen: Seen, card: Item) -> float:
             value = min(value, seen.me.max_health - seen.me.health)
         if one.word == "crowd":
             value *= seen.began - 1
+        if one.word == "alone":
+            value *= seen.began == 1
         if one.word in SHOPPING:
             value *= min(1.2, left / WELL_STOCKED)
         worth += table[one.word] * value

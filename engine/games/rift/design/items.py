@@ -26,6 +26,7 @@ ONLY: dict[Side, tuple[ItemWord, ...]] = {
         "haste",
         "speed",
         "pass-undead",
+        "alone",
     ),
     "necromancer": ("influence", "dread", "undead-health", "crowd"),
 }
