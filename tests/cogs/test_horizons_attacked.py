@@ -12,6 +12,7 @@ from tests.discord import BotProcess, NoAnswer, Refused, Server, Shown
 pytestmark = pytest.mark.e2e
 
 HOSTILE = "@everyone `**||<@1>"
+MUD, SLOW = "choose fathomless-mud-of-the-swamp", "open-shifting-waterways"
 SPIRITS = ("choose rising-heat-of-stone-and-sand", "choose sun-bright-whirlwind")
 
 
@@ -57,6 +58,26 @@ async def test_what_is_chosen_twice_at_once_is_done_once(
     await party.all_said()
     spirit = (await match_of(party)).view(None).spirit("1")
     assert spirit is not None and spirit.option == 3
+    assert await party.lines() == lines + 1
+    server.check()
+
+
+async def test_ready_pressed_twice_at_once_does_not_pass_over_the_next_phase_too(
+    server: Server, bot: BotProcess, tmp_path: Path
+) -> None:
+    ann = server.person("ann")
+    table = await open_table(server, ann, game="horizons")
+    await ann.click(table, "Start")
+    await server.wait_for(lambda: tables_in(ann), "the island")
+    party = await Party.at(server, tmp_path, ann)
+    for key in (MUD, "grow 1", "presence energy G2", f"play {SLOW}"):
+        await by_button(party, ann, key)
+    lines = await party.lines()
+    panels = [await panel_of(party, "1"), await panel_of(party, "1")]
+    await asyncio.gather(*(ann.click(one, "Ready") for one in panels))
+    await party.all_said()
+    match = await match_of(party)
+    assert (match.view(None).turn, match.view(None).stage) == (1, "slow")
     assert await party.lines() == lines + 1
     server.check()
 

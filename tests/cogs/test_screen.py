@@ -23,6 +23,7 @@ from render.fellbound.layout import layout
 
 NAMES = ("Ada", "Bea", "Cem", "Dov")
 BUTTON = discord.ui.Button
+PLAYED = {f"horizons.{asked}" for asked in ("grow", "grow-on", "play", "fast", "slow", "push")}
 
 
 @pytest.fixture
@@ -117,6 +118,18 @@ async def test_a_city_with_its_buttons_is_little_more_than_a_phone_screen(
     for look in (replace(one, told=()) for one in positions("rift", seats, 5, 2)):
         highest = max(highest, await measured(pictures, look, Stage(), None))
     assert 700 < highest <= most
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+async def test_an_island_with_its_buttons_is_little_more_than_a_phone_screen(
+    pictures: Pictures, seats: int
+) -> None:
+    """Cards are read beside the buttons that play them: four at least, as in every hand."""
+    highest = 0
+    for look in (replace(one, told=()) for one in positions("horizons", seats, 5, 4)):
+        if look.asked is not None and look.asked.text.id in PLAYED:
+            highest = max(highest, await measured(pictures, look, Stage(), None))
+    assert 700 < highest <= 970
 
 
 @pytest.mark.parametrize("seats", [1, 2])

@@ -1,4 +1,4 @@
-"""What is counted of Horizons while computers play: Spirits, Powers, Fear and Blight, and how."""
+"""What is counted of Horizons while computers play: Powers, cards gained, Fear and Blight."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -59,10 +59,6 @@ class HorizonsTally(Tally):
     def over(self, table: Horizons) -> None:
         """How the match ended."""
         self._hear(table)
-        for seat, spirit in table.spirits.items():
-            self.values[f"spirit {spirit.key}"] = seat
-        names = sorted(spirit.key for spirit in table.spirits.values())
-        self.values["spirits"] = " + ".join(names)
         self.values["terror level"] = terror(table)
         self.values["fear cards earned"] = table.earned
         self.values["blight left in the pool"] = table.blight_pool

@@ -39,10 +39,9 @@ def test_what_is_told_is_counted_once() -> None:
     assert tally.counts["cascades"] == 0
 
 
-def test_each_spirit_is_named_with_its_seat_and_all_together() -> None:
-    game, tally = island("gh", spirits=("mud G7", "eyes H7")), HorizonsTally()
+def test_how_far_it_had_come_is_told() -> None:
+    game, tally = island("gh", earned=4, blight_pool=3), HorizonsTally()
     tally.over(game)
-    mud, eyes = "fathomless-mud-of-the-swamp", "eyes-watch-from-the-trees"
-    assert tally.values[f"spirit {mud}"] == "ada"
-    assert tally.values[f"spirit {eyes}"] == "bea"
-    assert tally.values["spirits"] == f"{eyes} + {mud}"
+    assert tally.values["terror level"] == 2
+    assert tally.values["fear cards earned"] == 4
+    assert tally.values["blight left in the pool"] == 3
