@@ -200,7 +200,9 @@ def test_the_alt_text_tells_all_that_counts() -> None:
     alt = board(view, changes(None, view) | offers(view, ()), NAMES).alt
     assert "Emerald Rift, round 7. On the move. 3 of 8 Entities, 2 of 7 Rifts sealed." in alt
     assert "Move Ada" in alt and "Rift Bea, Cem" in alt
-    assert "Pioneer Square: The Neon Widow 5/6, Undead 2/2." in alt
+    widow = EDITION.entities["neon-widow"]
+    left = f"{widow.health - 3}/{widow.speed}"
+    assert f"Pioneer Square: The Neon Widow {left}, Undead 2/2." in alt
     assert "Georgetown: Undead 3/2, Undead 4/1, Trap of Cem." in alt
     assert "Interbay: Rift sealed." in alt
     assert "Bea, Health 9/26, Speed 3, Spirit 6, hand 2, deck 12" in alt

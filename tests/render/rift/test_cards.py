@@ -27,7 +27,7 @@ from tests.render.rift.held import SMALL, buying
 from tests.render.rift.views import NAMES
 from tests.render.watching import watched
 
-HIGHEST = 1450
+HIGHEST = 1560
 OWN = ("lying.looked", "lying.hand", "lying.deck")
 """What is only the viewer's."""
 SHORT = State(price=5, short=3, note="3 cards short", times=2)
