@@ -126,9 +126,10 @@ async def table_of(
 
 
 def offered(questions: Sequence[Question | Asked], action: type[Action]) -> Sequence[Action]:
-    """The acts of this kind that are legal right now."""
+    """The acts of this verb that are legal right now, of whatever kind they are."""
     options = [option for asked in questions for option in asked.options]
-    return [option for option in options if isinstance(option, action)]
+    acts = (option for option in options if isinstance(option, Action))
+    return [act for act in acts if act.verb == action.verb]
 
 
 def meant(

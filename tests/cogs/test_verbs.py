@@ -4,8 +4,13 @@ import pytest
 
 from cogs.acts.house import House
 from cogs.commands import verbs
+from cogs.commands.verbs import offered
+from engine.ask import Question
 from engine.catalog import GAMES
 from engine.game import Action
+from engine.games.horizons.actions import Grow
+from engine.games.horizons.invader_acts import Settle
+from engine.games.horizons.powers.choices import At
 from engine.games.incubo.actions import Abandon, Draw, Fight
 
 
@@ -22,3 +27,9 @@ async def test_a_word_that_has_a_default_need_not_be_typed(
 ) -> None:
     made = verbs.command(house, GAMES["incubo"], action)
     assert {option.name: option.required for option in made.parameters} == options
+
+
+def test_acts_of_several_kinds_are_offered_by_the_verb_that_they_share() -> None:
+    """A land may be one for a Power, or one that an Invader card asks for."""
+    question = Question("1", "horizons.land-rush", lambda: (), (Settle.of("G1"), Grow.of("2")))
+    assert [act.key for act in offered([question], At)] == ["land G1"]
