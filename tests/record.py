@@ -19,7 +19,6 @@ from engine.match import Match, Setup
 from engine.tools.record import export, read
 from engine.tools.simulate import Series
 from engine.tools.verify import replay, verify
-from tests.racing import racer
 
 PLAYTHROUGHS = Path(__file__).parent / "playthroughs"
 SEEDS = 3_000
@@ -43,8 +42,6 @@ class Scenario:
     players: tuple[str, ...] = ("random", "random")
     settings: Mapping[str, Any] = field(default_factory=dict)
     script: Mapping[int, str] = field(default_factory=dict)
-    changes: bool = True
-    """Whether somebody may be asked about what was picked already."""
 
 
 SCENARIOS = (
@@ -167,14 +164,6 @@ SCENARIOS = (
         {9: "take back", 41: "take back in vain", 60: "take back"},
     ),
     Scenario("rift", "the-eight", "rift.ending.hunters-dead", ("good", "good"), AS_THEY_SIT),
-    Scenario(
-        "rift",
-        "entities-fall",
-        "rift.ending.entities-dead",
-        ("racing",) * 5,
-        AS_THEY_SIT,
-        changes=False,
-    ),
     Scenario("rift", "forty-rounds", "rift.ending.undecided", settings=AS_THEY_SIT),
     Scenario(
         "rift",
@@ -235,10 +224,8 @@ SCENARIOS = (
 )
 
 
-def asked(match: Match, changes: bool = True) -> str:
+def asked(match: Match) -> str:
     """Who answers next: whoever must answer a proposal, else those who are asked, by turns."""
-    if not changes:
-        return next(question.seat for question in match.questions if not question.standing)
     for question in match.questions:
         if question.ballot is not None and question.ballot.asker != question.seat:
             return question.seat
@@ -295,13 +282,12 @@ def play(scenario: Scenario, number: int) -> Match:
     series = Series(game.key, scenario.players, settings, f"{scenario.game}/{scenario.shows}")
     seats, secret = series.setup().seats, series.secret(number)
     match = Match.start(game, Setup(seats, settings), secret)
-    players = {**game.bots, "racing": racer}
-    bots = {seat: players[level] for seat, level in zip(seats, scenario.players, strict=True)}
+    bots = {seat: game.bots[level] for seat, level in zip(seats, scenario.players, strict=True)}
     chance = Chance(secret)
     chance.line = "players"
     answers = 0
     while match.questions and answers < LONGEST:
-        question = match.question(asked(match, scenario.changes))
+        question = match.question(asked(match))
         assert question is not None
         option = bots[question.seat](match.view(question.seat), question, chance)
         match.answer(question.seat, option.key)
