@@ -16,7 +16,7 @@ UNHEARD_OF = {
     "horizons.ending.sacrifice",
     "rift.ending.entities-dead",
 }
-"""No computer players end so: `test_ending.py` and `test_final.py` of the games play them by hand."""
+"""No computer players end so; `test_ending.py` and `test_final.py` play these by hand."""
 
 
 def recorded(path: Path) -> Record:
