@@ -10,10 +10,7 @@ from engine.text import Text
 class Deed(Action):
     """Anything that a player can do here."""
 
-    @property
-    def label(self) -> Text:
-        """What a button says."""
-        return Text(f"horizons.label.{self.verb}", self.said)
+    game: ClassVar[str] = "horizons"
 
 
 # Spirit Phase

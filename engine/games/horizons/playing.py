@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from engine.ask import NOT_READY, READY, Option, Question, wait
+from engine.asked import Asked
 from engine.games.horizons.actions import Play, TakeBack
 from engine.games.horizons.needs import may_play
 from engine.games.horizons.presence import income
 from engine.games.horizons.spirit import Played, Spirit
-from engine.games.horizons.state import Asked, Horizons
+from engine.games.horizons.state import Horizons
 
 
 def gain_energy(table: Horizons, spirit: Spirit) -> None:

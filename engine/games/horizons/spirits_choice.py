@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from engine.ask import Question, together, wait
+from engine.asked import Asked
 from engine.games.horizons.actions import Choose
 from engine.games.horizons.gaining import DECKS, piles
 from engine.games.horizons.setup import begin
-from engine.games.horizons.state import Asked, Horizons
+from engine.games.horizons.state import Horizons
 from engine.secret import CHANGE
 
 

@@ -2,16 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, TypeAlias
 
-from engine.ask import O, Option, choose
+from engine.asked import AskingTable
 from engine.deck import Deck
-from engine.game import Table
 from engine.games.horizons.data import BUILDINGS, INVADERS, SACRED, Edition, IslandMap, Place
 from engine.games.horizons.spirit import Spirit
 from engine.games.horizons.words import Kind
 from engine.lasting import Lastings
-from engine.text import Value
 
 Stage: TypeAlias = Literal[
     "setup", "spirit", "fast", "blighted", "fear", "ravage", "build", "explore", "slow", "end"
@@ -19,19 +17,10 @@ Stage: TypeAlias = Literal[
 """The phases of a turn, the Invader Phase by its steps; `end` is Time Passes."""
 
 
-class Asked(NamedTuple):
-    """What somebody is asked right now."""
-
-    prompt: str
-    options: Sequence[Option]
-
-
-class OfEdition(Table):
+class OfEdition(AskingTable):
     """A table that is played on with the cards of its `edition`."""
 
     edition: Edition
-    asked: dict[str, Asked]
-    """By seat; made anew by the rule that asks, and so not stored."""
 
 
 @dataclass
@@ -130,31 +119,6 @@ class Horizons(OfEdition):
     final: str = ""
     """How it ended; nothing while it goes on."""
     winners: list[str] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        """Nobody is asked anything yet."""
-        self.asked = {}
-
-    async def ask(
-        self,
-        seat: str,
-        prompt: str,
-        options: Sequence[O],
-        /,
-        *,
-        even_one: bool = False,
-        **said: Value,
-    ) -> O:
-        """Ask somebody to choose; views say what can be chosen, and refusals why not.
-
-        What else is `said` fills the sentence that asks. A single option is taken unasked.
-        """
-        if len(options) == 1 and not even_one:
-            return options[0]
-        self.asked[seat] = Asked(prompt, options)
-        answer = await choose(seat, prompt, options, even_one=even_one, at_rest=False, **said)
-        self.asked.pop(seat, None)
-        return answer
 
     @property
     def map(self) -> IslandMap:
