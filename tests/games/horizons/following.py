@@ -52,7 +52,8 @@ class Follower:
         self.play: dict[str, set[str]] = {}
         self.discard: dict[str, set[str]] = {}
         self.seen: dict[str, list[str]] = {}
-        self.user = ""
+        self.user = self.target = ""
+        """Who used a Power last, and in which land."""
         self.defend: Counter[str] = Counter()
         self.skipped: set[tuple[str, str]] = set()
         self.fear = self.earned = self.waiting = self.turn = 0
@@ -71,7 +72,7 @@ class Follower:
         self.wounds: dict[str, list[int]] = {}
         """By land, the damage of Dahan as it was seen before this line: it is never told of."""
         self.hurt: set[str] = set()
-        """Lands where Invaders are damaged, so that they can take less than their Health."""
+        """Lands where Invaders may be damaged, so that they can take less than their Health."""
 
     @property
     def terror(self) -> int:
@@ -140,6 +141,7 @@ class Follower:
             land.key
             for land in seen.lands
             if any(sum(each) for kind, each in land.pieces if kind != "dahan")
+            or (seen.using and land.key == self.target)
         }
 
     def hear(self, heard: "Heard", sentence: str, values: Mapping[str, Any]) -> None:

@@ -113,14 +113,15 @@ def uses(island: Follower, said: Values) -> None:
     power, seat = island.edition.powers[said["power"]], said["seat"]
     assert power.speed == island.step
     assert power.key in island.play[seat] or power.key == island.spirits[seat].innate
-    island.user = seat
+    island.user, island.target = seat, said["land"]
 
 
 @hears("adds-cards", "adds-energy", "adds-moved")
 def adds_presence(island: Follower, said: Values) -> None:
     """Presence comes from a track, which uncovers a space (R45), or from the island (R47)."""
     seat, source = said["seat"], said["source"]
-    island.items[seat].remove("presence")
+    if island.step == "spirit":
+        island.items[seat].remove("presence")
     if source in ("cards", "energy"):
         island.open[seat, source] += 1
     else:
