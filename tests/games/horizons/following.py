@@ -38,6 +38,11 @@ class Follower:
         self.blight = {land.key: land.blight for land in start.lands}
         self.pool = 5 * len(start.boards) + 1
         self.presence: dict[str, Counter[str]] = {land: Counter() for land in self.map.lands}
+        self.begin_spirits()
+        self.begin_invaders()
+
+    def begin_spirits(self) -> None:
+        """No Spirit has come yet."""
         self.spirits: dict[str, SpiritCard] = {}
         self.open: dict[tuple[str, str], int] = {}
         self.energy: Counter[str] = Counter()
@@ -54,10 +59,13 @@ class Follower:
         self.seen: dict[str, list[str]] = {}
         self.user = self.target = ""
         """Who used a Power last, and in which land."""
+
+    def begin_invaders(self) -> None:
+        """No Invader card was turned up, and no Fear made."""
         self.defend: Counter[str] = Counter()
         self.skipped: set[tuple[str, str]] = set()
         self.fear = self.earned = self.waiting = self.turn = 0
-        self.fear_pool = 4 * len(start.boards)
+        self.fear_pool = 4 * len(self.map.boards)
         self.slots: dict[str, list[str]] = {"ravage": [], "build": [], "explore": []}
         self.explored = 0
         self.step = ""
