@@ -189,6 +189,7 @@ SCENARIOS = (
         {5: "take back", 20: "take back in vain", 60: "take back"},
     ),
     Scenario("horizons", "no-town-is-left", "horizons.ending.terror-2", ("good",)),
+    Scenario("horizons", "of-four", "horizons.ending.terror-3", ("good", "good", "good", "good")),
     Scenario("horizons", "blighted", "horizons.ending.blight"),
     Scenario(
         "horizons",

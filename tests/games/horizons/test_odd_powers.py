@@ -75,6 +75,8 @@ def test_wind_sped_steps_make_a_slow_power_that_moves_pieces_fast_as_the_target_
 def test_the_defend_of_the_trees_goes_with_the_dahan() -> None:
     game = laid("G7: 3D", elements="2 sun 2 earth 2 plant")
     run(use(game, "ada", "the-trees-and-stones-speak-of-war", "G7"), "yes", "G4", "G4")
+    moves = [one.values for one in game.story.told if one.id == "horizons.defend-moves"]
+    assert moves == [{"n": 2, "land": "G4", "other": "G7"}] * 2
     assert (shown(game, "G7"), shown(game, "G4")) == ("1D", "2D")
     assert [game.lasting.total("defend", land) for land in ("G7", "G4")] == [2, 4]
 

@@ -50,7 +50,8 @@ async def the_trees_and_stones_speak_of_war(use: Use) -> None:
     said = Push(word="push", n=2, kinds=("dahan",), up_to=True)
     for _, to in await push(use, said, use.land):
         last(use, "defend", -CARRIED, use.land)
-        defend(use, [to], CARRIED)
+        last(use, "defend", CARRIED, to)
+        use.table.tell("horizons.defend-moves", n=CARRIED, land=to, other=use.land)
         use.defended.append(to)
 
 
