@@ -31,7 +31,7 @@ def clauses(say: Say, found: Sequence[Word]) -> str:
 @singledispatch
 def clause(word: Model, say: Say) -> str:
     """What a word says, without a full stop."""
-    raise NotImplementedError(word)
+    raise TypeError(f"no sentence says {word!r}")
 
 
 def _plain(say: Say, id: str, n: words.Count, where: str = "target", **more: str) -> str:

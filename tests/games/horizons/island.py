@@ -26,12 +26,13 @@ from engine.games.horizons.data import BLIGHT_POOL, FEAR_POOL, HEALTH
 from engine.games.horizons.edition import EDITION
 from engine.games.horizons.spirit import Played, Spirit
 from engine.games.horizons.state import Horizons, Land
+from engine.games.horizons.words import Kind
 from engine.lasting import Lasting
 from tests.table import SECRET
 
 SEATS = ("ada", "bea", "cal", "dee")
 SPIRITS = ("eyes", "teeth", "mud", "heat")
-SIGNS = {"E": "explorer", "T": "town", "C": "city", "D": "dahan"}
+SIGNS: dict[str, Kind] = {"E": "explorer", "T": "town", "C": "city", "D": "dahan"}
 STAGES = (1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3)
 _PIECES = re.compile(r"(\d*)([ETCDB])(?:/(\d))?")
 
@@ -77,7 +78,7 @@ def pieces_of(said: str) -> Land:
         if sign == "B":
             land.blight += number
         else:
-            row = land.pieces.setdefault(SIGNS[sign], [])  # type: ignore[arg-type]
+            row = land.pieces.setdefault(SIGNS[sign], [])
             row.extend([damage] * number)
             row.sort()
     return land
@@ -193,7 +194,7 @@ def shown(game: Horizons, land: str) -> str:
     """What stands in a land, as the ledger writes it: `1E 1T 1T/1 2D 1B`; no presence."""
     here, words = game.lands[land], []
     for sign, kind in SIGNS.items():
-        damages = here.pieces.get(kind, [])  # type: ignore[call-overload]
+        damages = here.pieces.get(kind, [])
         for damage in sorted(set(damages)):
             tail = f"/{damage}" if damage else ""
             words.append(f"{damages.count(damage)}{sign}{tail}")

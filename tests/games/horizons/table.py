@@ -8,17 +8,17 @@ import pytest
 from engine.errors import Refused
 from engine.game import Settings
 from engine.games.horizons import GAME
-from engine.games.horizons.state import Horizons
+from engine.games.horizons.state import Horizons, Stage
 from engine.imagine import copied
 from engine.match import Match, Setup
 from tests.games.horizons.island import SEATS, spirit_key
 from tests.table import SECRET
 
 
-def sat(table: Horizons, stage: str = "", secret: bytes = SECRET) -> Match:
+def sat(table: Horizons, stage: Stage | None = None, secret: bytes = SECRET) -> Match:
     """A match that begins with this table, at this stage of the turn."""
     if stage:
-        table.stage = stage  # type: ignore[assignment]
+        table.stage = stage
     game = replace(GAME, new=lambda settings, seats, chance: copied(table))
     return Match.start(game, Setup(tuple(table.seats), Settings()), secret)
 

@@ -1,6 +1,7 @@
 """Every Power and fear card, on islands by chance, answered by chance: nothing breaks."""
 
 from collections.abc import Sequence
+from typing import Literal
 
 import pytest
 
@@ -103,12 +104,12 @@ def test_any_power_comes_to_its_end_on_any_island(power: str) -> None:
 @pytest.mark.ledger("HOR-R131")
 @pytest.mark.parametrize("card", EDITION.fears)
 @pytest.mark.parametrize("terror", [1, 2, 3])
-def test_any_fear_card_comes_to_its_end_on_any_island(card: str, terror: int) -> None:
+def test_any_fear_card_comes_to_its_end_on_any_island(card: str, terror: Literal[1, 2, 3]) -> None:
     for seed in range(ISLANDS):
         luck = Chance(f"{card} {terror} {seed}".encode())
         game = wild(luck)
         try:
-            imagine(perform_fear(game, card, terror), Whim(luck))  # type: ignore[arg-type]
+            imagine(perform_fear(game, card, terror), Whim(luck))
         except MatchOver:
             continue
         hold(game)

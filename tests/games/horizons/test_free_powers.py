@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.games.horizons.data import Speed
 from engine.games.horizons.legal import usable
 from engine.games.horizons.presence import elements
 from engine.games.horizons.state import Horizons
@@ -29,10 +30,11 @@ def powers(match: Match, seat: str) -> set[str]:
 
 @pytest.mark.ledger("HOR-R61", "HOR-Q81", "HOR-Q83", "HOR-Q150")
 def test_fast_powers_are_used_before_the_invaders_and_slow_ones_after_them() -> None:
-    for stage, speed in (("fast", "fast"), ("slow", "slow")):
+    speeds: tuple[Speed, ...] = ("fast", "slow")
+    for speed in speeds:
         game = pair("G8: 1E", "H3: 1E")
         deal(game, "ada", played=[THICKETS, DROUGHT], elements="1 water")
-        match = sat(game, stage)
+        match = sat(game, speed)
         used = powers(match, "ada")
         assert used and all(game.edition.powers[one].speed == speed for one in used)
     assert used == {DROUGHT, game.edition.spirits[game.spirits["ada"].key].innate}

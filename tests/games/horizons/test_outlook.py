@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -62,10 +63,10 @@ def test_a_build_is_worth_what_it_leaves(before: str, after: str) -> None:
     assert land_worth(there, 10.0, WEIGHTS) == pytest.approx(expected)
 
 
-def worth(**more: object) -> float:
+def worth(**more: Any) -> float:
     """What a land with an Explorer, a Town and a Dahan is worth, and whatever else is so."""
     here = Here((1,), (2,), (), (2,), 0, (1,), (RAVAGE,))
-    return land_worth(here._replace(**more), 10.0, WEIGHTS)  # type: ignore[arg-type]
+    return land_worth(here._replace(**more), 10.0, WEIGHTS)
 
 
 def test_what_keeps_a_land_from_blight_is_worth_it() -> None:

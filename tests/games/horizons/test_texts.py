@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.game import Action
 from engine.games import horizons
 from engine.games.horizons import GAME
 from engine.games.horizons.edition import EDITION
@@ -88,8 +89,8 @@ def words() -> dict[str, str]:
 
 
 @pytest.mark.parametrize("kind", GAME.actions, ids=lambda kind: kind.verb)
-def test_every_act_can_be_named(kind: type) -> None:
-    option = kind.of(*(words()[word.name] for word in kind.words()))  # type: ignore[attr-defined]
+def test_every_act_can_be_named(kind: type[Action]) -> None:
+    option = kind.of(*(words()[word.name] for word in kind.words()))
     assert TEXTS.say(option.label)
 
 

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 
 from engine.games.horizons import GAME
+from engine.games.horizons.state import Stage
 from engine.games.horizons.why import why_not
 from engine.match import Match, Setup
 from tests.games.horizons.island import SEATS, deal, island, spirit_key
@@ -94,7 +95,7 @@ def test_when_no_play_is_left_or_one_is_ready() -> None:
     assert refusal(match, "ada", f"play {EERIE}") == "You are ready: take that back first."
 
 
-def using(stage: str = "fast", **more: Any) -> Match:
+def using(stage: Stage = "fast", **more: Any) -> Match:
     """Ada has a Fast and a Slow card in play, and an innate Fast Power without its elements."""
     game = island("gh", "G7: 1E", spirits=("eyes G7 2", "mud H6 2"))
     deal(game, "ada", hand="", played=[EERIE, ABDUCTIONS], **more)

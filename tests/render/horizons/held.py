@@ -1,15 +1,15 @@
 """Spirits with cards in hand, in play and on the discard pile."""
 
 from engine.games.horizons.showing import view
-from engine.games.horizons.state import Horizons
+from engine.games.horizons.state import Horizons, Stage
 from engine.games.horizons.view import HorizonsView
 from tests.games.horizons.island import deal, island
 
 
-def _dealt(stage: str = "spirit", paid: bool = True) -> Horizons:
+def _dealt(stage: Stage = "spirit", paid: bool = True) -> Horizons:
     spirits = ("whirlwind G8 2, G2", "mud H6 2, H2")
     game = island("gh", "G2: 1C 2E", "H6: 1T 1D", spirits=spirits, turn=3)
-    game.stage = stage  # type: ignore[assignment]
+    game.stage = stage
     own = game.spirits["ada"]
     hand = "gift-of-wind-sped-steps, tempest-of-leaves-and-branches, powerstorm, call-to-isolation"
     own.hand, own.energy, own.paid = hand.split(", "), 2, paid

@@ -1,6 +1,7 @@
 """A panel shows what a Spirit has and may yet get: tracks, elements, tiers, Growth."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -30,8 +31,8 @@ def test_every_panel_is_drawn_whole(name: str, monkeypatch: pytest.MonkeyPatch) 
         assert len(picture.alt) <= LONGEST
 
 
-def changed(view: HorizonsView, **more: object) -> HorizonsView:
-    first = replace(view.spirits[0], **more)  # type: ignore[arg-type]
+def changed(view: HorizonsView, **more: Any) -> HorizonsView:
+    first = replace(view.spirits[0], **more)
     return replace(view, spirits=(first, *view.spirits[1:]))
 
 
