@@ -18,7 +18,7 @@ from pydantic import Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from cogs.acts.house import House
-from cogs.acts.quotas import Quotas
+from cogs.acts.kept.quotas import Quotas
 from cogs.commands.limits import CommandsRefused
 from cogs.nocturne import Nocturne
 from db.errors import StoreError

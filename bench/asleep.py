@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from bench.commits import answer, begin
 from bench.measure import Row, Times
-from cogs.acts.conditions import running
+from cogs.acts.held.conditions import running
 from db.matches import Matches
 from db.outbox import Outbox
 from db.sqlite.store import SQLiteStore

@@ -11,8 +11,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bench.measure import Pairs, Row, Times
-from cogs.acts.conditions import running
-from cogs.acts.letters import Called, owe_news
+from cogs.acts.held.conditions import running
+from cogs.acts.held.owing import Called, owe_news
 from db import deed
 from db.deed import Done
 from db.live import Live

@@ -10,8 +10,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.acts import which_table
 from cogs.acts.house import House
+from cogs.acts.tables import which_table
 from cogs.buttons import cards as card_buttons
 from cogs.buttons import help as help_buttons
 from cogs.buttons import lobby as lobby_buttons

@@ -5,12 +5,12 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias, TypeVar
 
-from cogs.acts.computers import let_computers_play
-from cogs.acts.conditions import host_after, running, seated
-from cogs.acts.epochs import Epochs
-from cogs.acts.letters import Called, owe_news
-from cogs.acts.quotas import Paces, Quotas
-from cogs.acts.voices import Voices
+from cogs.acts.held.computers import let_computers_play
+from cogs.acts.held.conditions import host_after, running, seated
+from cogs.acts.held.owing import Called, owe_news
+from cogs.acts.kept.epochs import Epochs
+from cogs.acts.kept.quotas import Paces, Quotas
+from cogs.acts.kept.voices import Voices
 from cogs.messages.look import Look, look, seat_of
 from cogs.messages.pictures import Pictures
 from cogs.messages.remembered import Remembered

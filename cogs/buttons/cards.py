@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from cogs.acts import cards
+from cogs.acts.looking import cards
 from cogs.buttons.click import Click, Handler
 from cogs.messages.components import number
 

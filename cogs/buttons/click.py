@@ -13,8 +13,8 @@ from typing import Any, NamedTuple, Protocol, Self, TypeAlias
 import discord
 
 from cogs.acts.house import House
-from cogs.acts.showing import show_instead
-from cogs.acts.which_table import table_for
+from cogs.acts.looking.showing import show_instead
+from cogs.acts.tables.which_table import table_for
 from cogs.messages.stamps import PATTERN, shown_at
 from cogs.replies import errors
 from cogs.replies.reply import Reply

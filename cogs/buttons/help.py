@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from cogs.acts import teaching
-from cogs.acts.which_table import known_number, tables_known
+from cogs.acts.lobby import teaching
+from cogs.acts.tables.which_table import known_number, tables_known
 from cogs.buttons.click import Click, Handler
 from cogs.messages import notices
 from cogs.messages.my_tables import list_of_tables

@@ -5,8 +5,8 @@ from urllib.parse import parse_qsl
 
 import discord
 
-from cogs.acts import seating, teaching
-from cogs.acts.which_table import known_number
+from cogs.acts.lobby import seating, teaching
+from cogs.acts.tables.which_table import known_number
 from cogs.buttons.click import Click, Handler
 from cogs.messages import notices
 from cogs.messages.sentences import say

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from cogs.acts import answers, hinting, showing
+from cogs.acts.looking import hints, showing
+from cogs.acts.playing import answers
 from cogs.buttons.click import Click, Handler, unknown
 from cogs.messages.choices import LEADS_ON
 from cogs.messages.components import number
@@ -42,7 +43,7 @@ async def show_hand(click: Click) -> None:
 
 async def hint(click: Click) -> None:
     """What the computer would do."""
-    await hinting.show_hint(click.house, click.reply, click.table)
+    await hints.show_hint(click.house, click.reply, click.table)
 
 
 async def show_board(click: Click) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from cogs.acts.reading import show_contents, show_leaf
+from cogs.acts.looking.rules import show_contents, show_leaf
 from cogs.buttons.click import Click, Handler, unknown
 from cogs.messages.components import number
 from cogs.messages.rules_pages import page_of

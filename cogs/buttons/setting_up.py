@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from cogs.acts import setting_up
+from cogs.acts.lobby import setting_up
 from cogs.buttons.click import Click, Handler, unknown
 from cogs.messages import setting_up as messages
 

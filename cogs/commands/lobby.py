@@ -9,11 +9,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.acts import inviting, moving, seating, teaching
-from cogs.acts.conditions import may_speak, running
-from cogs.acts.hosts import may_end
+from cogs.acts.held.conditions import may_speak, running
 from cogs.acts.house import House
-from cogs.acts.which_table import (
+from cogs.acts.lobby import inviting, moving, seating, teaching
+from cogs.acts.tables.hosts import may_end
+from cogs.acts.tables.which_table import (
     known_number,
     named_so_far,
     table_for,

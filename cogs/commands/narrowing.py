@@ -7,9 +7,9 @@ from typing import Any, TypeAlias
 import discord
 from discord import app_commands
 
-from cogs.acts.answers import split_choice
 from cogs.acts.house import House
-from cogs.acts.which_table import named_so_far, table_for
+from cogs.acts.playing.answers import split_choice
+from cogs.acts.tables.which_table import named_so_far, table_for
 from cogs.messages.cards import cards_of, known
 from cogs.messages.components import LONGEST_CHOICE, MOST_CHOICES, shorten
 from cogs.messages.look import Look

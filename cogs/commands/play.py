@@ -6,9 +6,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.acts import answers, cards, showing
 from cogs.acts.house import House
-from cogs.acts.which_table import table_for
+from cogs.acts.looking import cards, showing
+from cogs.acts.playing import answers
+from cogs.acts.tables.which_table import table_for
 from cogs.commands.made import answered
 from cogs.commands.narrowing import (
     must_be_meant,

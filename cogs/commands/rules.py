@@ -7,8 +7,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.acts.house import House
-from cogs.acts.reading import show_contents, show_leaf
-from cogs.acts.which_table import table_for
+from cogs.acts.looking.rules import show_contents, show_leaf
+from cogs.acts.tables.which_table import table_for
 from cogs.commands.made import answered
 from cogs.messages import notices
 from cogs.messages.components import MOST_CHOICES

@@ -10,9 +10,9 @@ from typing import Any, TypeAlias
 import discord
 from discord import app_commands
 
-from cogs.acts.answers import answer, do_and_show, questions_of
 from cogs.acts.house import House
-from cogs.acts.which_table import table_for
+from cogs.acts.playing.answers import answer, do_and_show, questions_of
+from cogs.acts.tables.which_table import table_for
 from cogs.commands.limits import SUBCOMMAND, Payload
 from cogs.commands.made import Completion, Option, made
 from cogs.commands.narrowing import fits, must_be_meant, narrowed, seen_while_typing, several

@@ -7,8 +7,8 @@ from typing import Any, TypeAlias
 
 import discord
 
+from cogs.acts.held.owing import awaited_people, owe_hand
 from cogs.acts.house import House
-from cogs.acts.letters import awaited_people, owe_hand
 from cogs.delivery.arrived import arrived
 from cogs.messages import invitations, marks, panel, table
 from cogs.messages.look import Look

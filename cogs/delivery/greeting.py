@@ -6,7 +6,7 @@ import discord
 from discord.ext import commands
 
 from cogs.acts.house import House
-from cogs.acts.seating import add_bot
+from cogs.acts.lobby.seating import add_bot
 from cogs.messages.names import tidy
 from db.errors import ChannelBusy
 from db.outbox import Letter

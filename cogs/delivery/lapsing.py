@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from cogs.acts.computers import let_computers_play
-from cogs.acts.conditions import must_be_open, running
+from cogs.acts.held.computers import let_computers_play
+from cogs.acts.held.conditions import must_be_open, running
+from cogs.acts.held.owing import Called, owe_news, owe_refresh
 from cogs.acts.house import House
-from cogs.acts.letters import Called, owe_news, owe_refresh
 from cogs.delivery.restoring import tell_restored
 from db.epochs import RESTORED
 from db.matches import Live

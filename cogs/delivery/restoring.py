@@ -5,9 +5,9 @@ import logging
 
 import discord
 
+from cogs.acts.held.owing import awaited_people, owe_hand, owe_table
 from cogs.acts.house import House
-from cogs.acts.letters import awaited_people, owe_hand, owe_table
-from cogs.acts.seating import owe_show
+from cogs.acts.lobby.seating import owe_show
 from cogs.messages.stamps import shown_at
 from db.epochs import NOWHERE, Reached
 from db.errors import StoreError

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from cogs.acts import seating
 from cogs.acts.house import House
+from cogs.acts.lobby import seating
 from db.matches import Live, Matches
 from db.outbox import Outbox
 from db.people import People

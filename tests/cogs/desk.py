@@ -7,8 +7,8 @@ from typing import Self
 
 import discord
 
-from cogs.acts import seating
 from cogs.acts.house import House
+from cogs.acts.lobby import seating
 from cogs.delivery.courier import Courier
 from db.matches import Live, Matches
 from db.outbox import Letter, Outbox

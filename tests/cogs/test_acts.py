@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from discord.ui import LayoutView
 
-from cogs.acts import answers, showing
 from cogs.acts.house import House
+from cogs.acts.looking import showing
+from cogs.acts.playing import answers
 from cogs.messages import panel
 from cogs.messages.look import Look
 from cogs.messages.pictures import Drawn, Which

@@ -8,8 +8,8 @@ from typing import Any, cast
 import discord
 import pytest
 
-from cogs.acts import showing
 from cogs.acts.house import House
+from cogs.acts.looking import showing
 from cogs.commands import verbs
 from cogs.messages import panel, questions
 from cogs.messages.choices import LEADS_ON

@@ -10,8 +10,8 @@ from unittest.mock import AsyncMock, Mock
 import discord
 import pytest
 
-from cogs.acts import answers
 from cogs.acts.house import House
+from cogs.acts.playing import answers
 from cogs.messages.sentences import DEFAULT, say
 from cogs.replies import errors, reply, unheard
 from cogs.replies.reply import Reply

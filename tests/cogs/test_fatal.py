@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from cogs.acts import answers
 from cogs.acts.house import House
+from cogs.acts.playing import answers
 from cogs.commands import verbs
 from cogs.messages import ballots, choices
 from cogs.messages.look import Asked, Look

@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cogs.acts.house import House
-from cogs.acts.quotas import Paces, Quotas
+from cogs.acts.kept.quotas import Paces, Quotas
 from cogs.messages.pictures import Pictures
 from cogs.nocturne import Nocturne
 from cogs.replies import reply

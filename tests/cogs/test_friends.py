@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from cogs.acts import inviting, seating, setting_up
-from cogs.acts.cards import show_cards
 from cogs.acts.house import House
-from cogs.acts.inviting import MOST_INVITED
-from cogs.acts.showing import show_board
-from cogs.acts.which_table import known_number, may_see, table_for, tables_known
+from cogs.acts.lobby import inviting, seating, setting_up
+from cogs.acts.lobby.inviting import MOST_INVITED
+from cogs.acts.looking.cards import show_cards
+from cogs.acts.looking.showing import show_board
+from cogs.acts.tables.which_table import known_number, may_see, table_for, tables_known
 from cogs.messages.invitations import call, invitation
 from cogs.messages.look import look
 from cogs.messages.sentences import DEFAULT

@@ -8,8 +8,8 @@ from typing import Any, cast
 
 import pytest
 
-from cogs.acts import seating
 from cogs.acts.house import House
+from cogs.acts.lobby import seating
 from cogs.messages.hints import hint_line, may_ask
 from db.matches import Live, Matches
 from db.outbox import Outbox

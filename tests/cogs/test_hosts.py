@@ -9,9 +9,10 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from cogs.acts import seating, setting_up, showing
-from cogs.acts.hosts import absent_since
 from cogs.acts.house import House
+from cogs.acts.lobby import seating, setting_up
+from cogs.acts.looking import showing
+from cogs.acts.tables.hosts import absent_since
 from db.live import Live
 from db.matches import Matches
 from db.outbox import Outbox

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from cogs.acts import seating
-from cogs.acts.conditions import running
+from cogs.acts.held.conditions import running
 from cogs.acts.house import House
+from cogs.acts.lobby import seating
 from cogs.delivery.lapsing import lapse
 from db.matches import Matches
 from db.outbox import Outbox

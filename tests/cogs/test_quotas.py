@@ -8,10 +8,11 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from cogs.acts import answers, seating
 from cogs.acts.house import House
-from cogs.acts.pace import KEPT, Pace
-from cogs.acts.quotas import Paces, Quotas
+from cogs.acts.kept.pace import KEPT, Pace
+from cogs.acts.kept.quotas import Paces, Quotas
+from cogs.acts.lobby import seating
+from cogs.acts.playing import answers
 from cogs.messages.sentences import DEFAULT, say
 from cogs.nocturne import Nocturne
 from cogs.replies import reply

@@ -6,8 +6,8 @@ from typing import Any, cast
 
 import pytest
 
-from cogs.acts import seating
 from cogs.acts.house import House
+from cogs.acts.lobby import seating
 from db.sqlite.store import SQLiteStore
 from engine.errors import Refused
 from tests.cogs.conftest import ANN, BEA

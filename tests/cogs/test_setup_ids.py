@@ -12,8 +12,8 @@ import discord
 import pytest
 from pydantic import Field, create_model
 
-from cogs.acts import seating
 from cogs.acts.house import House
+from cogs.acts.lobby import seating
 from cogs.buttons import click, lobby
 from cogs.messages.setting_up import options_message, seat_message
 from cogs.nocturne import Nocturne

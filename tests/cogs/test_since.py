@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from cogs.acts.answers import answering
 from cogs.acts.house import House
+from cogs.acts.playing.answers import answering
 from cogs.messages import story, table
 from cogs.messages.look import Look
 from cogs.messages.story import last_act, story_of

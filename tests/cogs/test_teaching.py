@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from cogs.acts import seating
 from cogs.acts.house import House
+from cogs.acts.lobby import seating
 from cogs.messages.remembered import Remembered
 from db.matches import Live, Matches
 from db.outbox import Outbox

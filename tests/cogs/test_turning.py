@@ -9,8 +9,8 @@ import discord
 import pytest
 from discord.ui import LayoutView
 
-from cogs.acts import showing
 from cogs.acts.house import House
+from cogs.acts.looking import showing
 from cogs.buttons import play as buttons
 from cogs.buttons.click import Click
 from cogs.commands import play as commands

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from cogs.acts import seating
 from cogs.acts.house import House
+from cogs.acts.lobby import seating
 from cogs.messages import panel, table
 from cogs.messages.names import names_of
 from cogs.messages.sentences import DEFAULT, SENTENCES, say

@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.app_commands.namespace import Namespace, ResolveKey
 
 from cogs.acts.house import House
-from cogs.acts.quotas import Paces, Quotas
+from cogs.acts.kept.quotas import Paces, Quotas
 from cogs.messages.sentences import DEFAULT, say
 from cogs.nocturne import ANYWHERE, Nocturne
 from cogs.replies import reply

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from cogs.acts.answers import ask_to_let_go
 from cogs.acts.house import House
+from cogs.acts.playing.answers import ask_to_let_go
 from engine.errors import Refused
 from tests.cogs.pressing import Presser
 from tests.games_for_four.house import in_the_house

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from cogs.acts import seating
 from cogs.acts.house import House
+from cogs.acts.lobby import seating
 from db.live import Live
 from db.matches import Matches
 from db.outbox import Outbox

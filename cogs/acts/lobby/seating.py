@@ -7,17 +7,15 @@ from typing import Any
 import discord
 from pydantic import ValidationError
 
-from cogs.acts.computers import let_computers_play
-from cogs.acts.conditions import (
+from cogs.acts.held.computers import let_computers_play
+from cogs.acts.held.conditions import (
     may_speak,
     must_be_open,
     must_have_chosen,
     must_have_room,
     seated,
 )
-from cogs.acts.hosts import may_end
-from cogs.acts.house import House
-from cogs.acts.letters import (
+from cogs.acts.held.owing import (
     Called,
     awaited_people,
     owe_amendments,
@@ -25,7 +23,9 @@ from cogs.acts.letters import (
     owe_refresh,
     owe_table,
 )
-from cogs.acts.which_table import note_show
+from cogs.acts.house import House
+from cogs.acts.tables.hosts import may_end
+from cogs.acts.tables.which_table import note_show
 from cogs.messages.names import tidy
 from db.matches import Live
 from db.outbox import Letter

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cogs.acts.house import Do, House
-from cogs.acts.showing import seat_at, show_next, show_panel
+from cogs.acts.looking.showing import seat_at, show_next, show_panel
 from cogs.messages import notices
 from cogs.messages.choices import answer_of, sure_of
 from cogs.messages.look import Look, last_answer

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from cogs.acts.conditions import running
+from cogs.acts.held.conditions import running
 from db.matches import Live
 from engine.chance import Chance
 from engine.computer import play_on

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import discord
 
-from cogs.acts.conditions import must_be_open, must_have_room, seated
+from cogs.acts.held.conditions import must_be_open, must_have_room, seated
 from cogs.acts.house import House
 from db.matches import Live
 from db.outbox import Letter

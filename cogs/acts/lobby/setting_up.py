@@ -7,11 +7,11 @@ from typing import Any
 import discord
 from pydantic import ValidationError
 
-from cogs.acts.conditions import must_be_open, seated
-from cogs.acts.hosts import may_end, take_over
+from cogs.acts.held.conditions import must_be_open, seated
+from cogs.acts.held.owing import owe_refresh
 from cogs.acts.house import House
-from cogs.acts.letters import owe_refresh
-from cogs.acts.seating import check_settings
+from cogs.acts.lobby.seating import check_settings
+from cogs.acts.tables.hosts import may_end, take_over
 from cogs.messages.look import Look
 from cogs.messages.setting_up import ME, parts_of, seat_at
 from db.matches import Live

@@ -3,9 +3,9 @@
 from contextlib import suppress
 from dataclasses import replace
 
-from cogs.acts.hosts import absent_since
 from cogs.acts.house import House
-from cogs.acts.which_table import note_show
+from cogs.acts.tables.hosts import absent_since
+from cogs.acts.tables.which_table import note_show
 from cogs.messages import notices, panel
 from cogs.messages.look import Look
 from cogs.messages.pictures import Which, holds, is_public, own_of, table_of

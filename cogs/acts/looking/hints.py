@@ -4,7 +4,7 @@ import asyncio
 import logging
 
 from cogs.acts.house import House
-from cogs.acts.showing import show_panel
+from cogs.acts.looking.showing import show_panel
 from cogs.messages.hints import hint_line, may_ask
 from cogs.replies.reply import Reply
 from db.matches import Live

@@ -5,7 +5,7 @@ from typing import Any
 
 import discord
 
-from cogs.acts.conditions import NEEDED
+from cogs.acts.held.conditions import NEEDED
 from cogs.acts.house import House
 from db.errors import ChannelBusy
 from db.matches import Live

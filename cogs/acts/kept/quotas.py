@@ -2,7 +2,7 @@
 
 from pydantic import BaseModel, Field
 
-from cogs.acts.pace import Pace
+from cogs.acts.kept.pace import Pace
 from db.timers import DAY
 from engine.errors import Refused
 

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from cogs.acts import seating
-from cogs.acts.conditions import may_speak, must_be_open
+from cogs.acts.held.conditions import may_speak, must_be_open
 from cogs.acts.house import House
-from cogs.acts.showing import show_panel, taught_at
+from cogs.acts.lobby import seating
+from cogs.acts.looking.showing import show_panel, taught_at
 from cogs.replies.reply import Reply
 from db.matches import Live
 from engine.catalog import game as game_of

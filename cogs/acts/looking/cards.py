@@ -1,7 +1,7 @@
 """Looking cards up: all that are in sight, or one that is named."""
 
 from cogs.acts.house import House
-from cogs.acts.showing import must_have_begun
+from cogs.acts.looking.showing import must_have_begun
 from cogs.messages.cards import card_message, cards_message, cards_of, known, meant
 from cogs.messages.look import Look
 from cogs.replies.reply import Reply

@@ -1,0 +1,1 @@
+"""What happens at a table that is held, whoever asked for it."""

@@ -1,0 +1,1 @@
+"""Tables that are set up: opened, sat down at, changed, moved, begun."""

@@ -1,0 +1,1 @@
+"""What is shown to whoever asks, and changes nothing."""

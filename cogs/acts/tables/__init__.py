@@ -1,0 +1,1 @@
+"""Which tables somebody may know of, and who may do there what a host may."""
