@@ -158,6 +158,9 @@ class Begun:
     """The line of the log that began it."""
     line: str = ""
     over: bool = False
+    ahead: str = ""
+    """What was set ahead, where that began it and no answer. The rule is told whether it was let
+    go: then it must leave it, and go on as if it had not been set."""
 
 
 class MatchOver(Exception):

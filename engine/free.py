@@ -184,6 +184,22 @@ def tell_settled(table: Table, ballot: Ballot, told: Mapping[str, str] = SETTLED
     return bool(ballot.agreed)
 
 
+async def go_ahead(seat: str, ahead: str, rule: Callable[[], Rule[object]]) -> bool:
+    """Do what `seat` has set ahead, called `ahead`, which is no other's; whether it was not let go.
+
+    What asks somebody who is away can be let go by the others. Then it is not done, and the rule
+    that calls this forgets what was set.
+    """
+    begun = Begun(seat, ahead=ahead)
+    if await wait(begun):
+        return False
+    try:
+        await rule()
+    finally:
+        begun.over = True
+    return True
+
+
 # Asking another
 
 

@@ -21,6 +21,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from engine.ask import Option, Question, Rule
 from engine.chance import Chance
+from engine.habits import Habit
 from engine.seats import SeatChoice, Seats, Ties, Wish, seated
 from engine.tally import Tally
 from engine.teaching import Teaching
@@ -148,6 +149,8 @@ class Action:
     game: ClassVar[str] = ""
     """The game in whose texts its label stands; nothing where the act makes that itself."""
     verb: ClassVar[str]
+    is_command: ClassVar[bool] = True
+    """Whether it has a slash command; a group takes 25, and `/play` says the others, too."""
     key: str
     _known: ClassVar[dict[tuple[str, ...], Any]]
     _words: ClassVar["tuple[Word[str], ...]"]
@@ -257,6 +260,8 @@ class Game(Generic[S, V]):
     """What giving up means at once; None where the others play on."""
     leave: Callable[[S, str], None] = _nobody_leaves
     """What happens at the next checkpoint to the seat of somebody who gave up."""
+    rejoin: Callable[[S, str], None] | None = None
+    """What it means that another person plays on where somebody gave up; None: nobody can."""
     drawn: Callable[[S], Result] | None = None
     """A draw by agreement, where the game knows one."""
     opponents: Callable[[S, str], Sequence[str]] = lambda table, seat: ()
@@ -271,6 +276,8 @@ class Game(Generic[S, V]):
     """Why its best computer player would choose an option; None where it has no words for it."""
     teaching: Teaching[V] | None = None
     """How a first match against the computer is set up, and what it explains when."""
+    habits: Sequence[Habit] = ()
+    """What its players may let be answered for them."""
     fatal: Sequence[str] = ()
     """The prompts, of questions and of proposals, to which yes is fatal."""
     about: Mapping[str, str] = field(default_factory=dict)

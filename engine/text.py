@@ -46,6 +46,10 @@ class Told(NamedTuple):
 
 
 ENGLISH = "en"
+FORGOTTEN = Text("match.forgotten")
+"""What stands for a sentence of the log whose words are gone."""
+GONE = "…"
+"""What stands for a value that a sentence of the log was not given in its time."""
 
 Naming: TypeAlias = Callable[[str], str]
 
@@ -95,10 +99,27 @@ class Texts(string.Formatter):
         sentence: str = self.vformat(self._sentences[text.id], (), _Values(text.values, seat))
         return sentence
 
+    def retell(self, text: Text, seat: Naming = str) -> str:
+        """A sentence that was told, maybe long ago: an older version may have had other words."""
+        try:
+            return self.say(text, seat)
+        except LookupError:
+            return self._said_in_part(text, seat)
+
+    def _said_in_part(self, text: Text, seat: Naming) -> str:
+        """A sentence without the values that nobody gave it then, if at least it is there."""
+        parts = self.parse(self._sentences.get(text.id, ""))
+        values = {name: GONE for _, name, _, _ in parts if name} | dict(text.values)
+        try:
+            return self.say(Text(text.id, values), seat)
+        except LookupError:  # the sentence is gone, or what a value names
+            return self.say(FORGOTTEN, seat)
+
     def seats_in(self, text: Text) -> list[str]:
-        """The seats that a sentence names."""
-        parts = self.parse(self._sentences[text.id])
-        named = [text.values[name] for _, name, kind, _ in parts if name and kind == "seat"]
+        """The seats that a sentence names; none where its words are gone."""
+        parts = self.parse(self._sentences.get(text.id, ""))
+        wanted = [name for _, name, kind, _ in parts if name and kind == "seat"]
+        named = [text.values[name] for name in wanted if name in text.values]
         return [str(seat) for one in named for seat in (one if isinstance(one, tuple) else (one,))]
 
     def get_field(self, field_name: str, args: Any, kwargs: Any) -> Any:
@@ -108,7 +129,7 @@ class Texts(string.Formatter):
     def format_field(self, value: Any, format_spec: str) -> str:
         """Put one value into words, after the kind that stands behind the colon."""
         what, seat = value
-        kind, _, rest = format_spec.partition(":")
+        kind, _, rest = ("", "", "") if what == GONE else format_spec.partition(":")
         if isinstance(what, (list, tuple)):
             return ", ".join(self.format_field((one, seat), format_spec) for one in what)
         if kind == "seat":
@@ -140,6 +161,10 @@ class Voice:
     def say(self, texts: Texts, text: Text, seat: Naming = str) -> str:
         """A sentence of `texts`; `seat` turns a seat's key into a name."""
         return texts.spoken_in(self.language).say(text, seat)
+
+    def retell(self, texts: Texts, text: Text, seat: Naming = str) -> str:
+        """The same of what was told, whose words may be gone."""
+        return texts.spoken_in(self.language).retell(text, seat)
 
     def name(self, texts: Texts, word: str) -> str:
         """What is printed for a word of the game."""

@@ -110,6 +110,18 @@ class Course:
             self._leaving.append(seat)
             self.waiting.list_again()
 
+    def rejoin(self, seat: str) -> None:
+        """Somebody plays where a computer player did; where a person gave up, another one."""
+        self._leaving = [one for one in self._leaving if one != seat]
+        if self.game.rejoin is not None:
+            self.game.rejoin(self.state, seat)
+
+    def would_end(self, seat: str) -> bool:
+        """Whether the match would be over if this seat gave up now: tried on a copy."""
+        other = self.another()
+        other.replay()
+        return self.game.concede(other.state, seat) is not None
+
     def agree_to_a_draw(self) -> None:
         """All have agreed."""
         if self.game.drawn is not None:
@@ -179,7 +191,8 @@ class Course:
         state.chance.resting = list(frame.lines)
         self._leaving = list(frame.leaving)
         play = self.game.play(state)
-        self.waiting = Waiting(play, state.chance, frame.serials, self._checkpoint)
+        known = (frame.serials, self._checkpoint, self.history.let_go)
+        self.waiting = Waiting(play, state.chance, *known)
         self._begins_at_rest = bool(frame.lines)
         self.waiting.start()
         self._begins_at_rest = False
@@ -241,9 +254,23 @@ class Course:
 
     def let_go(self, seat: str, begun: Begun) -> Step:
         """Play on without what somebody began and left half done. Chance throws the same again."""
+        if begun.ahead:
+            return self._let_go_ahead(seat, begun)
         gone = self.replay(begun.number, forks=False)
         self.state.tell("match.let-go", seat=seat, owner=begun.seat)
         return self.add("let-go", seat, key=AGAIN, dropped=gone)
+
+    def _let_go_ahead(self, seat: str, begun: Begun) -> Step:
+        """The same where no answer of its own began it: it is passed over, and what was answered
+        in it is gone."""
+        history, what = self.history, (begun.number, begun.ahead)
+        history.let_go[what] = len(history.log) + 1
+        answers = history.answers_within(begun.number, begun.line)
+        gone = self.replay(*answers, forks=False, since=begun.number)
+        self.state.tell("match.let-go", seat=seat, owner=begun.seat)
+        return self.add(
+            "let-go", seat, prompt=begun.ahead, serial=begun.number, key=AGAIN, dropped=gone
+        )
 
     def restored(self, key: str) -> Step:
         """The store is a copy of an older one: whoever saw what came then foresees nothing now."""
@@ -315,6 +342,8 @@ class Course:
         match entry.kind:
             case "conceded":
                 self.concede(entry.seat)
+            case "comes-back":
+                self.rejoin(entry.seat)
             case "closed":
                 self.waiting.finish(Result("match.closed"))
             case "draw-agreed" if entry.number == len(self.history.log):
@@ -344,7 +373,7 @@ class Course:
 
 
 def people(course: Course) -> Sequence[str]:
-    """The seats that people play."""
-    away = course.standing.left
+    """The seats that people play themselves."""
+    away = (*course.standing.left, *course.standing.sitting_in)
     computers = course.setup.computers
     return [one for one in course.setup.seats if one not in away and one not in computers]

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple, TypeAlias
 
 from engine.errors import Refused
+from engine.match.given import Given
 from engine.match.log import AGAIN, PLAYED, Entry, Fork, is_mark, takes_back
 from engine.text import Told
 
@@ -48,6 +49,9 @@ class History:
         self._effective: list[Effective] = []
         self._holding: list[int] = []
         self._went_on: dict[int, tuple[str, ...]] = {}
+        self.let_go: dict[tuple[int, str], int] = {}
+        """What was set ahead and let go: by the line that began it, the line that let it go."""
+        self._given = Given()
         to_come = deque(checkpoints)
         for entry in lines:
             self.add(entry)
@@ -60,6 +64,7 @@ class History:
         other.log, other.checkpoints = self.log[:], self.checkpoints[:]
         other.last_whole = self.last_whole
         other._effective, other._holding = self._effective[:], self._holding[:]
+        other.let_go = dict(self.let_go)
         return other
 
     def add(self, entry: Entry) -> None:
@@ -71,6 +76,8 @@ class History:
             self._effective.append(Fork(entry.number, "", int(entry.key, 16)))
         elif takes_back(entry):
             self._take_back(entry)
+        if entry.kind == "let-go" and entry.prompt:
+            self.let_go[entry.serial, entry.prompt] = entry.number
 
     def keep(self, checkpoint: Checkpoint) -> None:
         """Add a checkpoint, which holds until a line before it is taken back."""
@@ -78,6 +85,7 @@ class History:
         self.checkpoints.append(checkpoint)
 
     def _take_back(self, entry: Entry) -> None:
+        self._given = Given()
         for number in entry.dropped:
             place = self._place(number)
             item = self._effective[place]
@@ -98,6 +106,17 @@ class History:
         """What has to be played again after line `number`."""
         return self._effective[self._place(number + 1) :]
 
+    def answers_within(self, number: int, line: str) -> list[int]:
+        """The answers after line `number` of the log that were given on a line of rules."""
+        return [
+            item.number
+            for item in self.since(number)
+            if isinstance(item, Entry)
+            and item.kind == "answered"
+            and not is_mark(item)
+            and f"{item.line}/".startswith(f"{line}/")
+        ]
+
     def has_shown(self, number: int) -> bool:
         """Whether chance was thrown, or somebody learned something, in line `number` or later."""
         entries = [item for item in self.since(number - 1) if isinstance(item, Entry)]
@@ -110,14 +129,28 @@ class History:
                 yield self.checkpoints[place]
 
     def answers_since_the_last_of(self, seat: str) -> list[Entry]:
-        """The last answer of `seat` that still stands, and all answers after it."""
+        """The last answer that still stands of whoever plays `seat` now, and all after it.
+
+        Refused: there is none. What was answered there before they took the seat is not theirs.
+        """
         found: list[Entry] = []
         for item in reversed(self._effective):
-            if isinstance(item, Entry) and item.kind == "answered":
+            if isinstance(item, Fork):
+                continue
+            if item.kind == "comes-back" and item.seat == seat:
+                raise Refused("refused.nothing-since-back")
+            if item.kind == "answered":
                 found.append(item)
                 if item.seat == seat:
                     return found[::-1]
         raise Refused("refused.nothing-to-undo")
+
+    @property
+    def given(self) -> Given:
+        """How many answers stand of each seat."""
+        for item in self._effective[self._given.heard :]:
+            self._given.hear(item)
+        return self._given
 
     def note_going_on(self, number: int, lines: tuple[str, ...]) -> None:
         """Input `number` let these lines go on, which had waited for others that they began."""

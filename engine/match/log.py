@@ -2,6 +2,7 @@
 
 from typing import Literal, NamedTuple, TypeAlias
 
+from engine.chance import MAIN
 from engine.text import Told
 
 Kind: TypeAlias = Literal[
@@ -20,6 +21,8 @@ Kind: TypeAlias = Literal[
     "mended",
     "closed",
     "restored",
+    "sits-in",
+    "comes-back",
 ]
 
 AFRESH, AGAIN = "afresh", "again"
@@ -27,6 +30,9 @@ AFRESH, AGAIN = "afresh", "again"
 
 Lines of the first months have none: there chance was always thrown anew.
 """
+
+ANEW = "anew"
+"""The key of a line by which another person than before plays where a computer player sat in."""
 
 
 class Entry(NamedTuple):
@@ -62,7 +68,7 @@ class Fork(NamedTuple):
     fork: int
 
 
-PLAYED = ("answered", "conceded", "draw-agreed", "lapsed", "closed")
+PLAYED = ("answered", "conceded", "draw-agreed", "lapsed", "closed", "comes-back")
 """The kinds of lines that are played again."""
 
 
@@ -74,6 +80,12 @@ def is_mark(entry: Entry) -> bool:
     """Whether this line says no more than who is ready, and nothing came of it."""
     came_of_it = entry.told or entry.learned or entry.luck
     return entry.kind == "answered" and entry.key in MARKS and not came_of_it
+
+
+def is_wish(entry: Entry) -> bool:
+    """Whether this was said beside what is asked: nothing waits for it."""
+    is_beside = entry.line != "" and not f"{entry.line}/".startswith(f"{MAIN}/")
+    return entry.kind == "answered" and is_beside
 
 
 def takes_back(entry: Entry) -> bool:

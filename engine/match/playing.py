@@ -10,8 +10,9 @@ from engine.errors import Refused
 from engine.game import Game, Result
 from engine.match.course import Course, Setup, people
 from engine.match.due import NOBODY, Due, due
+from engine.match.given import Given
 from engine.match.history import Checkpoint, History, Step
-from engine.match.log import Entry
+from engine.match.log import ANEW, Entry
 from engine.match.standing import Standing
 from engine.match.voting import Voting
 
@@ -30,6 +31,8 @@ class Match:
     def __init__(self, course: Course) -> None:
         self._course = course
         self._voting = Voting(course)
+        self._ends: tuple[int, dict[str, bool]] = (0, {})
+        """Of whom was tried after which line whether giving up would end it."""
 
     @classmethod
     def start(
@@ -161,9 +164,23 @@ class Match:
         return self._course.standing.left
 
     @property
+    def sitting_in(self) -> Mapping[str, str]:
+        """For whom a computer player sits in while they are away, and which."""
+        return self._course.standing.sitting_in
+
+    @property
+    def given(self) -> Given:
+        """How many answers of each seat stand."""
+        return self._course.history.given
+
+    @property
     def takebacks(self) -> int:
         """How often answers were taken back."""
         return self._course.standing.takebacks
+
+    def to_take_back(self, seat: str) -> Entry | None:
+        """The answer that `seat` may take back, or ask to; None where there is none."""
+        return None if self._course.waiting.over else self._voting.to_take_back(seat)
 
     def view(self, viewer: str | None) -> Any:
         """What `viewer` may know; None is a spectator."""
@@ -173,7 +190,7 @@ class Match:
         """Which computer plays `seat`, if one does."""
         if seat in self.left:
             return self.game.best
-        return self.setup.computers.get(seat)
+        return self.sitting_in.get(seat) or self.setup.computers.get(seat)
 
     # What people do
 
@@ -237,6 +254,44 @@ class Match:
         self._course.act(self._course.concede, seat)
         return self._course.add("conceded", seat)
 
+    def is_vacant(self, seat: str) -> bool:
+        """Whether another person may play on here: a computer player does for who is away, or
+        gave up."""
+        if self._course.waiting.over:
+            return False
+        gave_up = seat in self.left and self.game.rejoin is not None
+        return gave_up or seat in self.sitting_in
+
+    def would_end(self, seat: str) -> bool:
+        """Whether the match would be over at once if this seat gave up now."""
+        self._must_play(seat)
+        if self._ends[0] != len(self.log):
+            self._ends = len(self.log), {}
+        ends = self._ends[1]
+        if seat not in ends:
+            ends[seat] = self._course.would_end(seat)
+        return ends[seat]
+
+    def sit_in(self, seat: str, level: str) -> Step:
+        """Let a computer player sit in for somebody who is away, until they come back."""
+        self._must_play(seat)
+        if self.level(seat) is not None:
+            raise Refused("refused.computer-plays", seat=seat)
+        self.state.tell("match.sits-in", seat=seat)
+        return self._course.add("sits-in", seat, key=level)
+
+    def come_back(self, seat: str, *, anew: bool = False) -> Step:
+        """Let a person play again where a computer player sits in: `anew`, another person, who
+        may also play on where somebody gave up, if the game has it so."""
+        self._must_sit(seat)
+        if not (anew and self.is_vacant(seat)):
+            self._must_play(seat)
+            if seat not in self.sitting_in:
+                raise Refused("refused.nobody-sits-in", seat=seat)
+        self.state.tell("match.taken-over" if anew else "match.comes-back", seat=seat)
+        self._course.act(self._course.rejoin, seat)
+        return self._course.add("comes-back", seat, key=ANEW if anew else "")
+
     def close(self) -> Step:
         """End the match without an outcome, as its host may."""
         self._must_go_on()
@@ -264,6 +319,8 @@ class Match:
     def undo(self, seat: str) -> Step:
         """Take back the last answer of `seat`: at once where that is free, else ask."""
         self._must_play(seat)
+        if seat in self.sitting_in:
+            raise Refused("refused.sat-in-for")
         return self._voting.undo(seat)
 
     def vote(self, seat: str, which: BallotKind | int, word: VoteWord) -> Step:

@@ -29,17 +29,17 @@ class Serials:
     resting: dict[str, dict[str, int]] = field(default_factory=dict)
     """The numbers of questions that were open at rest, until they are put again."""
 
-    def number(self, question: Question) -> None:
-        """Give `question` its serial."""
+    def number(self, question: Question, least: int = 0) -> None:
+        """Give `question` its serial: `least` where smaller ones were met in what was let go."""
         if question.free:
             mine = self.standing.setdefault(question.seat, {})
             offer = _place(question)
             if offer not in mine:
-                mine[offer] = self._next(question.seat)
+                mine[offer] = self._next(question.seat, least)
             question.serial = mine[offer]
         else:
             kept = self.resting.get(question.seat, {}).pop(_place(question), None)
-            question.serial = kept or self._next(question.seat)
+            question.serial = kept or self._next(question.seat, least)
 
     def at_rest(self, questions: Iterable[Question]) -> "Serials":
         """These numbers, as they have to be when the open `questions` are put once more."""
@@ -55,6 +55,7 @@ class Serials:
         if question.free:
             self.standing[question.seat].pop(_place(question), None)
 
-    def _next(self, seat: str) -> int:
-        number = self.last[seat] = max(self.last.get(seat, 0) + 1, self.now * PER_INPUT)
+    def _next(self, seat: str, least: int) -> int:
+        first = max(self.now * PER_INPUT, least)
+        number = self.last[seat] = max(self.last.get(seat, 0) + 1, first)
         return number

@@ -1,4 +1,4 @@
-"""What inputs other than answers have left standing: who gave up, and what is voted on."""
+"""What inputs other than answers have left standing: who gave up, who is away, what is voted on."""
 
 from collections.abc import Sequence
 
@@ -18,6 +18,8 @@ class Standing:
         self.seats = seats
         self.left: list[str] = []
         """Who gave up and is played by the computer."""
+        self.sitting_in: dict[str, str] = {}
+        """For whom a computer player sits in while they are away, and which."""
         self.takebacks = 0
         self.undo: Ballot | None = None
         self.draw: Ballot | None = None
@@ -31,7 +33,14 @@ class Standing:
                     self.undo = None
             case "conceded":
                 self.left.append(entry.seat)
+                self.sitting_in.pop(entry.seat, None)
                 self.draw = self.undo = None
+            case "sits-in":
+                self.sitting_in[entry.seat] = entry.key
+                self.draw = self.undo = None
+            case "comes-back":
+                self.sitting_in.pop(entry.seat, None)
+                self.left = [seat for seat in self.left if seat != entry.seat]
             case "draw-offered":
                 self.draw = self._offer(entry)
             case "undo-asked":

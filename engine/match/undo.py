@@ -1,9 +1,10 @@
 """Taking an answer back: what goes with it, whom that concerns, and whether chance is thrown again.
 
 Free is what nobody else has acted on and nobody has learned from. Otherwise those are asked
-whose acts or knowledge would go. What hung on chance needs somebody's yes in any case: an
-opponent's, or a friend's where all play together. Where there is no such person, or the game
-leaves friends what they have seen, chance is never thrown again, unless for practice.
+whose acts or knowledge would go; while a computer player sits in for one of them, nothing is taken
+back. What hung on chance needs somebody's yes in any case: an opponent's, or a friend's where all
+play together. Where there is no such person, or the game leaves friends what they have seen,
+chance is never thrown again, unless for practice.
 """
 
 from collections.abc import Iterable, Sequence
@@ -23,6 +24,8 @@ class Takeback:
     """The numbers of the lines that would go."""
     voters: tuple[str, ...]
     """Who must agree; nobody where it is free."""
+    away: tuple[str, ...]
+    """Who would have to agree, and can't: then nothing is taken back."""
     throws_again: bool
     """Whether what hung on chance would be drawn afresh."""
 
@@ -38,6 +41,10 @@ class Judges:
     is_practice: bool
     friends_draw_afresh: bool = True
     """Whether the yes of friends is enough for chance to be thrown again."""
+    away: Sequence[str] = ()
+    """For whom computer players sit in: nobody says yes in their place."""
+    away_opponents: Sequence[str] = ()
+    """Those of them who play against whoever takes back."""
 
 
 def touch(line: str, other: str) -> bool:
@@ -78,7 +85,7 @@ def takeback(
     concerned.update(seat for entry in touched for seat in entry.learned)
     concerned.update(_ready_against_their_word(answers, gone))
     if is_revealed:
-        concerned.update(judges.people)
+        concerned.update((*judges.people, *judges.away_opponents))
     by_chance = any(entry.luck or entry.learned for entry in touched)
     if by_chance:
         concerned.update(judges.opponents)
@@ -87,7 +94,8 @@ def takeback(
         voters = list(judges.friends)
     can_judge = bool(judges.opponents or (judges.friends and judges.friends_draw_afresh))
     throws_again = judges.is_practice or can_judge or not by_chance
-    return Takeback(tuple(gone), tuple(voters), throws_again)
+    away = tuple(seat for seat in judges.away if seat in concerned)
+    return Takeback(tuple(gone), tuple(voters), away, throws_again)
 
 
 def _ready_against_their_word(answers: Sequence[Entry], gone: Sequence[int]) -> list[str]:

@@ -72,10 +72,21 @@ class Voting:
         if (standing := self.ballot("undo")) is not None:
             raise Refused("refused.undo-stands", seat=standing.asker)
         what = self._takeback(seat)
+        if what.away:
+            raise Refused("refused.needs-who-is-away", voters=what.away)
         if not what.voters:
             return Step((self._take_back(seat, what),))
         self._course.state.tell("match.undo-asked", seat=seat, voters=what.voters)
         return self._course.add("undo-asked", seat, learned=what.voters, dropped=what.gone)
+
+    def to_take_back(self, seat: str) -> Entry | None:
+        """The answer that `seat` may take back, or ask to; None where there is none."""
+        try:
+            target = self._course.history.answers_since_the_last_of(seat)[0]
+        except Refused:
+            return None
+        is_anybody_away = bool(self._course.standing.sitting_in)
+        return None if is_anybody_away and self._takeback(seat).away else target
 
     def vote(self, seat: str, ballot: Ballot, word: VoteWord) -> Step:
         """Count one vote on an undo or a draw, and do what all have agreed to."""
@@ -118,8 +129,16 @@ class Voting:
         others = [other for other in sitting if other != seat]
         opponents = [other for other in others if other in against] if against else []
         friends = others if not against else []
-        is_practice = course.setup.settings.practice
-        return Judges(sitting, opponents, friends, is_practice, course.game.friends_draw_afresh)
+        away = tuple(course.standing.sitting_in)
+        return Judges(
+            sitting,
+            opponents,
+            friends,
+            is_practice=course.setup.settings.practice,
+            friends_draw_afresh=course.game.friends_draw_afresh,
+            away=away,
+            away_opponents=tuple(other for other in away if other in against),
+        )
 
     def _take_back(self, seat: str, what: Takeback) -> Entry:
         return self._course.take_back(seat, what.gone, throws_again=what.throws_again)

@@ -4,7 +4,8 @@ A match has one line, the main one, unless a rule says `together`: then each sea
 its own, and the main one goes on when they are done.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from engine.ask import (
@@ -21,7 +22,10 @@ from engine.ask import (
 from engine.ballot import Ballot
 from engine.chance import MAIN, Chance
 from engine.match.beside import Beside
-from engine.match.serials import Serials
+from engine.match.serials import PER_INPUT, Serials
+from engine.match.undo import touch
+
+NOTHING: Mapping[tuple[int, str], int] = MappingProxyType({})
 
 
 class Line:
@@ -53,6 +57,7 @@ class Waiting:
         chance: Chance,
         serials: Serials,
         at_checkpoint: Callable[[], None] = _nothing,
+        let_go: Mapping[tuple[int, str], int] = NOTHING,
     ) -> None:
         self.questions: Sequence[Question] = ()
         self.result: Any = None
@@ -60,6 +65,10 @@ class Waiting:
         self.chance = chance
         self.serials = serials
         self.at_checkpoint = at_checkpoint
+        self.let_go = let_go
+        """Of what was set ahead and let go, by the input that began it, the line that let it go."""
+        self._passed_over: dict[str, int] = {}
+        """The same, by the line of rules that passed it over: what it asks goes on from there."""
         self.went_on: list[str] = []
         """The lines that went on since the last `answer`, having waited for their own lines."""
         self._main = Line(MAIN, play)
@@ -206,13 +215,15 @@ class Waiting:
         elif type(command) is Together:
             self._branch(line, command)
         else:
-            self._note(line, command)
-            self._ready.append((line, None))
+            self._ready.append((line, self._note(line, command)))
 
-    def _note(self, line: Line, command: object) -> None:
-        """What a rule says and does not wait for."""
+    def _note(self, line: Line, command: object) -> object:
+        """What a rule says and does not wait for; what it is told."""
         self._forget_what_is_over()
         if type(command) is Begun:
+            if gone := self.let_go.get((self.serials.now, command.ahead)):
+                self._passed_over[line.name] = gone
+                return True
             self._beside.begin(command, self.serials.now, line.name)
         elif type(command) is Asides:
             for question in self._beside.put(command, line.name):
@@ -221,6 +232,7 @@ class Waiting:
             assert command is CHECKPOINT, f"a rule waits with a word of its own: {command!r}"
             assert line is self._main, "only the outermost loop may call checkpoint()"
             self.at_checkpoint()
+        return None
 
     def _forget_what_is_over(self) -> None:
         """An old button of a wish is none of the next one."""
@@ -230,8 +242,16 @@ class Waiting:
     def _pose(self, line: Line, question: Question) -> None:
         question.line = line.name
         line.rests = question.at_rest
-        self.serials.number(question)
+        self.serials.number(question, self._least(line))
         self._open.append(question)
+
+    def _least(self, line: Line) -> int:
+        """The least number of a question on this line: smaller ones were met in what was let go.
+
+        Lines beside it ask as before, so that nothing of theirs is lost.
+        """
+        gone = (last for name, last in self._passed_over.items() if touch(name, line.name))
+        return PER_INPUT * max(gone, default=0) if self._passed_over else 0
 
     def _pose_to_all(self, line: Line, offer: FirstOf) -> None:
         """Put a question to each seat; the rule goes on if none of them can act."""

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Literal, TypeAlias, get_args
 
-from pydantic import BaseModel, ConfigDict, Field, PositiveInt, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, NonNegativeInt, PositiveInt, ValidationError
 from pydantic_core import to_jsonable_python
 
 from engine import catalog
@@ -72,7 +72,10 @@ class TakenBack(_Line):
 
     kind: Literal["undone", "let-go", "mended"]
     key: Literal["", "afresh", "again"] = ""
-    dropped: tuple[PositiveInt, ...]
+    dropped: tuple[PositiveInt, ...] = ()
+    prompt: str = ""
+    serial: NonNegativeInt = 0
+    """What was let go that was set ahead, and the line that began it."""
 
 
 class UndoAsked(_Line):
@@ -95,6 +98,20 @@ class Restored(_Line):
 
     kind: Literal["restored"]
     key: Annotated[str, Field(pattern="^[0-9a-f]{8,16}$")]
+
+
+class SatIn(_Line):
+    """A computer player sits in for somebody who is away; the key says which."""
+
+    kind: Literal["sits-in"]
+    key: Annotated[str, Field(pattern="^[a-z][a-z-]{0,31}$")]
+
+
+class Back(_Line):
+    """Somebody plays again where a computer player sat in; the key says whether it is another."""
+
+    kind: Literal["comes-back"]
+    key: Literal["", "anew"] = ""
 
 
 class Other(_Line):
@@ -150,7 +167,7 @@ class Record(_Part):
     checkpoints: tuple[Start, ...] = ()
     log: tuple[
         Annotated[
-            Answered | TakenBack | UndoAsked | Lapsed | Restored | Other,
+            Answered | TakenBack | UndoAsked | Lapsed | Restored | SatIn | Back | Other,
             Field(discriminator="kind"),
         ],
         ...,
@@ -205,7 +222,8 @@ def _starts(match: Match) -> Iterable[Checkpoint]:
     for entry in match.log:
         if entry.version != version or entry.kind in ("undone", "let-go"):
             version = entry.version
-            before = entry.dropped[0] if entry.kind in ("undone", "let-go") else entry.number
+            before = entry.serial if entry.kind == "let-go" else 0
+            before = before or min(entry.dropped, default=entry.number)
             last = next(history.before(before), None)
             if last is not None and last.version != version:
                 starts[last.after] = last

@@ -9,7 +9,7 @@ from engine import catalog
 from engine.chance import commitment
 from engine.errors import BadMatchFile, Refused
 from engine.match import Match, Step
-from engine.match.log import Entry
+from engine.match.log import ANEW, Entry
 from engine.tools.record import Record, plain_line, plain_result
 
 
@@ -107,6 +107,8 @@ _INPUTS: Mapping[str, Callable[[Match, Entry], Step | None]] = {
     "undone": lambda match, line: match.undo(line.seat),
     "let-go": lambda match, line: match.let_go(line.seat),
     "closed": lambda match, line: match.close(),
+    "sits-in": lambda match, line: match.sit_in(line.seat, line.key),
+    "comes-back": lambda match, line: match.come_back(line.seat, anew=line.key == ANEW),
     "restored": lambda match, line: match.restored(line.key),
 }
 

@@ -67,7 +67,8 @@ class Waits:
     *stop* is where they can't, and the table waits for somebody whom it did not wait for
     already. It waits for a person from a stop on until they are done, or until an answer of
     theirs makes it wait for others: four people who pick side by side are one stop, however
-    their answers come. The beginning is none, since nobody has answered.
+    their answers come. Free play rests while somebody finishes what they have begun in it: whom
+    it waited for it waits for still. The beginning is none, since nobody has answered.
 
     A *call* is a person whom an answer of somebody else calls: they owe an answer, or are alone
     in being able to go on, and it was not so before.
@@ -80,22 +81,27 @@ class Waits:
         self._open: tuple[str, ...] = ()
         self._awaited: list[str] = []
 
-    def see(self, last: str, now: Due) -> None:
-        """How it stands after the answer of `last`; "" is nobody, at the beginning."""
+    def see(self, last: str, now: Due, *, half_done: bool = False) -> None:
+        """How it stands after the answer of `last`; "" is nobody, at the beginning.
+
+        `half_done` says that somebody has begun something in free play, which rests meanwhile.
+        """
         called = now.called
         if last:
             self.calls += sum(seat not in self._called for seat in called if seat != last)
-            self._stop(last, now)
-        self._called, self._open = called, now.awaited
+            self._stop(last, now, half_done)
+        self._called = called
+        self._open = (*self._open, *now.awaited) if half_done else now.awaited
 
-    def _stop(self, last: str, now: Due) -> None:
+    def _stop(self, last: str, now: Due, half_done: bool) -> None:
         goes_on = last in now.owing or last in now.able
         asks_others = any(seat not in self._open for seat in now.awaited if seat != last)
         waited = [seat for seat in self._awaited if seat != last or not asks_others]
         if not goes_on and any(seat not in waited for seat in now.awaited):
             self.stops += 1
-            waited = list(now.awaited)
-        self._awaited = [seat for seat in waited if seat in now.awaited]
+            waited = list(dict.fromkeys((*waited, *now.awaited)))
+        rest = [seat for seat in waited if half_done and seat != last]
+        self._awaited = [seat for seat in waited if seat in now.awaited or seat in rest]
 
 
 class Watch:
@@ -142,7 +148,8 @@ class Watch:
         """How the table stands before the answer of `seat`."""
         match = self.match
         seats = match.setup.seats
-        self.waits.see(self._last, due(seats, seats, match.questions, match.ballots))
+        now = due(seats, seats, match.questions, match.ballots)
+        self.waits.see(self._last, now, half_done=match.half_done is not None)
         self._last = seat
 
 

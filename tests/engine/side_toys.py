@@ -7,7 +7,7 @@ from typing import ClassVar
 from engine.allot import Target, allot
 from engine.ask import Rule, Word, choose, confirm, together
 from engine.beside import beside
-from engine.free import Consent, asked_of, asking, play_freely
+from engine.free import Consent, asked_of, asking, go_ahead, play_freely
 from engine.game import Action
 from engine.secret import secretly
 from engine.text import Text
@@ -280,4 +280,58 @@ async def fair(table: Toy) -> None:
     table.worked = 0
 
 
-SIDE_RULES = (ballots, shares, dealt, wishes, workshop, long_workshop, chores, watch)
+# What was set ahead, and may be let go
+
+
+async def plans(table: Toy) -> None:
+    """Beside the others, each does what they set ahead the last time, and sets something else."""
+    await together({seat: plan(table, seat) for seat in table.seats})
+
+
+async def plan(table: Toy, seat: str) -> None:
+    await do_ahead(table, seat)
+    act = await choose(seat, "toy.set", words("oak", "elm", "nothing"))
+    if act.key != "nothing":
+        table.ahead[seat] = act.key
+
+
+async def plans_in_turn(table: Toy) -> None:
+    """What was set ahead is done one after the other; then all hum, and set something else."""
+    for seat in table.seats:
+        await do_ahead(table, seat)
+    await long_choir(table)
+    table.ready.clear()
+    for seat in table.seats:
+        act = await choose(seat, "toy.set", words("oak", "elm", "nothing"))
+        if act.key != "nothing":
+            table.ahead[seat] = act.key
+
+
+async def do_ahead(table: Toy, seat: str) -> None:
+    """Do what a seat has set ahead: it says how, and somebody else holds it."""
+
+    async def saw() -> None:
+        how = await choose(seat, "toy.saw", words("along", "across"))
+        if how.key == "across":
+            table.draw(seat)
+        await confirm(table.others(seat)[-1], "toy.hold")
+        table.do(seat, f"saw {what} {how.key}")
+
+    if what := table.ahead.get(seat):
+        if not await go_ahead(seat, f"{what} of {seat}", saw):
+            table.do(seat, f"leave the {what}")
+        table.ahead.pop(seat, None)
+
+
+SIDE_RULES = (
+    ballots,
+    shares,
+    dealt,
+    wishes,
+    workshop,
+    long_workshop,
+    chores,
+    watch,
+    plans,
+    plans_in_turn,
+)

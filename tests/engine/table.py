@@ -89,6 +89,7 @@ class Portrait(NamedTuple):
     asked: tuple[Asked, ...]
     chance: str
     left: tuple[str, ...]
+    sitting_in: tuple[tuple[str, str], ...]
     votes: tuple[Voted, ...]
     result: Result | None
 
@@ -100,6 +101,7 @@ def portrait(match: Match) -> Portrait:
         tuple(_asked(match)),
         str(sorted(match.state.chance.lines.items())),
         tuple(match.left),
+        tuple(match.sitting_in.items()),
         tuple(_voted(ballot) for ballot in match.ballots),
         match.result,
     )
@@ -160,6 +162,8 @@ def draw_input(match: Match, roll: int) -> Input:
         6: "refuse draw",
         7: "accept draw",
         8: "concede" if roll % 8 == 0 else "undo",
+        13: "sit in",
+        14: "come back",
     }
     if what in kinds:
         return Input(kinds[what], seat)
@@ -188,6 +192,10 @@ def give(match: Match, one: Input) -> Step:
             return match.vote(one.seat, "undo", yes_or_no(one.kind == "let undo"))
         case "let go":
             return match.let_go(one.seat)
+        case "sit in":
+            return match.sit_in(one.seat, "first")
+        case "come back":
+            return match.come_back(one.seat)
         case "offer draw":
             return match.offer_draw(one.seat)
         case "accept draw" | "refuse draw":

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.ask import MatchOver, Option, Question, Word, choose, confirm, first_of, together
@@ -65,6 +65,7 @@ def test_a_copy_shares_nothing_that_can_change() -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
+@settings(deadline=None)
 @given(seed=st.integers(0, 1_000), steps=st.integers(0, 60))
 def test_the_copy_of_a_table_in_play_is_the_same_table(key: str, seed: int, steps: int) -> None:
     game = GAMES[key]

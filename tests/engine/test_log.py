@@ -3,8 +3,11 @@
 from typing import Any
 
 from engine.match.history import Checkpoint, History
-from engine.match.log import AGAIN, Entry, Fork, Kind
+from engine.match.log import AGAIN, Entry, Fork, Kind, is_wish
 from engine.match.standing import Standing
+from tests.engine.side_toys import wishful_workshop
+from tests.engine.table import begin, say
+from tests.engine.toys import once
 
 
 def entry(number: int, kind: Kind = "answered", seat: str = "ann", **rest: Any) -> Entry:
@@ -23,8 +26,16 @@ def test_only_what_moves_the_rules_is_played_again() -> None:
     log = numbered("started", "answered", "draw-offered", "draw-agreed", "draw-refused")
     log += [entry(6, "undo-asked", dropped=(2,)), entry(7, "undo-refused")]
     log += [entry(8, "undo-agreed"), entry(9, "lapsed"), entry(10, "conceded"), entry(11, "closed")]
-    played = ["answered", "draw-agreed", "lapsed", "conceded", "closed"]
+    log += [entry(12, "sits-in"), entry(13, "comes-back")]
+    played = ["answered", "draw-agreed", "lapsed", "conceded", "closed", "comes-back"]
     assert [item.kind for item in effective(*log) if isinstance(item, Entry)] == played
+
+
+def test_a_wish_is_an_answer_beside_all_lines_of_rules() -> None:
+    match = begin(once(wishful_workshop), "ann", "bob")
+    say(match, "bob sun", "ann saw oak 0", "ann along")
+    said = [(item.key, is_wish(item)) for item in match.log if item.kind == "answered"]
+    assert said == [("sun", True), ("saw oak 0", False), ("along", False)]
 
 
 def test_where_answers_were_taken_back_their_lines_fork() -> None:

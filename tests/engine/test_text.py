@@ -83,6 +83,27 @@ def test_a_sentence_may_hold_another(house: Texts) -> None:
     assert house.say(asked) == "ann, the pier is full."
 
 
+@pytest.mark.parametrize(
+    "old",
+    [
+        Text("harbor.round", {"seat": "ann"}),
+        Text("harbor.loads", {"what": "harbor.barrels 3"}),
+    ],
+)
+def test_what_was_told_in_words_that_are_gone_is_told_so(house: Texts, old: Text) -> None:
+    with pytest.raises(LookupError):
+        house.say(old)
+    assert "earlier version" in house.retell(old)
+    assert Voice().retell(house, old) == house.retell(old)
+    assert house.seats_in(old) == []
+
+
+def test_what_was_told_without_a_value_of_today_is_told_without_it(house: Texts) -> None:
+    old = Text("harbor.sold", {"seat": "ann", "cards": ["ferry"]})
+    assert house.retell(old) == "ann sold Ferry for … …."
+    assert house.retell(Text("harbor.sold", {"coins": 1})) == "… sold … for 1 coin."
+
+
 def test_whoever_shows_it_names_the_seats(house: Texts) -> None:
     left = Text("match.conceded", {"seat": "ann"})
     assert house.say(left, lambda seat: f"<{seat}>") == "<ann> gave up."

@@ -128,6 +128,40 @@ def test_whoever_leaves_free_play_to_others_stops_once_for_all_of_them() -> None
     assert (waits.stops, waits.calls) == (1, 1)
 
 
+def test_whom_free_play_waits_for_it_waits_for_still_while_another_finishes_something() -> None:
+    waits = Waits()
+    waits.see("", Due(able=("1", "2", "3")))
+    waits.see("1", Due(able=("2", "3")))
+    for last in "22":
+        waits.see(last, Due(owing=("2",)), half_done=True)
+    waits.see("2", Due(able=("2", "3")))
+    waits.see("2", Due(able=("3",)))
+
+    assert (waits.stops, waits.calls) == (1, 1)
+
+
+def test_who_takes_turns_in_free_play_with_others_stops_them_no_more_than_once() -> None:
+    waits = Waits()
+    waits.see("", Due(able=("1", "2", "3")))
+    waits.see("1", Due(able=("2", "3")))
+    waits.see("2", Due(owing=("2",)), half_done=True)
+    for last, able in [("2", "23"), ("3", "2"), ("2", "")]:
+        waits.see(last, Due(able=tuple(able)))
+
+    assert waits.stops == 1
+
+
+def test_who_is_asked_by_what_another_has_begun_is_a_stop_and_so_is_the_way_back() -> None:
+    waits = Waits()
+    waits.see("", Due(able=("1", "2")))
+    for last, owing in ("12", "21", "11"):
+        waits.see(last, Due(owing=(owing,)), half_done=True)
+    assert waits.stops == 2
+
+    waits.see("1", Due(able=("2",)))
+    assert waits.stops == 3
+
+
 def test_who_was_there_meanwhile_is_waited_for_anew() -> None:
     waits = Waits()
     for last, owing in [("", "1"), ("1", "23"), ("2", "3"), ("3", "3"), ("3", "2"), ("2", "3")]:

@@ -45,6 +45,7 @@ class Toy(Table):
     chores: dict[str, int] = field(default_factory=dict)
     worked: int = 0
     gone: list[str] = field(default_factory=list)
+    ahead: dict[str, str] = field(default_factory=dict)
 
     def do(self, seat: str, what: str) -> None:
         self.did.append(f"{seat} {what}")

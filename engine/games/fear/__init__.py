@@ -12,6 +12,7 @@ from engine.games.fear.actions import ACTIONS
 from engine.games.fear.data import Edition
 from engine.games.fear.edition import EDITION
 from engine.games.fear.game import FearSettings
+from engine.games.fear.habits import HABITS
 from engine.games.fear.letters import letters
 from engine.games.fear.showing import view
 from engine.games.fear.state import Hunt
@@ -68,6 +69,7 @@ def played_with(edition: Edition) -> Game[Hunt, FearView]:
         called=CALLED,
         cards_played=game.cards_played,
         teaching=lessons.TEACHING,
+        habits=HABITS,
     )
 
 

@@ -8,6 +8,7 @@ from engine.games.fellbound import bot, game, legal, lessons, weighing
 from engine.games.fellbound.actions import ACTIONS
 from engine.games.fellbound.data import Edition
 from engine.games.fellbound.edition import EDITION
+from engine.games.fellbound.habits import HABITS
 from engine.games.fellbound.letters import letters
 from engine.games.fellbound.state import Fellbound
 from engine.games.fellbound.tally import FellboundTally
@@ -40,12 +41,14 @@ def played_with(edition: Edition) -> Game[Fellbound, FellboundView]:
         bots=bot.bots(edition),
         concede=game.concede,
         leave=game.leave,
+        rejoin=game.rejoin,
         drawn=game.drawn,
         opponents=game.opponents,
         why_not=legal.why_not,
         weigh=partial(weighing.weigh, edition),
         reason=partial(bot.reason, edition),
         teaching=lessons.TEACHING,
+        habits=HABITS,
         fatal=weighing.FATAL,
         called=weighing.CALLED,
         cards_played=game.cards_played,

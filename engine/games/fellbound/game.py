@@ -205,6 +205,11 @@ def leave(fellbound: Fellbound, seat: str) -> None:
     fellbound.tell("fellbound.left", seat=seat)
 
 
+def rejoin(fellbound: Fellbound, seat: str) -> None:
+    """Another player commands the army of who gave up."""
+    fellbound.conceded = [one for one in fellbound.conceded if one != seat]
+
+
 def drawn(fellbound: Fellbound) -> Result:
     """Both sides agreed to end it."""
     return result(fellbound, "fellbound.ending.agreed", ())

@@ -8,6 +8,7 @@ from engine.games.incubo import bot, game, lessons, needs, weighing
 from engine.games.incubo.actions import ACTIONS
 from engine.games.incubo.data import Edition
 from engine.games.incubo.edition import EDITION
+from engine.games.incubo.habits import HABITS
 from engine.games.incubo.state import Incubo
 from engine.games.incubo.view import IncuboView, view
 from engine.text import KERNEL, Texts
@@ -40,6 +41,7 @@ def played_with(edition: Edition) -> Game[Incubo, IncuboView]:
         weigh=weighing.weigh,
         reason=partial(bot.reason, edition),
         teaching=lessons.TEACHING,
+        habits=HABITS,
         fatal=weighing.FATAL,
         about=weighing.ABOUT,
         cards_played=game.cards_played,

@@ -12,6 +12,7 @@ from engine.games.rift.combat_turn import BLOWS
 from engine.games.rift.data import Edition
 from engine.games.rift.edition import EDITION
 from engine.games.rift.game import ROLE, RiftSettings
+from engine.games.rift.habits import HABITS
 from engine.games.rift.letters import letters
 from engine.games.rift.showing import view
 from engine.games.rift.state import Rift
@@ -62,6 +63,7 @@ def played_with(edition: Edition) -> Game[Rift, RiftView]:
         bots=bot.bots(edition),
         concede=ending.concede,
         leave=ending.leave,
+        rejoin=ending.rejoin,
         drawn=ending.drawn,
         opponents=ending.opponents,
         roles=ending.roles,
@@ -74,6 +76,7 @@ def played_with(edition: Edition) -> Game[Rift, RiftView]:
         seat_choices=(ROLE,),
         cards_played=ending.cards_played,
         teaching=lessons.TEACHING,
+        habits=HABITS,
     )
 
 

@@ -48,6 +48,12 @@ def leave(rift: Rift, seat: str) -> None:
     rift.tell("rift.left", seat=seat)
 
 
+def rejoin(rift: Rift, seat: str) -> None:
+    """Another player plays on for a Hunter who gave up."""
+    if not rift.is_necromancer(seat):
+        rift.hunters[seat].gone = False
+
+
 def drawn(rift: Rift) -> Result:
     """All agreed to end it."""
     return result(rift, "agreed")

@@ -29,6 +29,12 @@ SAID = {
     "corrupt -3": "Corrupt −3",
 }
 """What attributes are called."""
+TOKENS = {
+    "hides": "Ada hides the token on a2 (Ada): for a round it can't be displaced.",
+    "jumps": "Ada sets the token on a2 (Ada) to h2.",
+    "swaps": "Ada swaps the tokens on a2 and h2 (Ada, Bea).",
+}
+"""How somebody is told of who acts with their own token."""
 WORDS = {"", "card", "fear", "seat", "text", "s"}
 
 
@@ -52,6 +58,13 @@ def test_what_a_card_does_is_said_with_its_number(word: str, words: str) -> None
     [attribute] = spirit("any", word).attributes
     id, _, value = does(attribute).partition(" ")
     assert TEXTS.say(Text(id, {"value": value})) == words
+
+
+@pytest.mark.parametrize(("id", "said"), TOKENS.items())
+def test_whose_token_it_is_stands_behind_its_tile(id: str, said: str) -> None:
+    owner = ["Ada", "Bea"] if id == "swaps" else "Ada"
+    told = Text(f"fear.{id}", {"seat": "Ada", "owner": owner, "at": "a2", "to": "h2"})
+    assert TEXTS.say(told) == said
 
 
 def test_every_printed_attribute_has_its_words() -> None:

@@ -411,3 +411,13 @@ def test_a_new_turn_lets_those_act_who_had_passed() -> None:
 
     assert game.waits_for == {"ann": "fellbound.act", "cid": "fellbound.act"}
     assert not any(one.passed for one in game.match.view(None).armies)
+
+
+def test_another_player_may_command_the_army_of_an_ally_who_conceded() -> None:
+    game = allies()
+    game.match.concede("ann")
+    game.match.come_back("ann", anew=True)
+    assert game.match.level("ann") is None
+    game.match.concede("cid")
+    assert game.ending is None
+    assert not game.match.is_vacant("bea")

@@ -232,6 +232,40 @@ def test_it_deploys_into_fire_rather_than_end_a_turn_that_loses(number: int) -> 
     assert chosen(game, "ann", number).startswith("deploy")
 
 
+def test_it_does_not_end_a_turn_that_loses_where_somebody_else_wanted_to() -> None:
+    game = table(
+        army("ann", treasury=3, hand=[fighter("cheap", cost=1), fighter("other", cost=1)]),
+        army("bea", a5=foe(), b5=foe("second")),
+        turn=3,
+    )
+    game.says("ann", "pass", "pass")
+    assert game.waits_for == {"ann": "fellbound.end-losing"}
+    assert chosen(game, "ann") == "no"
+    game.says("ann", "no")
+    assert chosen(game, "ann").startswith("deploy")
+
+
+def test_it_does_not_end_a_turn_that_loses_where_two_more_can_still_come_into_fire() -> None:
+    game = table(
+        army("ann", treasury=3, hand=[friend(name, health=1) for name in ("cheap", "other")]),
+        army("bea", a3=foe(attack=9, range=3), b3=foe("second", attack=9, range=3)),
+        turn=3,
+    )
+    game.says("ann", "pass", "pass")
+    assert game.waits_for == {"ann": "fellbound.end-losing"}
+    assert chosen(game, "ann") == "no"
+
+
+def test_it_does_not_end_a_turn_that_loses_before_it_has_struck() -> None:
+    game = table(
+        army("ann", a4=fighter(attack=9), hand=[]),
+        army("bea", a5=foe(health=1), b5=foe("second"), hand=[]),
+    )
+    game.says("ann", "pass")
+    assert game.waits_for == {"ann": "fellbound.end-losing"}
+    assert chosen(game, "ann") == "no"
+
+
 def test_it_runs_from_a_blow_that_would_slay_it_if_it_gains_nothing_by_staying() -> None:
     game = table(
         army("ann", a2=fighter(attack=0, range=0, health=3), b1=friend(attack=0, range=0)),

@@ -25,7 +25,7 @@ WORDS = {"", "card", "seat", "text", "s"}
 used, calls, fields = SENTENCES.used, SENTENCES.calls, SENTENCES.fields
 for_commands = SENTENCES.for_commands
 
-APART = ("fellbound.why.", "fellbound.reason.", "fellbound.lesson.")
+APART = ("fellbound.why.", "fellbound.reason.", "fellbound.lesson.", "fellbound.habit.")
 """What is said where a test of its own looks."""
 
 

@@ -4,9 +4,10 @@ from itertools import product
 
 import pytest
 
-from engine.games.incubo import totals
+from engine.games.incubo import GAME, totals
 from engine.games.incubo.game import begin_phase
 from engine.games.incubo.totals import Half
+from engine.habits import named
 from tests.games.incubo.bedroom import (
     alpha,
     bell,
@@ -141,6 +142,22 @@ def test_each_must_play_a_card_before_they_may_stop_and_no_more() -> None:
     night.says("tim", "draw 0", "play")
     assert night.offers("ada", "stop") == night.offers("tim", "stop") == ["stop"]
     assert night["ada"].free == 2
+
+
+def test_who_always_stops_where_it_is_won_does_so_then_and_no_sooner() -> None:
+    habit = named(GAME.habits, "stop-when-won")
+    assert habit is not None
+    night = dreaming(alpha(X, Y), tommy(courage("t"), courage("u")))
+
+    def stops() -> bool:
+        question = night.question("tim")
+        asked = habit.is_asked(question) and habit.holds(question, night.match.view(None))
+        return asked and habit.answer(question) is not None
+
+    night.says("ada", "draw 0", "play")
+    assert not stops()
+    night.says("tim", "draw 0", "play")
+    assert stops()
 
 
 @pytest.mark.ledger("INC-A24")

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from engine.games.incubo import GAME
+from engine.habits import named
 from tests.games.incubo.bedroom import Bedroom, alpha, courage, dream, dreaming, fear, tommy
 
 
@@ -127,6 +129,20 @@ def test_a_friend_may_be_asked_to_use_a_power() -> None:
     night.says("ada", "ask-use d")
     night.vote("consent")
     assert night.question("tim").prompt == "incubo.spend"
+
+
+def test_who_always_agrees_to_spend_does_so_for_the_friend_and_never_for_themselves() -> None:
+    habit = named(GAME.habits, "agree-to-spend")
+    assert habit is not None
+    night = plain()
+    night.says("tim", "draw 0", "play", "use d")
+    assert not habit.is_asked(night.question("tim"))
+
+    night.says("tim", night.offers("tim", "spend")[0])
+
+    assert [habit.is_asked(night.question(seat)) for seat in ("ada", "tim")] == [True, False]
+    answer = habit.answer(night.question("ada"))
+    assert answer is not None and answer.key.startswith("consent ")
 
 
 def test_chimes_agreed_beforehand_are_spent_at_once() -> None:

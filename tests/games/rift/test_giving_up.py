@@ -4,7 +4,14 @@ import pytest
 from hypothesis import given, settings
 
 from engine.match import Match
-from tests.games.rift.table import all_cards, all_corruption, all_creatures
+from tests.games.rift.table import (
+    all_cards,
+    all_corruption,
+    all_creatures,
+    hunter,
+    necromancer,
+    table,
+)
 from tests.games.rift.wild import KINDS, Kind
 from tests.games.wild import play
 
@@ -22,8 +29,23 @@ def test_whoever_gives_up_at_whatever_moment_no_card_goes_and_the_log_tells_it(k
             match.concede(leaver)
             check_all_there(match)
             check_woken(match)
+            if match.is_vacant(leaver) and whim.below(2) == 0:  # another plays on
+                match.come_back(leaver, anew=True)
+                assert not match.state.hunters[leaver].gone
+                check_woken(match)
     assert not match.questions
     check_woken(match)
+
+
+@pytest.mark.ledger("RIFT-A51")
+def test_another_player_may_play_the_hunter_of_who_gave_up() -> None:
+    game = table(hunter("ada"), hunter("bea"), necromancer("nox"))
+    game.match.concede("ada")
+    assert game["ada"].gone and game.match.is_vacant("ada")
+    game.match.come_back("ada", anew=True)
+    assert not game["ada"].gone
+    game.match.concede("bea")
+    assert game.ending is None, "ada, who is another by now, plays on"
 
 
 def check_all_there(match: Match) -> None:

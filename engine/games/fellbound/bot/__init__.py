@@ -1,6 +1,6 @@
 """Computer players that see only the view. The good one tries every act and weighs the table."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import cast
 
@@ -14,7 +14,8 @@ from engine.games.fellbound.bot.reason import reason
 from engine.games.fellbound.bot.worth import printed_worth
 from engine.games.fellbound.data import Edition
 from engine.games.fellbound.imagined import imagine, rest
-from engine.games.fellbound.legal import acts
+from engine.games.fellbound.legal import acts, deployments
+from engine.games.fellbound.state import Fellbound
 from engine.games.fellbound.view import FellboundView
 from engine.imagine import copied
 
@@ -30,20 +31,34 @@ def good(edition: Edition, view: FellboundView, question: Question, chance: Chan
     if question.prompt == "fellbound.muster":
         return recruit(edition, question, chance)
     if question.prompt == "fellbound.end-losing":
-        return YES
+        return NO if thinks_better(edition, view, question.seat) else YES
     if len(question.options) == 1:
         return question.options[0]
+    return chance.choice(most_hopeful(imagine(edition, view), question.seat, question.options))
+
+
+def thinks_better(edition: Edition, view: FellboundView, seat: str) -> bool:
+    """Whether anything is better than to end a turn that loses: a computer player that sits in may
+    find that its person wanted to end it too early."""
     table = imagine(edition, view)
-    team, fear = table.armies[question.seat].team, fear_of(table)
+    army = table.armies[seat]
+    army.passed = False
+    options = deployments(table, army) if view.phase == "deploy" else acts(table, seat)
+    return PASS not in most_hopeful(table, seat, [*options, PASS])
+
+
+def most_hopeful(table: Fellbound, seat: str, options: Sequence[Option]) -> list[Option]:
+    """What leaves this table with the best outlook for a seat."""
+    team, fear = table.armies[seat].team, fear_of(table)
     turning = TURNING if table.quiet < PATIENCE else 0.0
     best: list[Option] = []
     most = float("-inf")
-    for option in question.options:
+    for option in options:
         after = copied(table)
         if option is PASS:
-            rest(after, question.seat)
+            rest(after, seat)
         else:
-            perform(after, question.seat, cast(Action, option))
+            perform(after, seat, cast(Action, option))
         hope = outlook(after, team, fear)
         if isinstance(option, Reform):
             hope -= turning
@@ -51,7 +66,7 @@ def good(edition: Edition, view: FellboundView, question: Question, chance: Chan
             best, most = [option], hope
         elif hope == most:
             best.append(option)
-    return chance.choice(best)
+    return best
 
 
 def recruit(edition: Edition, question: Question, chance: Chance) -> Option:
