@@ -43,14 +43,19 @@ def groups(house: House) -> list[app_commands.Group]:
 def group(house: House, game: Game[Any, Any]) -> app_commands.Group:
     """The verbs of one game."""
     made = app_commands.Group(name=game.key, description=_about(game))
-    for action in game.actions:
+    for action in _typed(game):
         made.add_command(command(house, game, action))
     return made
 
 
+def _typed(game: Game[Any, Any]) -> list[type[Action]]:
+    """The acts that have a command of their own."""
+    return [action for action in game.actions if action.is_command]
+
+
 def sketch(game: Game[Any, Any]) -> Payload:
     """The same as it would be registered, whatever the library would say to it."""
-    verbs = [_verb(game, action) for action in game.actions]
+    verbs = [_verb(game, action) for action in _typed(game)]
     return {"name": game.key, "description": _about(game), "options": verbs}
 
 

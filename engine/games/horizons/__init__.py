@@ -7,6 +7,7 @@ from engine.game import Game
 from engine.games.horizons import bot, ending, game, lessons
 from engine.games.horizons.data import Edition
 from engine.games.horizons.edition import EDITION
+from engine.games.horizons.habits import HABITS
 from engine.games.horizons.letters import letters
 from engine.games.horizons.naming import namings
 from engine.games.horizons.saying import sayings
@@ -14,7 +15,7 @@ from engine.games.horizons.showing import view
 from engine.games.horizons.state import Horizons
 from engine.games.horizons.tally import HorizonsTally
 from engine.games.horizons.view import HorizonsView
-from engine.games.horizons.weighing import ABOUT, weigh
+from engine.games.horizons.weighing import ABOUT, CALLED, weigh
 from engine.games.horizons.why import EVERY, why_not
 from engine.text import KERNEL, Texts
 
@@ -44,12 +45,15 @@ def played_with(edition: Edition) -> Game[Horizons, HorizonsView]:
         bots=bot.bots(edition),
         concede=ending.concede,
         leave=ending.leave,
+        rejoin=ending.rejoin,
         why_not=why_not,
         weigh=partial(weigh, edition),
         reason=partial(bot.reason, edition),
         about=ABOUT,
+        called=CALLED,
         roles=game.roles,
         teaching=lessons.TEACHING,
+        habits=HABITS,
     )
 
 

@@ -154,6 +154,22 @@ class Unplan(Deed):
     power: str
 
 
+@dataclass(frozen=True)
+class ReadySlow(Deed):
+    """Be ready for the Slow Phase: you use no Slow Power but those that you set ahead."""
+
+    verb: ClassVar[str] = "ready-slow"
+    is_command: ClassVar[bool] = False
+
+
+@dataclass(frozen=True)
+class UnreadySlow(Deed):
+    """Be ready for the Slow Phase no longer: you are asked when it opens."""
+
+    verb: ClassVar[str] = "unready-slow"
+    is_command: ClassVar[bool] = False
+
+
 # Order of lands
 
 
@@ -190,6 +206,8 @@ ACTIONS: tuple[type[Action], ...] = (
     Plan,
     PlanFor,
     Unplan,
+    ReadySlow,
+    UnreadySlow,
     Order,
     Unorder,
 )

@@ -1,4 +1,4 @@
-"""What follows each effect: what it destroyed is told, avenged, and the end is looked for."""
+"""What follows each effect: what it did is told, avenged, and the end is looked for."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -6,19 +6,20 @@ from collections.abc import Sequence
 from engine.games.horizons.data import INVADERS
 from engine.games.horizons.ending import look
 from engine.games.horizons.fear import terror
-from engine.games.horizons.pieces import hurt, read
+from engine.games.horizons.pieces import hurt, read, word
 from engine.games.horizons.state import Horizons
 from engine.games.horizons.striking import divide, room
 from engine.games.horizons.words import Kind
 
 Fallen = Sequence[tuple[str, Kind]]
+VENGEANCE = "vengeance-of-the-dead"
 AVENGED = ("town", "city", "dahan")
 
 
 async def over(table: Horizons) -> None:
     """An effect is over. What answers it is an effect, too, so it may go on for a while."""
     while True:
-        tell_fallen(table)
+        tell_harm(table)
         fallen, table.fallen, table.told_fallen = table.fallen, [], 0
         _tell_earned(table)
         look(table)
@@ -27,8 +28,17 @@ async def over(table: Horizons) -> None:
             break
 
 
-def tell_fallen(table: Horizons) -> None:
-    """One sentence for each kind in each land, of what is not told yet; Dahan are a loss."""
+def tell_harm(table: Horizons) -> None:
+    """What was destroyed, and what was damaged and stands; of what is not told yet."""
+    _tell_fallen(table)
+    for land in dict.fromkeys(land for land, _, _ in table.wounded):
+        pieces = [word(kind, damage) for where, kind, damage in table.wounded if where == land]
+        table.tell("horizons.wounded", land=land, pieces=pieces)
+    table.wounded = []
+
+
+def _tell_fallen(table: Horizons) -> None:
+    """One sentence for each kind in each land; Dahan are a loss."""
     for (land, kind), number in Counter(table.fallen[table.told_fallen :]).items():
         lost = kind == "dahan"
         told = "horizons.destroyed" if number == 1 else "horizons.destroyed-many"
@@ -60,7 +70,8 @@ async def _strike_over(table: Horizons, lands: Sequence[str], points: int, seat:
     rooms = [
         (f"{land} {key}", takes) for land in lands for key, takes in room(table, land, *INVADERS)
     ]
-    for key, dealt in await divide(table, seat, "horizons.avenge", points, rooms, lands[0]):
+    shares = await divide(table, seat, "horizons.avenge", points, rooms, lands[0], VENGEANCE)
+    for key, dealt in shares:
         land, _, piece = key.partition(" ")
         kind, damage = read(piece)
         hurt(table, land, kind, damage, dealt)

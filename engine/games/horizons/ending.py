@@ -98,3 +98,8 @@ def concede(table: Horizons, seat: str) -> Result | None:
 def leave(table: Horizons, seat: str) -> None:
     """From here on the computer plays a Spirit."""
     table.tell("horizons.left", seat=seat)
+
+
+def rejoin(table: Horizons, seat: str) -> None:
+    """Another player plays a Spirit whose player gave up."""
+    table.spirits[seat].gone = False

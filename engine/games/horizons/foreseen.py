@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from engine.games.horizons.data import BUILDINGS, SACRED, Edition, Space
-from engine.games.horizons.view import HorizonsView, LandSeen, SpiritSeen
+from engine.games.horizons.view import HorizonsView, SpiritSeen
 from engine.text import Text
 
 
-def uncovers(edition: Edition, own: SpiritSeen, track: str) -> list[Text]:
-    """What the next space of a track gives."""
+def uncovers(edition: Edition, own: SpiritSeen, track: str) -> list[str]:
+    """What the next space of a track gives: sentences with their figure."""
     card = edition.spirits[own.key]
     spaces, opened = (
         (card.energy, own.energy_open) if track == "energy" else (card.cards, own.cards_open)
@@ -16,9 +16,9 @@ def uncovers(edition: Edition, own: SpiritSeen, track: str) -> list[Text]:
     space: Space = spaces[opened]
     found = []
     if space.n is not None:
-        found.append(Text(f"horizons.outcome.{track}", {"n": space.n}))
+        found.append(f"horizons.outcome.{track} {space.n}")
     if space.element is not None:
-        found.append(Text("horizons.outcome.element", {"element": space.element}))
+        found.append(f"horizons.outcome.element {space.element}")
     return found
 
 
@@ -31,11 +31,13 @@ def settles(view: HorizonsView, own: SpiritSeen, source: str, key: str) -> list[
     from_there = sum(dict(one.presence).get(own.seat, 0) for one in view.lands if one.key == source)
     if source != key and from_there == SACRED:
         found.append(Text("horizons.outcome.no-site", {"land": source}))
-    return [*found, *there(view.land(key))]
+    return [*found, *there(view, key)]
 
 
-def there(land: LandSeen) -> Iterator[Text]:
-    """What stands in a land, and what the Invaders will do there."""
+def there(view: HorizonsView, key: str) -> Iterator[Text]:
+    """What stands in a land, and what the Invaders will do there: after their phase, next turn."""
+    land = view.land(key)
+    later = "next-" if view.stage in ("slow", "end") else ""
     for kind in ("explorer", *BUILDINGS, "dahan"):
         if number := land.count(kind):
             yield Text(f"horizons.outcome.has-{kind}", {"value": number})
@@ -43,9 +45,9 @@ def there(land: LandSeen) -> Iterator[Text]:
         yield Text("horizons.outcome.has-blight", {"value": land.blight})
     if land.ravage is not None:
         how = "blights" if land.blights else "ravage"
-        yield Text(f"horizons.outcome.{how}", {"n": land.ravage})
-    if land.build is not None:
-        yield Text("horizons.outcome.build", {"kind": land.build})
+        yield Text(f"horizons.outcome.{later}{how}", {"n": land.ravage})
+    if land.builds:
+        yield Text(f"horizons.outcome.{later}build", {"kind": land.builds})
 
 
 def tiers_by(edition: Edition, own: SpiritSeen, card: str) -> list[int]:

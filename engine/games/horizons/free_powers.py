@@ -1,11 +1,13 @@
 """The Fast and the Slow Phase: Powers in any order, one at a time, until nobody has more."""
 
-from engine.free import play_freely
+from functools import partial
+
+from engine.free import go_ahead, play_freely
 from engine.game import Action
 from engine.games.horizons.actions import Use, UseFor
 from engine.games.horizons.legal import uses
 from engine.games.horizons.needs import in_play
-from engine.games.horizons.planning import drop_plans, planned
+from engine.games.horizons.planning import be_ready, drop_plans, planned
 from engine.games.horizons.powers.using import use
 from engine.games.horizons.state import Horizons
 
@@ -20,8 +22,11 @@ async def slow_phase(table: Horizons) -> None:
     """Slow Powers: first those that were set ahead, then whatever else."""
     while (act := planned(table)) is not None:
         seat, ahead = act
-        await perform(table, seat, ahead)
+        assert isinstance(ahead, Use | UseFor)
+        if not await go_ahead(seat, ahead.power, partial(perform, table, seat, ahead)):
+            del table.spirits[seat].plans[ahead.power]
     drop_plans(table)
+    be_ready(table)
     await act_freely(table, "slow")
     table.stage = "end"
 

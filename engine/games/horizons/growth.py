@@ -1,8 +1,10 @@
 """Growth: one option of the panel, and all its items in the order that the player likes."""
 
+from collections.abc import Sequence
+
 from engine.game import Action
 from engine.games.horizons.actions import Gain, Grow, Presence
-from engine.games.horizons.adding import put, sources
+from engine.games.horizons.adding import put, ways
 from engine.games.horizons.afterwards import over
 from engine.games.horizons.data import Grow as Item
 from engine.games.horizons.gaining import decks_with_cards, draw, gain_card, next_lesson
@@ -64,17 +66,16 @@ def growths(table: Horizons, spirit: Spirit) -> list[Action]:
     return list(found.values())
 
 
-def gains(table: Horizons, spirit: Spirit) -> list[Action]:
+def gains(table: Horizons, spirit: Spirit) -> Sequence[Action]:
     """The decks to gain a card from; with a progression the one of the card that it teaches."""
     if card := next_lesson(table, spirit):
         return [Gain.of(table.edition.powers[card].deck)]
     return [Gain.of(deck) for deck in decks_with_cards(table)]
 
 
-def additions(table: Horizons, spirit: Spirit, item: Item) -> list[Action]:
+def additions(table: Horizons, spirit: Spirit, item: Item) -> Sequence[Action]:
     """From where and to which lands presence may be added by this item."""
-    lands = reached(table, spirit, item)
-    return [Presence.of(source, land) for source in sources(table, spirit) for land in lands]
+    return ways(table, spirit, reached(table, spirit, item))
 
 
 def reached(table: Horizons, spirit: Spirit, item: Item) -> list[str]:

@@ -123,5 +123,6 @@ def _spirit(seen: SpiritSeen) -> Spirit:
         taught=seen.taught,
         seen=list(seen.seen),
         plans=dict(seen.plans),
+        ready_slow=seen.ready_slow,
         gone=seen.gone,
     )

@@ -52,7 +52,7 @@ def dahan(view: HorizonsView) -> bool:
 
 def build(view: HorizonsView) -> bool:
     """The first Build to come."""
-    return any(land.build is not None for land in view.lands)
+    return any(land.builds for land in view.lands)
 
 
 def tier(view: HorizonsView) -> bool:
@@ -70,7 +70,13 @@ def lost(view: HorizonsView) -> bool:
 def ahead(view: HorizonsView) -> bool:
     """A Slow Power can be set ahead: the Fast Phase is there, and none was yet."""
     own = view.spirit(view.viewer)
-    return own is not None and view.stage == "fast" and bool(own.played) and not own.plans
+    return own is not None and view.stage == "fast" and bool(own.slow) and not own.plans
+
+
+def given(view: HorizonsView) -> bool:
+    """The first Power that was gained without choosing it."""
+    own = view.spirit(view.viewer)
+    return own is not None and view.progression and own.taught > 0
 
 
 TEACHING: Teaching[HorizonsView] = Teaching(
@@ -87,6 +93,7 @@ TEACHING: Teaching[HorizonsView] = Teaching(
         "horizons.lesson.play": asked("horizons.play"),
         "horizons.lesson.fast": asked("horizons.fast"),
         "horizons.lesson.slow": asked("horizons.slow"),
+        "horizons.lesson.given": seen(given),
         "horizons.lesson.tier": seen(tier),
         "horizons.lesson.ravage": seen(ravage),
         "horizons.lesson.build": seen(build),

@@ -37,8 +37,7 @@ def _land(land: LandSeen) -> Iterator[Text]:
     things += [f"horizons.letters.no-{action}" for action in land.skips]
     if land.ravage is not None:
         things.append(f"horizons.letters.ravage {land.ravage}")
-    if land.build is not None:
-        things.append(f"horizons.letters.build-{land.build}")
+    things += [f"horizons.letters.build-{kind}" for kind in land.builds]
     terrain = f"horizons.letters.{land.terrain}{'-coast' if land.coastal else ''}"
     if things:
         said: dict[str, Value] = {"land": land.key, "terrain": terrain, "things": things}

@@ -7,9 +7,9 @@ from engine.game import Action
 from engine.games.horizons import orders, planning
 from engine.games.horizons.acting import lands_of
 from engine.games.horizons.actions import Order, Unorder
+from engine.games.horizons.coming import is_any
 from engine.games.horizons.state import Horizons
 
-ORDERS = ("spirit", "fast")
 PLANS = ("fast", "blighted", "fear", "ravage", "build", "explore")
 KNOWN = ("extra", "ravage", "build")
 """The Invader cards that lie open before their step; what is explored is turned up in it."""
@@ -21,14 +21,24 @@ def offers(table: Horizons) -> Mapping[str, Callable[[], Sequence[Action]]]:
 
 
 def listing(table: Horizons, seat: str) -> list[Action]:
-    """The order of lands until the Invader Phase; plans from being ready to the Slow Phase."""
+    """The order of lands from one's Growth to the Invader Phase; plans from being ready to the
+    Slow Phase.
+
+    Where the Invaders do nothing as things stand, it makes no difference which is first.
+    """
     found: list[Action] = []
-    if table.stage in ORDERS:
+    if may_order(table, seat):
         cards = [card for slot in KNOWN for card in table.slots[slot]]
-        found += orders.wishes(table, lands_of(table, cards))
+        lands = [land for land in lands_of(table, cards) if is_any(table, land)]
+        found += orders.wishes(table, lands)
     if may_plan(table, seat):
         found += planning.plannings(table, seat)
     return found
+
+
+def may_order(table: Horizons, seat: str) -> bool:
+    """Whether a seat may wish for an order of lands: once it has grown, up to the Fast Phase."""
+    return table.stage == "fast" or (table.stage == "spirit" and table.spirits[seat].paid)
 
 
 def may_plan(table: Horizons, seat: str) -> bool:

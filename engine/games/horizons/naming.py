@@ -29,6 +29,9 @@ SOURCES = {
     "destroyed": "what was destroyed",
 }
 BLIGHT = {"downward-spiral": "Downward Spiral", "memory-fades": "Memory Fades to Dust"}
+STAGES = {1: "Stage I", 2: "Stage II", 3: "Stage III"}
+FIGHTING = "fighting-back"
+"""What brings about the damage of Dahan."""
 ACTIONS = {"ravage": "Ravage", "build": "Build", "explore": "Explore"}
 
 
@@ -40,9 +43,31 @@ def piece(word: str) -> str:
     return f"{said} in {land[0]}" if land else said
 
 
+def dealt(word: str) -> str:
+    """A piece and the damage that it would get, on top of what it has."""
+    target, _, points = word.rpartition(" ")
+    if not (target and points.isdecimal()):
+        raise KeyError(word)
+    more = "more damage" if "-" in target else "damage"
+    return f"{piece(target)} ({points} {more})"
+
+
 def pieces(word: str) -> str:
     """Several of a kind."""
     return PIECES[word][1]
+
+
+def tier(word: str) -> str:
+    """One tier of a Power, or several: `1+2`."""
+    *some, last = word.split("+")
+    return f"Tiers {', '.join(some)} and {last}" if some else f"Tier {last}"
+
+
+def cause(edition: Edition, key: str) -> str:
+    """What brings something about: a Power, a fear card, or the Dahan that fight back."""
+    if key == FIGHTING:
+        return "The Dahan fight back"
+    return edition.powers[key].name if key in edition.powers else edition.fears[key].name
 
 
 def source(word: str) -> str:
@@ -58,13 +83,18 @@ def namings(edition: Edition) -> Mapping[str, Callable[[str], str]]:
         "card": lambda key: powers[key].name,
         "spirit": lambda key: spirits[key].name,
         "fear": lambda key: fears[key].name,
+        "feared": lambda word: fears[word.rpartition(" ")[0]].name,
+        "cause": lambda key: cause(edition, key),
         "invader": lambda key: invader(edition, key),
+        "stage": lambda key: STAGES[edition.invaders[key].stage],
         "adversary": lambda key: edition.adversaries[key].name,
         "blight": lambda key: BLIGHT[key],
         "piece": piece,
+        "dealt": dealt,
         "pieces": pieces,
         "element": lambda key: ELEMENTS[key],
         "source": source,
+        "tier": tier,
         "action": lambda key: ACTIONS[key],
     }
 

@@ -1,6 +1,7 @@
 """Pieces with Health: how they come, move, take damage and go. Nothing is asked here.
 
-What is destroyed is noted until the effect is over; `afterwards.py` tells of it and answers it.
+What is destroyed or damaged is noted until the effect is over; `afterwards.py` tells of it and
+answers it.
 """
 
 from bisect import insort
@@ -93,10 +94,14 @@ def hurt(table: Horizons, land: str, kind: Kind, damage: int, points: int) -> bo
     """Put points of damage on a piece that has some already; whether it is destroyed by them."""
     if is_safe(table, land, kind):
         return False
+    if (land, kind, damage) in table.wounded:
+        table.wounded.remove((land, kind, damage))
     if damage + points >= health(table, land, kind):
         return destroy(table, land, kind, damage)
     take(table, land, kind, damage)
     add(table, land, kind, damage=damage + points)
+    if points:
+        table.wounded.append((land, kind, damage + points))
     return False
 
 

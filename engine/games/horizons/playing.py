@@ -45,6 +45,7 @@ async def stay_ready(table: Horizons, seat: str) -> None:
     table.asked[seat] = Asked("horizons.ready", options)
     await wait(Question(seat, "horizons.ready", lambda: options, options, standing=True))
     table.ready.remove(seat)
+    table.spirits[seat].ready_slow = False
 
 
 def play(table: Horizons, spirit: Spirit, card: str) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engine.games.horizons.card_words import (
+    fear_text,
     growth_text,
     power_text,
     rule_text,
@@ -32,11 +33,16 @@ def sayings(edition: Edition, say: Say) -> Mapping[str, Callable[[str], str]]:
         said, _, which = word.rpartition(" ")
         return sentences(ways(edition, said)[int(which) - 1], say).rstrip(".")
 
+    def scares(word: str) -> str:
+        fear, _, level = word.rpartition(" ")
+        return fear_text(edition.fears[fear], int(level), say)
+
     return {
         "does": lambda key: does(edition.powers[key], say),
         "printed": lambda key: printed(edition.powers[key], say),
         "innate": lambda key: printed(edition.powers[edition.spirits[key].innate], say),
         "growth": growth,
+        "scares": scares,
         "rule": lambda key: rule_text(edition.spirits[key], say)[1],
         "tiers": tiers,
         "way": way,

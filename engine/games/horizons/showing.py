@@ -1,8 +1,13 @@
 """How a view is made: all that lies open, which is all but the order of decks."""
 
+from collections.abc import Iterator
+
 from engine.games.horizons.acting import is_skipped
 from engine.games.horizons.coming import coming
+from engine.games.horizons.ending import score
 from engine.games.horizons.fear import terror
+from engine.games.horizons.legal import usable
+from engine.games.horizons.needs import is_made_fast
 from engine.games.horizons.pieces import health
 from engine.games.horizons.powers.targeting import has
 from engine.games.horizons.presence import elements, income, plays
@@ -54,6 +59,7 @@ def view(table: Horizons, viewer: str | None) -> HorizonsView:
         targets=targets(table, viewer),
         final=table.final,
         winners=tuple(table.winners),
+        score=score(table, table.final) if table.final else 0,
     )
 
 
@@ -74,6 +80,7 @@ def _land(table: Horizons, key: str) -> LandSeen:
         blights=comes.blights,
         dahan_lost=comes.dahan_lost,
         build=comes.build,
+        extra=comes.extra,
     )
 
 
@@ -104,7 +111,9 @@ def _spirit(table: Horizons, spirit: Spirit) -> SpiritSeen:
         plays=plays(table, seat) if is_chosen else 0,
         elements=tuple(elements(table, seat).items()) if is_chosen else (),
         tiers=_tiers(table, spirit) if is_chosen else (),
+        slow=tuple(_slow(table, spirit)) if is_chosen else (),
         ready=seat in table.ready,
+        ready_slow=spirit.ready_slow,
     )
 
 
@@ -112,6 +121,13 @@ def _tiers(table: Horizons, spirit: Spirit) -> tuple[bool, ...]:
     """Which tiers of the innate Power are reached."""
     innate = table.edition.powers[table.edition.spirits[spirit.key].innate]
     return tuple(has(table, spirit.seat, tier.need) for tier in innate.thresholds)
+
+
+def _slow(table: Horizons, spirit: Spirit) -> Iterator[str]:
+    """The Powers that can be used in the Slow Phase, and not before."""
+    for power in usable(table, spirit, "slow"):
+        if not is_made_fast(spirit, power):
+            yield power
 
 
 def _asked(table: Horizons, viewer: str | None) -> str:

@@ -48,5 +48,7 @@ class Spirit:
     """The cards that it is choosing one from; all see them."""
     plans: dict[str, str] = field(default_factory=dict)
     """Slow Powers set ahead: by Power, the key of the target."""
+    ready_slow: bool = False
+    """Whether it is ready for the Slow Phase before that opens."""
     gone: bool = False
     """Whether its player gave up, and the computer plays on."""

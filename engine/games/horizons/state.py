@@ -114,6 +114,9 @@ class Horizons(OfEdition):
     """What the effect under way has destroyed so far: the land and the kind of each piece."""
     told_fallen: int = 0
     """So many of these have been told of."""
+    wounded: list[tuple[str, Kind, int]] = field(default_factory=list)
+    """What it has damaged and not destroyed, and is not told of yet: of each piece the land, the
+    kind, and all its damage."""
     told_earned: int = 0
     """So many of the fear cards earned have been told of."""
     final: str = ""

@@ -18,12 +18,12 @@ async def strike(
     points: int,
     *,
     seat: str,
+    cause: str,
     only: Sequence[str] = INVADERS,
-    prompt: str = PROMPT,
 ) -> None:
     """Deal points of damage to pieces in a land: what each takes at most, the rest is lost."""
     rooms = room(table, land, *only)
-    for key, dealt in await divide(table, seat, prompt, points, rooms, land):
+    for key, dealt in await divide(table, seat, PROMPT, points, rooms, land, cause):
         kind, damage = read(key)
         hurt(table, land, kind, damage, dealt)
 
@@ -44,8 +44,11 @@ async def divide(
     points: int,
     rooms: Sequence[tuple[str, int]],
     land: str,
+    cause: str,
 ) -> list[tuple[str, int]]:
     """Let a seat divide points among pieces; alike pieces stand there again and again.
+
+    The question names the `cause` of it: a Power, a fear card, or the Dahan.
 
     All points must be dealt, as far as the pieces take them. Few outcomes are offered whole; of
     many, one piece after the other is chosen with what it gets.
@@ -56,7 +59,7 @@ async def divide(
         if rest == _sum(left):
             return [*shares, *left]
         options = outcomes(left, rest) or _first(left, rest)
-        chosen = await table.ask(seat, prompt, options, land=land, left=rest)
+        chosen = await table.ask(seat, prompt, options, land=land, left=rest, cause=cause)
         for key, dealt in chosen.parts:
             points -= dealt
             shares.append((key, dealt))

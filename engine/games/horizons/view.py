@@ -34,6 +34,13 @@ class LandSeen:
     """How many Dahan it will destroy."""
     build: Kind | None = None
     """What will be built, if the Ravage changes nothing."""
+    extra: tuple[Kind, ...] = ()
+    """What England's second Build will add, before the Ravage."""
+
+    @property
+    def builds(self) -> tuple[Kind, ...]:
+        """All that will be built, the first first."""
+        return self.extra if self.build is None else (*self.extra, self.build)
 
     def count(self, *kinds: str) -> int:
         """How many pieces of these kinds are there."""
@@ -87,7 +94,10 @@ class SpiritSeen:
     """All that it has now."""
     tiers: tuple[bool, ...] = ()
     """Which tiers of its innate Power are reached."""
+    slow: tuple[str, ...] = ()
+    """The Powers that it can use in the Slow Phase, and not before."""
     ready: bool = False
+    ready_slow: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +146,8 @@ class HorizonsView:
     """The lands that the viewer can choose right now."""
     final: str = ""
     winners: tuple[str, ...] = ()
+    score: int = 0
+    """Once it has ended."""
 
     def spirit(self, seat: str | None) -> SpiritSeen | None:
         """The Spirit of a seat."""

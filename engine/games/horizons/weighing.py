@@ -35,6 +35,12 @@ ABOUT: Mapping[str, str] = {
 """Which picture shows what these ask about."""
 
 
+CALLED: Mapping[tuple[str, str], str] = {
+    ("horizons.way", f"way {n}"): f"horizons.called.way-{n}" for n in (1, 2)
+}
+"""What one of two ways is called once it is done: which of them it was."""
+
+
 def weigh(edition: Edition, view: HorizonsView, option: Option) -> Weight:
     """What is expected of an act, by what lies open.
 
@@ -69,9 +75,14 @@ def _presence(edition: Edition, view: HorizonsView, act: Presence) -> Weight:
     own = view.spirit(view.viewer)
     if own is None:
         return PLAIN
-    outcome = foreseen.uncovers(edition, own, act.source) if act.source in TRACKS else []
-    outcome += foreseen.settles(view, own, act.source, act.land)
-    return Weight(outcome=tuple(outcome))
+    outcome = tuple(foreseen.settles(view, own, act.source, act.land))
+    if act.source not in TRACKS:
+        moved = Text("horizons.forecast.moved", {"source": act.source})
+        return Weight(words={"source": moved}, outcome=outcome)
+    # What the track gives is the same in all lands, so it is said of the track.
+    gives: dict[str, Value] = {"source": act.source}
+    gives["gives"] = foreseen.uncovers(edition, own, act.source)
+    return Weight(words={"source": Text("horizons.forecast.source", gives)}, outcome=outcome)
 
 
 # Cards
@@ -107,12 +118,21 @@ def _take_back(edition: Edition, view: HorizonsView, act: TakeBack) -> Weight:
 
 def _use(edition: Edition, view: HorizonsView, act: Use | Plan) -> Weight:
     """What a Power says, and what is in the land and comes to it."""
-    there = tuple(foreseen.there(view.land(act.land)))
-    return Weight(forecast=Text("horizons.forecast.does", {"card": act.power}), outcome=there)
+    there = tuple(foreseen.there(view, act.land))
+    said = Text("horizons.forecast.does", {"card": act.power})
+    return Weight(forecast=said, words=_named(act, "on"), outcome=there)
 
 
 def _use_for(edition: Edition, view: HorizonsView, act: UseFor | PlanFor) -> Weight:
-    return Weight(forecast=Text("horizons.forecast.does", {"card": act.power}))
+    said = Text("horizons.forecast.does", {"card": act.power})
+    return Weight(forecast=said, words=_named(act, "for"))
+
+
+def _named(act: Use | UseFor | Plan | PlanFor, what: str) -> Mapping[str, Text]:
+    """What the verb is called where all its acts are of this Power."""
+    ahead = "set-" if isinstance(act, Plan | PlanFor) else ""
+    text = Text(f"horizons.forecast.{ahead}{what}", {"card": act.power})
+    return {f"{act.verb} {act.power}": text}
 
 
 def _way(edition: Edition, view: HorizonsView, act: Way) -> Weight:
@@ -136,7 +156,7 @@ def _tiers(edition: Edition, view: HorizonsView, act: Tiers) -> Weight:
 
 
 def _land(edition: Edition, view: HorizonsView, act: PushTo | At | Settle | Lose | Order) -> Weight:
-    return Weight(outcome=tuple(foreseen.there(view.land(act.land))))
+    return Weight(outcome=tuple(foreseen.there(view, act.land)))
 
 
 def _cascade(edition: Edition, view: HorizonsView, act: Cascade) -> Weight:

@@ -11,7 +11,7 @@ from engine.games.horizons.growth import left
 from engine.games.horizons.legal import uses
 from engine.games.horizons.needs import can_pay, has_plays, has_power, in_play, is_timely, is_used
 from engine.games.horizons.powers.choices import POWER_ACTS
-from engine.games.horizons.presence import TRACKS, plays
+from engine.games.horizons.presence import TRACKS, covered, plays
 from engine.games.horizons.spirits_choice import free_spirits
 from engine.games.horizons.state import Horizons
 from engine.games.horizons.typed import (
@@ -50,6 +50,7 @@ SPIRITS_PHASE: Mapping[type[Action], Needs] = {
         LAND,
         need("no-such-source", lambda it: it.word in (*TRACKS, *it.table.lands)),
         need("none-there", lambda it: it.word in sources(it.table, it.spirit), source=first),
+        need("stays", lambda it: it.word != it.last or not covered(it.table, it.seat), land=last),
         need("out-of-growth", lambda it: False, land=last),
     ),
     actions.Gain: (
@@ -109,6 +110,11 @@ POWERS: Mapping[type[Action], Needs] = {
     actions.Plan: (*OWN, SLOW, *ON_LAND),
     actions.PlanFor: (*OWN, SLOW, *FOR_SPIRIT),
     actions.Unplan: (POWER, need("not-planned", lambda it: False, card=first)),
+    actions.ReadySlow: (
+        need("ready-slow-already", lambda it: not it.spirit.ready_slow),
+        need("nothing-slow", lambda it: False),
+    ),
+    actions.UnreadySlow: (need("not-ready-slow", lambda it: False),),
     actions.Order: (LAND, need("not-acting", lambda it: False, land=last)),
     actions.Unorder: (LAND, need("not-ordered", lambda it: False, land=last)),
 }
@@ -191,10 +197,17 @@ def idle_plan(it: Said) -> str:
 
 
 def idle_order(it: Said) -> str:
-    """The order of lands is wished for before the Invaders come."""
-    return "" if it.table.stage in meanwhile.ORDERS else "idle-order"
+    """The order of lands is wished for once one has grown, before the Invaders come."""
+    return "" if meanwhile.may_order(it.table, it.seat) else "idle-order"
 
 
+AHEAD = (
+    actions.Plan,
+    actions.PlanFor,
+    actions.Unplan,
+    actions.ReadySlow,
+    actions.UnreadySlow,
+)
 BELONGS: Mapping[str, Collection[type[Action]]] = {
     "horizons.grow-on": (actions.Presence, actions.Gain),
     "horizons.play": (actions.Play, actions.TakeBack),
@@ -202,7 +215,7 @@ BELONGS: Mapping[str, Collection[type[Action]]] = {
 """What is asked for, though it may be that none of it is on offer."""
 IDLE: Mapping[Collection[type[Action]], Callable[[Said], str]] = {
     (actions.Use, actions.UseFor): idle_use,
-    (actions.Plan, actions.PlanFor, actions.Unplan): idle_plan,
+    AHEAD: idle_plan,
     (actions.Order, actions.Unorder): idle_order,
     tuple(SPIRITS_PHASE): idle_spirit,
 }

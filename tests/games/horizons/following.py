@@ -78,7 +78,11 @@ class Follower:
         self.owed = self.to = ""
         """The land from which Blight must cascade next, and the one to which it does."""
         self.wounds: dict[str, list[int]] = {}
-        """By land, the damage of Dahan as it was seen before this line: it is never told of."""
+        """By land, the damage of Dahan as it was seen before this line."""
+        self.damaged: set[tuple[str, str]] = set()
+        """Lands and damaged pieces that were told of since all was compared, or stood there."""
+        self.replaced: set[tuple[str, str]] = set()
+        """Lands and kinds that came in place of others, of which no damage is told."""
         self.hurt: set[str] = set()
         """Lands where Invaders may be damaged, so that they can take less than their Health."""
 
@@ -143,7 +147,7 @@ class Follower:
             assert self.played.pop(seat, 0) <= self.number(seat, "cards")
 
     def see(self, seen: HorizonsView) -> None:
-        """Look at the damage of pieces, which no sentence tells of where it destroys nothing."""
+        """Look at the damage that pieces have, before the next line is heard."""
         self.wounds = {land.key: list(dict(land.pieces).get("dahan", ())) for land in seen.lands}
         self.hurt = {
             land.key
@@ -151,6 +155,23 @@ class Follower:
             if any(sum(each) for kind, each in land.pieces if kind != "dahan")
             or (seen.using and land.key == self.target)
         }
+
+        self.damaged |= {
+            (land.key, f"{kind}-{damage}")
+            for land in seen.lands
+            for kind, each in land.pieces
+            for damage in each
+        }
+
+    def compare_damage(self, seen: HorizonsView) -> None:
+        """Whatever is damaged now was so before, or it was told."""
+        for land in seen.lands:
+            for kind, each in land.pieces:
+                for damage in filter(None, each):
+                    known = {(land.key, f"{kind}-{damage}"), (land.key, kind)}
+                    assert known & (self.damaged | self.replaced), (land.key, kind, damage)
+        self.damaged.clear()
+        self.replaced.clear()
 
     def hear(self, heard: "Heard", sentence: str, values: Mapping[str, Any]) -> None:
         """Take in one sentence, and see that it can be true."""

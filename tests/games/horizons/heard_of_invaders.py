@@ -80,6 +80,16 @@ def destroyed(island: Follower, said: Values) -> None:
     island.fear += count * FEAR.get(kind, 0)
 
 
+@hears("wounded")
+def wounded(island: Follower, said: Values) -> None:
+    """Damage stays on a piece that it does not destroy (R87)."""
+    for word in said["pieces"]:
+        kind, _, damage = word.partition("-")
+        assert 0 < int(damage) < {**HEALTH, "dahan": 2}[kind]
+        assert island.pieces[said["land"]][kind]
+        island.damaged.add((said["land"], word))
+
+
 @hears("frightens")
 def frightens(island: Follower, said: Values) -> None:
     """Fear by an effect (R124)."""

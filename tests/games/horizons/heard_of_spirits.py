@@ -45,13 +45,14 @@ def gains_energy(island: Follower, said: Values) -> None:
 def is_energized(island: Follower, said: Values) -> None:
     """An effect gives Energy (R35)."""
     island.energy[said["seat"]] += said["n"]
+    assert said["energy"] == island.energy[said["seat"]]
 
 
 @hears("pays")
 def pays(island: Follower, said: Values) -> None:
     """Nobody pays what he has not (R79)."""
     island.energy[said["seat"]] -= said["n"]
-    assert island.energy[said["seat"]] >= 0
+    assert said["energy"] == island.energy[said["seat"]] >= 0
 
 
 @hears("sees")
@@ -182,6 +183,7 @@ def carries(island: Follower, pieces: list[str], start: str, to: str) -> None:
         else:
             island.change(start, word, -1)
             island.change(to, word, 1)
+            island.damaged.add((to, word))
 
 
 @hears("removed")
@@ -197,6 +199,7 @@ def replaced(island: Follower, said: Values) -> None:
     island.change(said["land"], said["piece"], -1)
     for word in [said["by"]] if isinstance(said["by"], str) else said["by"]:
         island.change(said["land"], word, 1)
+        island.replaced.add((said["land"], word))
 
 
 @hears("defends")

@@ -63,6 +63,6 @@ def refusal(match: Match, seat: str, key: str) -> str:
     return match.game.texts.say(refused.value.text)
 
 
-def told(match: Match) -> Sequence[str]:
-    """The ids of what the last line of the log told."""
-    return [one.id for one in match.log[-1].told]
+def told(match: Match, place: int = -1) -> Sequence[str]:
+    """The ids of what a line of the log told, if none is said, the last."""
+    return [one.id for one in match.log[place].told]

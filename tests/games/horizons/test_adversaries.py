@@ -4,14 +4,20 @@ from typing import Any
 
 import pytest
 
+from engine.games.horizons import GAME
 from engine.games.horizons.afterwards import over
+from engine.games.horizons.coming import coming
+from engine.games.horizons.data import INVADERS
+from engine.games.horizons.foreseen import there
 from engine.games.horizons.game import HorizonsSettings
 from engine.games.horizons.invaders.build import build
 from engine.games.horizons.invaders.phase import next_step
 from engine.games.horizons.invaders.ravage import harm, ravage
 from engine.games.horizons.pieces import health
 from engine.games.horizons.setup import begin, lay_out
+from engine.games.horizons.showing import view
 from engine.games.horizons.state import Horizons
+from engine.lasting import Lasting
 from tests.games.horizons.island import Ran, at, fear_in_all, island, lasts, run, shown, stack
 
 
@@ -224,6 +230,48 @@ def test_the_second_build_comes_before_the_ravage_and_twice_if_no_fear_card_was_
 
     assert game.stage == "ravage"
     assert game.lands["G7"].buildings == towns
+
+
+@pytest.mark.ledger("HOR-R182", "HOR-R144")
+@pytest.mark.parametrize("until", ["", "turn", "used"])
+@pytest.mark.parametrize("what", ["skip-build", "no-city"])
+@pytest.mark.parametrize(("level", "waiting", "read"), [(4, 0, 0), (6, 0, 0), (6, 0, 1), (6, 1, 0)])
+@pytest.mark.parametrize("pieces", ["1E", "1T", "2T", "2T 1C", "1C 3D", ""])
+def test_englands_second_build_is_forecast_as_it_will_be_and_what_it_makes_of_the_ravage(
+    pieces: str, level: int, waiting: int, read: int, what: str, until: str
+) -> None:
+    game = against("england", level, f"G7: {pieces}", "G4: 2T", stage="fear", done_fear=read)
+    game.waiting = waiting
+    game.slots |= {"extra": ["i-jungle"], "ravage": ["iii-jungle-sands"], "build": ["i-jungle"]}
+    if until:
+        game.lasting.add(Lasting(what, 1, "G7", until))
+    comes, seen = coming(game, "G7"), view(game, "ada").land("G7")
+    assert seen.builds == (*comes.extra, *([comes.build] if comes.build else []))
+    game.waiting, game.done_fear = 0, read + waiting
+
+    run(next_step(game))
+
+    built = {kind: game.lands["G7"].count(kind) - seen.count(kind) for kind in INVADERS}
+    assert built == {kind: comes.extra.count(kind) for kind in INVADERS}
+    after = coming(game, "G7")
+    assert (after.ravage, after.dahan_lost) == (comes.ravage, comes.dahan_lost)
+    assert (after.build, after.extra) == (comes.build, ())
+
+
+@pytest.mark.ledger("HOR-R182")
+def test_fear_cards_of_the_turn_before_do_not_keep_the_second_build_from_being_done_twice() -> None:
+    game = against("england", 6, "G7: 1T", "G4: 2T", stage="fast", done_fear=2)
+    game.slots["extra"] = ["i-jungle"]
+    assert coming(game, "G7").extra == ("city", "town")
+
+
+@pytest.mark.ledger("HOR-R182")
+def test_the_second_build_is_said_in_letters_and_beside_what_is_chosen() -> None:
+    game = against("england", 4, "G7: 1T", stage="fast")
+    game.slots |= {"extra": ["i-jungle"], "build": ["i-jungle"]}
+    said = [GAME.texts.say(one) for one in GAME.letters(view(game, "ada"))]
+    assert any("builds a City, builds a Town" in line for line in said)
+    assert "builds: City, Town" in [GAME.texts.say(one) for one in there(view(game, "ada"), "G7")]
 
 
 @pytest.mark.ledger("HOR-R182", "HOR-R184", "HOR-Q129")

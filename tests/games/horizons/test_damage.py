@@ -83,7 +83,9 @@ def test_where_there_are_too_many_ways_different_invaders_are_chosen_one_by_one(
 @pytest.mark.ledger("HOR-R100")
 def test_damage_to_dahan_by_a_power_is_divided_by_its_user() -> None:
     game = island("gh", "H5: 2D")
-    ran = run(strike(game, "H5", 2, seat="ada", only=("dahan",)), "ada: dahan 1 dahan 1")
+    ran = run(
+        strike(game, "H5", 2, seat="ada", cause="drought", only=("dahan",)), "ada: dahan 1 dahan 1"
+    )
     assert (shown(game, "H5"), ran.asked) == ("2D/1", ["ada: horizons.hit"])
 
 

@@ -6,8 +6,9 @@ import pytest
 
 from engine.game import Result
 from engine.games.horizons.afterwards import over
-from engine.games.horizons.ending import concede, leave, score
+from engine.games.horizons.ending import concede, leave, rejoin, score
 from engine.games.horizons.invaders.ravage import ravage
+from engine.games.horizons.showing import view
 from engine.games.horizons.state import Horizons
 from tests.games.horizons.island import island, lasts, run, told
 
@@ -139,6 +140,8 @@ def test_the_score_is_told_at_the_end() -> None:
 
     assert done is not None
     assert done.values == {"turns": 7, "score": 10 + 24}
+    assert view(game, None).score == 10 + 24
+    assert view(standing("1E", 3), None).score == 0, "none while it goes on"
 
 
 @pytest.mark.ledger("HOR-R1")
@@ -153,3 +156,13 @@ def test_the_computer_plays_on_for_who_gives_up_and_the_last_one_ends_it_for_all
     assert done is not None
     assert (done.ending, done.winners) == ("horizons.ending.conceded", ())
     assert done.values["seat"] == "ada"
+
+
+@pytest.mark.ledger("HOR-R1")
+def test_another_player_may_play_the_spirit_of_who_gave_up() -> None:
+    game = island("gh")
+
+    assert concede(game, "bea") is None
+    rejoin(game, "bea")
+
+    assert concede(game, "ada") is None

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.games.horizons.adding import add_presence_to
 from engine.games.horizons.growth import additions, grow, growths
 from engine.games.horizons.playing import gain_energy
 from engine.games.horizons.presence import elements, plays
@@ -132,6 +133,7 @@ def test_presence_is_added_in_range_of_any_own_presence_on_whatever_board() -> N
         f"presence {source} {land}"
         for source in ("energy", "cards", "G7", "H8")
         for land in ("G7", "H8")
+        if source != land
     }
     wider = game.edition.spirits[spirit.key].growth[1][0]
     lands = {act.key.split()[-1] for act in additions(game, spirit, wider)}
@@ -143,7 +145,7 @@ def test_presence_is_added_in_range_of_any_own_presence_on_whatever_board() -> N
 
 @pytest.mark.ledger("HOR-R45")
 def test_the_next_space_of_a_track_is_uncovered_and_a_bare_track_has_none() -> None:
-    game = alone("teeth G5", energy_open=7, cards_open=6)
+    game = alone("teeth G1, G5", energy_open=7, cards_open=6)
     run(grow(game, game.spirits["ada"]), "grow 1", "presence cards G5")
     assert game.spirits["ada"].cards_open == 7
     game = alone("teeth G5", energy_open=7, cards_open=7)
@@ -157,6 +159,27 @@ def test_presence_may_come_from_the_island_though_tracks_still_hold_some() -> No
     run(grow(game, game.spirits["ada"]), "grow 1", "presence G1 G5")
     assert at(game, "ada") == "G5 2"
     assert (game.spirits["ada"].energy_open, game.spirits["ada"].cards_open) == (1, 1)
+
+
+@pytest.mark.ledger("HOR-R47")
+def test_presence_is_not_put_back_where_it_stands_while_a_track_holds_some() -> None:
+    def offered(**tracks: int) -> set[str]:
+        game = alone("teeth G1, G5", **tracks)
+        spirit = game.spirits["ada"]
+        item = game.edition.spirits[spirit.key].growth[2][0]
+        return {act.key for act in additions(game, spirit, item)} & {
+            "presence G1 G1",
+            "presence G5 G5",
+        }
+
+    assert offered(energy_open=1, cards_open=1) == offered(energy_open=7) == set()
+    assert len(offered(energy_open=7, cards_open=7)) == 2
+
+
+@pytest.mark.ledger("HOR-R47")
+def test_presence_that_a_power_adds_is_not_put_back_where_it_stands_either() -> None:
+    ran = run(add_presence_to(alone("teeth G1, G5"), "ada", "G5"), "presence G1 G5")
+    assert ran.offered() == ["presence energy G5", "presence cards G5", "presence G1 G5"]
 
 
 @pytest.mark.ledger("HOR-R47")

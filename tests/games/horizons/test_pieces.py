@@ -52,7 +52,7 @@ def test_each_kind_has_its_health_and_its_damage(kind: Kind, points: int, deals:
 def test_damage_that_reaches_health_destroys_at_once_and_more_is_lost() -> None:
     game = g7("1T 1C")
 
-    run(strike(game, "G7", 9, seat="ada"))
+    run(strike(game, "G7", 9, seat="ada", cause="drought"))
 
     assert (shown(game, "G7"), game.lands["G7"].pieces) == ("", {})
 
@@ -61,7 +61,7 @@ def test_damage_that_reaches_health_destroys_at_once_and_more_is_lost() -> None:
 def test_damage_below_health_stays_on_its_piece() -> None:
     game = g7("2C")
 
-    run(strike(game, "G7", 2, seat="ada"), "city 2")
+    run(strike(game, "G7", 2, seat="ada", cause="drought"), "city 2")
 
     assert shown(game, "G7") == "1C 1C/2"
 
@@ -70,7 +70,7 @@ def test_damage_below_health_stays_on_its_piece() -> None:
 def test_points_are_divided_freely_and_alike_pieces_make_no_difference() -> None:
     game = g7("2T 1C")
 
-    done = run(strike(game, "G7", 3, seat="ada"), "town 1 town 1 city 1")
+    done = run(strike(game, "G7", 3, seat="ada", cause="drought"), "town 1 town 1 city 1")
 
     assert sorted(done.offered()) == [
         "city 3",
@@ -86,7 +86,7 @@ def test_points_are_divided_freely_and_alike_pieces_make_no_difference() -> None
 def test_many_outcomes_are_chosen_piece_by_piece() -> None:
     game = g7("3E 3T 2C 1C/1")
 
-    run(strike(game, "G7", 7, seat="ada"), "city 3", "city-1 2", "city 2")
+    run(strike(game, "G7", 7, seat="ada", cause="drought"), "city 3", "city-1 2", "city 2")
 
     assert shown(game, "G7") == "3E 3T 1C/2"
     assert not outcomes([("a", 2), ("b", 2)], 5)
@@ -96,18 +96,18 @@ def test_many_outcomes_are_chosen_piece_by_piece() -> None:
 def test_restricted_damage_reaches_only_what_it_names_and_never_dahan() -> None:
     game = g7("1E 1T 1D")
 
-    run(strike(game, "G7", 3, seat="ada", only=("explorer",)))
+    run(strike(game, "G7", 3, seat="ada", cause="drought", only=("explorer",)))
 
     assert shown(game, "G7") == "1T 1D"
-    run(strike(game, "G7", 3, seat="ada"))
+    run(strike(game, "G7", 3, seat="ada", cause="drought"))
     assert shown(game, "G7") == "1D"
 
 
 @pytest.mark.ledger("HOR-R171")
 def test_damage_that_kills_all_or_has_one_taker_is_not_asked() -> None:
-    assert run(strike(g7("2E 1T"), "G7", 4, seat="ada")).asked == []
-    assert run(strike(g7("3E"), "G7", 2, seat="ada")).asked == []
-    assert run(strike(g7("1C"), "G7", 1, seat="ada")).asked == []
+    assert run(strike(g7("2E 1T"), "G7", 4, seat="ada", cause="drought")).asked == []
+    assert run(strike(g7("3E"), "G7", 2, seat="ada", cause="drought")).asked == []
+    assert run(strike(g7("1C"), "G7", 1, seat="ada", cause="drought")).asked == []
 
 
 @pytest.mark.ledger("HOR-R90", "HOR-Q128")
@@ -278,7 +278,7 @@ def test_what_cannot_be_damaged_or_destroyed_this_turn_is_not() -> None:
 
     assert not destroy(game, "G7", "dahan")
     assert not hurt(game, "G7", "dahan", 0, 2)
-    run(strike(game, "G7", 4, seat="ada", only=("dahan",)))
+    run(strike(game, "G7", 4, seat="ada", cause="drought", only=("dahan",)))
 
     assert shown(game, "G7") == "1E 2D"
     assert destroy(game, "G7", "explorer")
@@ -318,7 +318,7 @@ def test_what_was_destroyed_is_told_once_by_kind_and_dahan_are_a_loss() -> None:
 def test_a_damaged_piece_takes_only_what_it_still_needs() -> None:
     game = g7("1T/1 1C")
 
-    done = run(strike(game, "G7", 3, seat="ada"), "city 3")
+    done = run(strike(game, "G7", 3, seat="ada", cause="drought"), "city 3")
 
     assert sorted(done.offered()) == ["city 3", "town-1 1 city 2"]
 
@@ -328,7 +328,7 @@ def test_piece_by_piece_all_points_find_a_taker_and_none_too_few() -> None:
     game = g7("3C 3T 3E")
 
     # Of 18 points that the pieces take one is missing: nobody can get two too few.
-    done = run(strike(game, "G7", 17, seat="ada"), "city 2")
+    done = run(strike(game, "G7", 17, seat="ada", cause="drought"), "city 2")
 
     assert done.offered() == ["explorer 1", "town 2", "town 1", "city 3", "city 2"]
     assert shown(game, "G7") == "1C/2"
@@ -338,5 +338,5 @@ def test_piece_by_piece_all_points_find_a_taker_and_none_too_few() -> None:
 def test_damage_that_kills_a_crowd_is_not_asked_either() -> None:
     game = g7("4E 4T 3C")
 
-    assert run(strike(game, "G7", 21, seat="ada")).asked == []
+    assert run(strike(game, "G7", 21, seat="ada", cause="drought")).asked == []
     assert shown(game, "G7") == ""

@@ -135,6 +135,7 @@ def test_a_ravage_is_told_in_its_order_and_each_loss_once() -> None:
     assert told(game) == [
         "horizons.ravages",
         "horizons.destroyed",
+        "horizons.wounded",
         "horizons.blighted",
         "horizons.fights-back",
         "horizons.destroyed",

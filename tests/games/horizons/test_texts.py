@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.allot import Share
 from engine.game import Action
 from engine.games import horizons
 from engine.games.horizons import GAME
@@ -28,9 +29,12 @@ WORDS = {
     "adversary",
     "blight",
     "card",
+    "cause",
+    "dealt",
     "does",
     "element",
     "fear",
+    "feared",
     "growth",
     "innate",
     "invader",
@@ -38,16 +42,21 @@ WORDS = {
     "pieces",
     "printed",
     "rule",
+    "scares",
     "s",
     "seat",
-    "share",
     "source",
     "spirit",
+    "stage",
     "text",
+    "tier",
     "tiers",
     "way",
 }
-OUTSIDE = ("horizons.verb.", "horizons.word.", "horizons.label.", "horizons.printed.")
+OUTSIDE = (
+    *("horizons.verb.", "horizons.word.", "horizons.label.", "horizons.printed."),
+    "horizons.brief.",
+)
 """What the house asks for by itself, and what cards are made of."""
 
 
@@ -56,7 +65,7 @@ def test_every_sentence_that_is_used_is_there() -> None:
 
 
 def test_every_sentence_that_is_there_is_used() -> None:
-    known = used() | SENTENCES.for_commands() | {"horizons.summary"}
+    known = used() | SENTENCES.for_commands() | {"horizons.summary", "word.shares"}
     begun = (*SENTENCES.beginnings(), *OUTSIDE, "horizons.why.")
     unused = {id for id in set(TEXTS.own) - known if not id.startswith(begun)}
     assert not {id for id in unused if not id.endswith("-agree")}
@@ -65,6 +74,15 @@ def test_every_sentence_that_is_there_is_used() -> None:
 def test_every_question_of_the_table_that_others_are_asked_about_can_be_put_to_them() -> None:
     asked = {id.removesuffix("-agree") for id in TEXTS.own if id.endswith("-agree")}
     assert asked and all(TEXTS.knows(id) for id in asked)
+
+
+def test_what_is_said_briefly_is_a_sentence_of_the_story_and_is_made_of_its_values() -> None:
+    briefs = [id for id in TEXTS.own if id.startswith("horizons.brief.")]
+    assert briefs
+    for id in briefs:
+        whole = id.replace("brief.", "")
+        assert TEXTS.knows(whole), id
+        assert {name for name, _ in fields(id)} <= {name for name, _ in fields(whole)}, id
 
 
 def test_every_sentence_is_made_of_known_words() -> None:
@@ -129,6 +147,14 @@ def test_presence_is_named_by_where_it_comes_from_and_a_deck_by_its_name() -> No
 )
 def test_what_is_dealt_out_or_chosen_has_a_name(word: str, name: str) -> None:
     assert TEXTS.name(word) == name
+
+
+def test_a_share_of_damage_is_said_as_such() -> None:
+    label = Share((("town", 2), ("city-1", 1), ("G7 dahan", 1))).label
+    assert (
+        TEXTS.say(label)
+        == "Town (2 damage), City with 1 damage (1 more damage), Dahan in G7 (1 damage)"
+    )
 
 
 def test_every_power_can_be_read_whole() -> None:

@@ -77,6 +77,7 @@ def follow(story: Story) -> tuple[Follower, HorizonsView]:
                 raise AssertionError(f"line {number}: {sentence.id} {sentence.values}") from error
         if seen.final or not (seen.using or seen.stage == "fear" or island.owed):
             compare(island, seen)
+            island.compare_damage(seen)
         before = seen
     return island, before
 

@@ -11,7 +11,7 @@ from engine.games.horizons.coming import coming
 from engine.games.horizons.invaders.build import build
 from engine.games.horizons.invaders.ravage import ravage
 from engine.games.horizons.showing import view
-from engine.games.horizons.state import Horizons
+from engine.games.horizons.state import Horizons, Stage
 from engine.imagine import copied, imagine
 from engine.match import Match
 from tests.games.horizons.island import deal, island, lasts, shown
@@ -152,6 +152,15 @@ def test_once_the_invaders_have_acted_the_next_turns_ravage_is_forecast_without_
     assert coming(game, "G7").dahan_lost == 1
     game.lands["G7"].pieces["town"] = []
     assert coming(game, "G6").ravage is None
+
+
+@pytest.mark.ledger("HOR-R149")
+@pytest.mark.parametrize(("stage", "lost"), [("fast", 1), ("slow", 0)])
+def test_dahan_are_healed_before_the_next_turns_ravage(stage: Stage, lost: int) -> None:
+    game = island("solo g", "G7: 1E 1D/1", spirits=("mud G2 2",), stage=stage)
+    game.slots["ravage"] = ["i-jungle"]
+    comes = coming(game, "G7")
+    assert (comes.ravage, comes.dahan_lost) == (1, lost)
 
 
 def test_a_step_that_is_under_way_comes_only_where_it_has_not_been() -> None:

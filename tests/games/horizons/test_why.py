@@ -41,13 +41,14 @@ GROWING = {
     "presence sky G7": "Presence comes from “energy” or “cards”, which are your tracks, or ",
     "presence G1 G7": "You have no presence to take from G1.",
     "presence energy H8": "Your Growth does not reach H8 now.",
+    "presence G7 G7": "To add presence to G7, take it from a track or from another land",
     "gain minor": "Your Growth of this turn gains no card any more.",
     "choose teeth": "Spirits were chosen before the first turn.",
     "play drought": "In the Spirit Phase you grow, then you play cards: it is not time for that.",
     "use drought G7": "Powers are used in the Fast and in the Slow Phase.",
     "set drought G7": "Slow Powers are set ahead after cards are played, and before the ",
-    "order G99": "There is no land called G99 here.",
-    "unorder G1": "Nobody wishes that G1 comes first.",
+    "order G99": "The order of lands is wished for after you have grown, and before the ",
+    "unorder G1": "The order of lands is wished for after you have grown, and before the ",
     "push town G7": "Nobody asks you for that now.",
     "land G7": "Nobody asks you for that now.",
 }
@@ -218,6 +219,6 @@ def test_what_is_on_offer_has_no_reason_against_it() -> None:
 def test_where_it_is_not_asked_at_all_the_reason_says_when() -> None:
     match = using("slow")
     assert refusal(match, "ada", "order G7") == (
-        "The order of lands is wished for before the Invader Phase."
+        "The order of lands is wished for after you have grown, and before the Invader Phase."
     )
     assert refusal(match, "ada", f"set {EERIE} G7").startswith("Slow Powers are set ahead after")

@@ -23,14 +23,12 @@ from engine.games.horizons.bot.inner import Inner
 from engine.games.horizons.bot.outlook import Outlook
 from engine.games.horizons.bot.prospects import Prospects, worst
 from engine.games.horizons.bot.trying import Trying
-from engine.games.horizons.bot.ways import way_worth
+from engine.games.horizons.bot.ways import fear_words, tier_words, way_worth
 from engine.games.horizons.data import Edition
-from engine.games.horizons.fear import terror
 from engine.games.horizons.imagined import imagined
 from engine.games.horizons.powers.choices import At, Tiers, Way
 from engine.games.horizons.presence import plays
 from engine.games.horizons.view import HorizonsView, SpiritSeen
-from engine.games.horizons.words import EachPlayer
 
 A = TypeVar("A")
 WORTH_IT = 0.2
@@ -135,19 +133,16 @@ class Thinking:
     def tiers(self) -> Option:
         """Of the tiers that may be done those after which the table is worth most."""
         power, land = (str(self.question.values[name]) for name in ("power", "land"))
-        tiers = self.edition.powers[power].thresholds
 
         def worth(act: Tiers) -> float:
-            chosen = [tiers[int(place) - 1] for place in act.which.split("+")]
-            words = [word for tier in chosen for word in tier.words]
+            words = tier_words(self.table, power, act.which)
             return performed(self.outlook, self.table, self.seat, words, land, power)
 
         return self._best(Tiers, worth)
 
     def fear_land(self) -> Option:
         """The land where a fear card does the most."""
-        words = self.table.edition.fears[self.table.read[-1]].levels[terror(self.table) - 1]
-        does = next(word.does for word in words if isinstance(word, EachPlayer))
+        does = fear_words(self.table)
         before = self.outlook.worth(self.table)
         best = self._best(
             At, lambda act: performed(self.outlook, self.table, self.seat, does, act.land)

@@ -34,9 +34,12 @@ def performed(
 ) -> float:
     """What the table is worth after some words have been done in a land."""
     after = another(table)
-    whom = "" if land else seat
-    begun = Use(after, seat, power, land, whom, decider=seat)
-    return run(outlook, after, perform(begun, words))
+    return run(outlook, after, perform(in_use(after, seat, power, land), words))
+
+
+def in_use(table: Horizons, seat: str, power: str, land: str) -> Use:
+    """A Power that is being used on a land; where none is said, on the Spirit itself."""
+    return Use(table, seat, power, land, "" if land else seat, decider=seat)
 
 
 def run(outlook: Outlook, after: Horizons, rule: Rule[object]) -> float:

@@ -8,7 +8,8 @@ from engine.allot import Share
 from engine.ask import DONE, NO, YES, Option, Question
 from engine.games.horizons.bot.outlook import Outlook
 from engine.games.horizons.bot.trying import Trying
-from engine.games.horizons.pieces import SMALLER, read
+from engine.games.horizons.bot.within import Change, Moved, change_of
+from engine.games.horizons.pieces import read
 from engine.games.horizons.state import Horizons
 
 Handler: TypeAlias = Callable[[Trying, Question, Option], float]
@@ -43,31 +44,21 @@ REFUSED: tuple[str, ...] = ()
 """What is not agreed to."""
 
 
-def pushed(trying: Trying, question: Question, option: Option) -> float:
-    """A piece goes to another land: alone, or with all others that could follow it."""
-    _, piece, to = option.key.split()
-    return _moved(trying, question, piece, str(question.values["land"]), to)
-
-
-def gathered(trying: Trying, question: Question, option: Option) -> float:
-    """A piece comes from another land: alone, or with all others that could follow it."""
-    _, piece, start = option.key.split()
-    return _moved(trying, question, piece, start, str(question.values["land"]))
-
-
-def _moved(trying: Trying, question: Question, piece: str, start: str, to: str) -> float:
+def moved(trying: Trying, question: Question, option: Option) -> float:
     """The better of what one such move gains, and each of as many as there may be."""
-    lands = (start, to)
-    one = trying.gain(lands, lambda: trying.move(piece, start, to))
-    more = min(int(str(question.values.get("left", 1))), _alike(trying.table, start, piece))
+    change = change_of(question, option)
+    assert isinstance(change, Moved)
+    one = made(trying, change)
+    more = int(str(question.values.get("left", 1)))
+    more = min(more, _alike(trying.table, change.start, change.piece))
     if more < 2:
         return one
 
     def all_of_them() -> None:
         for _ in range(more):
-            trying.move(piece, start, to)
+            change.do(trying)
 
-    return max(one, trying.gain(lands, all_of_them) / more)
+    return max(one, trying.gain(change.lands, all_of_them) / more)
 
 
 def _alike(table: Horizons, land: str, piece: str) -> int:
@@ -78,65 +69,25 @@ def _alike(table: Horizons, land: str, piece: str) -> int:
     return table.lands[land].pieces.get(kind, []).count(damage)
 
 
-def hit(trying: Trying, question: Question, option: Option) -> float:
-    """Damage as it is divided."""
-    if not isinstance(option, Share):
+def struck(trying: Trying, question: Question, option: Option) -> float:
+    """Damage, or whatever else takes a piece off; more of it is better where it is divided."""
+    change = change_of(question, option)
+    if change is None:
         return 0.0
-    dealt = [(*_place(question, key), points) for key, points in option.parts]
-    lands = tuple(dict.fromkeys(land for land, _, _ in dealt))
-    fear = [0.0]
-
-    def change() -> None:
-        fear[0] = sum(trying.hit(land, piece, points) for land, piece, points in dealt)
-
-    return trying.gain(lands, change) + fear[0] + 0.01 * sum(points for _, _, points in dealt)
-
-
-def _place(question: Question, key: str) -> tuple[str, str]:
-    """The land and the piece that are hit."""
-    land, _, piece = key.rpartition(" ")
-    return land or str(question.values["land"]), piece
-
-
-def damaged(trying: Trying, question: Question, option: Option) -> float:
-    """A piece takes one damage, or each of several does."""
     if isinstance(option, Share):
-        return hit(trying, question, option)
-    land, piece = str(question.values["land"]), option.key.split()[1]
-    fear = [0.0]
-
-    def change() -> None:
-        fear[0] = trying.hit(land, piece, 1)
-
-    return trying.gain((land,), change) + fear[0]
+        return made(trying, change) + 0.01 * sum(points for _, points in option.parts)
+    return made(trying, change)
 
 
-def destroyed(trying: Trying, question: Question, option: Option) -> float:
-    """A piece is destroyed."""
-    land, piece = str(question.values["land"]), option.key.split()[1]
-    fear = [0.0]
+def made(trying: Trying, change: Change) -> float:
+    """What a change gains, with the Fear that it makes."""
+    fear = 0.0
 
-    def change() -> None:
-        fear[0] = trying.hit(land, piece, 99)
+    def do() -> None:
+        nonlocal fear
+        fear = change.do(trying)
 
-    return trying.gain((land,), change) + fear[0]
-
-
-def removed(trying: Trying, question: Question, option: Option) -> float:
-    """A piece is taken off."""
-    land, piece = str(question.values["land"]), option.key.split()[1]
-    return trying.gain((land,), lambda: void(trying.hit(land, piece, 99)))
-
-
-def lessened(trying: Trying, question: Question, option: Option) -> float:
-    """A City becomes a Town, or a Town an Explorer."""
-    land, (kind, damage) = str(question.values["land"]), read(option.key.split()[1])
-
-    def change() -> None:
-        void(trying.hit(land, option.key.split()[1], 99))
-        trying.put(land, SMALLER.get(kind, "explorer"), damage)
-
-    return trying.gain((land,), change)
+    return trying.gain(change.lands, do) + fear
 
 
 def cascaded(trying: Trying, question: Question, option: Option) -> float:
@@ -153,20 +104,16 @@ def chosen_land(trying: Trying, question: Question, option: Option) -> float:
     return trying.trouble(land) if land in trying.table.lands else 0.0
 
 
-def void(_: object) -> None:
-    """Whatever it is, nothing comes of it."""
-
-
 HANDLERS: Mapping[str, Handler] = MappingProxyType(
     {
-        "horizons.push": pushed,
-        "horizons.gather": gathered,
-        "horizons.hit": hit,
-        "horizons.avenge": hit,
-        "horizons.destroy": destroyed,
-        "horizons.different": damaged,
-        "horizons.remove": removed,
-        "horizons.downgrade": lessened,
+        "horizons.push": moved,
+        "horizons.gather": moved,
+        "horizons.hit": struck,
+        "horizons.avenge": struck,
+        "horizons.destroy": struck,
+        "horizons.different": struck,
+        "horizons.remove": struck,
+        "horizons.downgrade": struck,
         "horizons.cascade": cascaded,
         "horizons.where": chosen_land,
         "horizons.target": chosen_land,

@@ -14,11 +14,28 @@ def way_worth(outlook: Outlook, table: Horizons, question: Question, which: int)
     """What the table is worth after one of the ways, where its words are known."""
     power = str(question.values.get("power", ""))
     land = str(question.values.get("land", ""))
-    for choose in choices(printed(table, power)):
-        if which <= len(choose.lists):
-            words = choose.lists[which - 1]
-            return performed(outlook, table, question.seat, words, land, power)
-    return -float(which)
+    words = way_words(table, power, which)
+    if words is None:
+        return -float(which)
+    return performed(outlook, table, question.seat, words, land, power)
+
+
+def way_words(table: Horizons, power: str, which: int) -> Sequence[Word] | None:
+    """What one of several ways does; None where its words are not known."""
+    found = [one.lists for one in choices(printed(table, power)) if which <= len(one.lists)]
+    return found[0][which - 1] if found else None
+
+
+def tier_words(table: Horizons, power: str, which: str) -> Sequence[Word]:
+    """What these tiers of an innate Power do: `1+2`."""
+    tiers = table.edition.powers[power].thresholds
+    return [word for place in which.split("+") for word in tiers[int(place) - 1].words]
+
+
+def fear_words(table: Horizons) -> Sequence[Word]:
+    """What each player does in a land by the fear card that was read last."""
+    words = table.edition.fears[table.read[-1]].levels[terror(table) - 1]
+    return next(word.does for word in words if isinstance(word, EachPlayer))
 
 
 def printed(table: Horizons, power: str) -> Sequence[Word]:

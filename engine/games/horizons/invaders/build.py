@@ -1,7 +1,10 @@
 """Build: where Invaders are, a Town or a City more."""
 
+from collections.abc import Sequence
+
 from engine.games.horizons.acting import skip
 from engine.games.horizons.afterwards import over
+from engine.games.horizons.data import BUILDINGS
 from engine.games.horizons.invaders import england
 from engine.games.horizons.pieces import add
 from engine.games.horizons.state import Horizons
@@ -35,9 +38,13 @@ async def build_in(table: Horizons, land: str) -> None:
     await over(table)
 
 
-def piece(table: Horizons, land: str) -> Kind:
-    """What is built: a City where Towns outnumber Cities; on Fathomless Mud an Explorer comes."""
+def piece(table: Horizons, land: str, more: Sequence[Kind] = ()) -> Kind:
+    """What is built: a City where Towns outnumber Cities; on Fathomless Mud an Explorer comes.
+
+    Whoever looks ahead says what `more` will have been built there before.
+    """
     here = table.lands[land]
     if any(table.spirits[seat].key == MUD and here.is_site(seat) for seat in here.presence):
         return "explorer"
-    return "city" if here.count("town") > here.count("city") else "town"
+    towns, cities = (here.count(kind) + list(more).count(kind) for kind in BUILDINGS)
+    return "city" if towns > cities else "town"

@@ -22,13 +22,21 @@ async def building_boom(table: Horizons) -> None:
             await build_in(table, chosen.land)
 
 
+def is_twice(table: Horizons) -> bool:
+    """Independent Resolve: whether the second Build is done twice, as no fear card is read.
+
+    Before the Fear step it is not known how many are; those that wait will be.
+    """
+    read = table.done_fear if table.stage == "fear" else 0
+    return has(table, ENGLAND, 6) and not read and not table.waiting
+
+
 async def build_extra(table: Horizons) -> None:
     """High Immigration: a Build before the Ravage; twice if no fear card was read (level 6)."""
     cards = table.slots.get("extra", [])
     if not cards:
         return
-    twice = has(table, ENGLAND, 6) and not table.done_fear
-    for _ in range(2 if twice else 1):
+    for _ in range(2 if is_twice(table) else 1):
         table.step("horizons.build", card=cards)
         for land in [land for land in lands_of(table, cards) if draws(table, land)]:
             await build_in(table, land)

@@ -16,5 +16,9 @@ async def read_next(table: Horizons) -> None:
     table.learns(*table.seats)
     level = terror(table)
     table.step("horizons.fear-card", card=card, terror=level)
+    story, told = table.story, len(table.story.told)
     await perform_fear(table, card, level)
     await over(table)
+    # Whoever was asked meanwhile has had an answer told: then this is another story.
+    if table.story is story and len(story.told) == told:
+        table.tell("horizons.fear-idle")

@@ -25,4 +25,12 @@ def energize(use: Use, seat: str, n: int) -> None:
     """A Spirit gains Energy."""
     if n > 0:
         use.table.spirits[seat].energy += n
-        use.table.tell("horizons.energized", seat=seat, n=n)
+        energy = use.table.spirits[seat].energy
+        use.table.tell("horizons.energized", seat=seat, n=n, energy=energy)
+
+
+def pay(use: Use, seat: str, n: int) -> None:
+    """A Spirit pays Energy."""
+    spirit = use.table.spirits[seat]
+    spirit.energy -= n
+    use.table.tell("horizons.pays", seat=seat, n=n, energy=spirit.energy)

@@ -50,6 +50,7 @@ class Whom(Deed):
     """Choose a Spirit, by who plays it."""
 
     verb: ClassVar[str] = "spirit"
+    is_command: ClassVar[bool] = False
     choosing: ClassVar[Choosing] = "list"
     whom: SeatWord
 

@@ -91,7 +91,7 @@ def _ways(pieces: Sequence[str], points: int) -> list[Share]:
 
 async def _strike(use: Use, land: str, points: int, only: Sequence[str]) -> None:
     seat = use.decider or use.table.seat_of(land)
-    await strike(use.table, land, points, seat=seat, only=only)
+    await strike(use.table, land, points, seat=seat, cause=use.cause, only=only)
 
 
 # What Spirits add

@@ -18,13 +18,13 @@ async def perform_fear(table: Horizons, card: str, level: Literal[1, 2, 3]) -> N
     """Do what a fear card says at a Terror Level."""
     for word in table.edition.fears[card].levels[level - 1]:
         if isinstance(word, EachPlayer):
-            await _each_player(table, card, word)
+            await _each_player(table, card, word, level)
         else:
-            await perform(Use(table, land=next(iter(table.lands))), [word])
+            await perform(Use(table, fear=card, land=next(iter(table.lands))), [word])
         await over(table)
 
 
-async def _each_player(table: Horizons, card: str, said: EachPlayer) -> None:
+async def _each_player(table: Horizons, card: str, said: EachPlayer, level: int) -> None:
     """Each player once, in any order: who has chosen a land does it there, to its end.
 
     What nobody can do is left out; it may become possible by what another does first.
@@ -35,16 +35,18 @@ async def _each_player(table: Horizons, card: str, said: EachPlayer) -> None:
         able = [seat for seat in left if offers[seat]]
         if not able:
             return
-        seat, option = await _next(table, card, able, offers)
+        seat, option = await _next(table, f"{card} {level}", able, offers)
         left.remove(seat)
         if isinstance(option, At):
             taken.append(option.land)
             table.tell("horizons.fear-in", seat=seat, land=option.land)
-            await perform(Use(table, seat, land=option.land, decider=seat), said.does)
+            await perform(Use(table, seat, fear=card, land=option.land, decider=seat), said.does)
+        else:
+            table.tell("horizons.fear-not", seat=seat)
 
 
 async def _next(
-    table: Horizons, card: str, able: Sequence[str], offers: dict[str, list[Option]]
+    table: Horizons, read: str, able: Sequence[str], offers: dict[str, list[Option]]
 ) -> tuple[str, Option]:
     """Who of those that can do something does it next, and where.
 
@@ -52,9 +54,9 @@ async def _next(
     """
     seat = able[0]
     if len(able) == 1 or all(offers[other] == offers[seat][:1] for other in able):
-        return seat, await table.ask(seat, "horizons.fear-land", offers[seat], card=card)
+        return seat, await table.ask(seat, "horizons.fear-land", offers[seat], read=read)
     said = {seat: offers[seat] for seat in able}
-    act = await first_of("horizons.fear-land", said, card=card)
+    act = await first_of("horizons.fear-land", said, read=read)
     assert act is not None
     return act.seat, act.option
 

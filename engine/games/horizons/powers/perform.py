@@ -10,7 +10,7 @@ from engine.games.horizons.blight import add_blight, remove_blight
 from engine.games.horizons.data import BUILDINGS
 from engine.games.horizons.fear import add_fear
 from engine.games.horizons.gaining import gain_card
-from engine.games.horizons.powers.bringing import defend, energize, last
+from engine.games.horizons.powers.bringing import defend, energize, last, pay
 from engine.games.horizons.powers.choices import At, Way
 from engine.games.horizons.powers.counting import amount, holds
 from engine.games.horizons.powers.damaging import damage, damage_different, damage_each
@@ -123,7 +123,8 @@ async def _choose(use: Use, said: Choose, land: str) -> None:
     """One of several; in a fear card one that can be done, if any can."""
     places = range(1, len(said.lists) + 1)
     can = [place for place in places if any_can(use, said.lists[place - 1], land)]
-    act = await use.ask("horizons.way", [Way.of(str(place)) for place in _open(use, can, places)])
+    ways = [Way.of(str(place)) for place in _open(use, can, places)]
+    act = await use.ask("horizons.way", ways, cause=use.cause)
     await perform(use, said.lists[int(act.which) - 1])
 
 
@@ -191,8 +192,7 @@ async def _pay(use: Use, said: Pay, land: str) -> None:
         return
     decider, use.decider = use.decider, seat
     if await use.wants("horizons.pay", n=said.n):
-        use.table.spirits[seat].energy -= said.n
-        use.table.tell("horizons.pays", seat=seat, n=said.n)
+        pay(use, seat, said.n)
         await perform(use, said.then)
     use.decider = decider
 

@@ -34,7 +34,9 @@ async def wanted(use: Use, threshold: Threshold) -> bool:
         # What does nothing is not asked about, and never replaces what does something.
         return threshold.mode != "may-instead"
     # "Instead" without "may" is no offer.
-    return threshold.mode == "instead" or await use.wants("horizons.threshold")
+    return threshold.mode == "instead" or await use.wants(
+        "horizons.threshold", tiers=f"{use.power} {use.card.thresholds.index(threshold) + 1}"
+    )
 
 
 def without_range(words: Sequence[Word]) -> list[Word]:

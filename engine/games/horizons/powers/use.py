@@ -28,6 +28,8 @@ class Use:
     """The seat of the target Spirit."""
     decider: str = ""
     """Who chooses; nobody where it is the seat of the board."""
+    fear: str = field(default="", kw_only=True)
+    """Which fear card it is."""
     repeated: bool = False
     extra: int = 0
     """Points of damage that are still to be added to one of its damage effects."""
@@ -51,6 +53,11 @@ class Use:
     def card(self) -> Power:
         """The Power as it is printed."""
         return self.table.edition.powers[self.power]
+
+    @property
+    def cause(self) -> str:
+        """The Power that is used, or the fear card that is read."""
+        return self.power or self.fear
 
     def is_spirit(self, seat: str, key: str) -> bool:
         """Whether a seat plays this Spirit."""

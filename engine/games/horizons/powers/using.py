@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from engine.games.horizons.afterwards import over
 from engine.games.horizons.data import LandTarget, Threshold
+from engine.games.horizons.powers.bringing import pay
 from engine.games.horizons.powers.choices import At, Whom
 from engine.games.horizons.powers.moving import gather
 from engine.games.horizons.powers.perform import perform
@@ -130,6 +131,5 @@ async def _paid(first: Use) -> None:
         return
     if await first.wants("horizons.repeat", n=first.card.cost):
         table.lasting.add(Lasting("repeat", -1, first.user, "turn"))
-        spirit.energy -= first.card.cost
-        table.tell("horizons.pays", seat=first.user, n=first.card.cost)
+        pay(first, first.user, first.card.cost)
         await again(first)

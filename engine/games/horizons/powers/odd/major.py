@@ -25,8 +25,10 @@ async def dissolve_the_bonds_of_kinship(use: Use) -> None:
     here = use.table.lands[use.land]
     explorers = here.count("explorer")
     buildings = sum(here.count(kind) * strength(use.table, kind) for kind in BUILDINGS)
-    await strike(use.table, use.land, explorers, seat=use.decider, only=BUILDINGS)
-    await strike(use.table, use.land, buildings, seat=use.decider, only=("explorer",))
+    await strike(use.table, use.land, explorers, seat=use.decider, cause=use.cause, only=BUILDINGS)
+    await strike(
+        use.table, use.land, buildings, seat=use.decider, cause=use.cause, only=("explorer",)
+    )
 
 
 @MAJOR.card()

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from engine.ask import DONE, Option
 from engine.games.horizons.acting import acts_in
 from engine.games.horizons.data import Power
-from engine.games.horizons.powers.bringing import defend, last
+from engine.games.horizons.powers.bringing import defend, last, pay
 from engine.games.horizons.powers.choices import At, Card, Halt
 from engine.games.horizons.powers.odd.odd import Odds
 from engine.games.horizons.powers.use import Use
@@ -34,8 +34,7 @@ async def boon_of_watchful_guarding(use: Use) -> None:
     n = WATCHED
     decider, use.decider, spirit = use.decider, use.whom, use.table.spirits[use.whom]
     if spirit.energy >= PRICE and await use.wants("horizons.pay", n=PRICE):
-        spirit.energy -= PRICE
-        use.table.tell("horizons.pays", seat=use.whom, n=PRICE)
+        pay(use, use.whom, PRICE)
         n = WATCHED_WELL
     use.decider = decider
     defend(use, [land], n)
