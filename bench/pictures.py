@@ -34,8 +34,9 @@ ALBUMS = {
     "rift": RIFT,
     "horizons": HORIZONS,
 }
-NAMES = {"1": "Ada", "2": "Bea"}
-SEATS = ("random", "random")
+NAMES = {"1": "Ada", "2": "Bea", "3": "Cal", "4": "Dee"}
+MOST = {"horizons": 4}
+"""So many play, where the picture grows with them; else two."""
 BEFORE = range(100, 102)
 """Matches that warm what a running bot has warm. No view of theirs comes again."""
 MATCHES = range(2)
@@ -66,6 +67,8 @@ def rows() -> Iterator[Row]:
     for game, album in ALBUMS.items():
         yield new_scenes(game, album)
         yield from boards_of(game)
+        if game in MOST:
+            yield from boards_of(game, MOST[game])
 
 
 def new_scenes(game: str, album: Album) -> Row:
@@ -78,19 +81,20 @@ def new_scenes(game: str, album: Album) -> Row:
     return took.quantile(100, f"{title}: a scene for the first time, slowest", "ms", FIRST)
 
 
-def boards_of(game: str) -> Iterator[Row]:
+def boards_of(game: str, players: int = 2) -> Iterator[Row]:
     """Every view is drawn once, so that nothing of the picture itself is kept."""
     for number in BEFORE:
-        for board in boards(game, number):
+        for board in boards(game, number, players):
             board.draw()
     took, sizes = Pairs(), Pairs()
     for number in MATCHES:
-        for board in boards(game, number):
+        for board in boards(game, number, players):
             began = time.thread_time()
             picture = board.draw()
             took.add(time.thread_time() - began, floor.seconds())
             sizes.add(len(picture.data), picture.width * picture.height * 3)
-    title = f"{catalog.game(game).title}: board drawn and encoded"
+    by = f" of {players}" if players > 2 else ""
+    title = f"{catalog.game(game).title}: board{by} drawn and encoded"
     yield took.quantile(50, f"{title}, p50", "ms", SLOWEST)
     yield took.quantile(99, f"{title}, p99", "ms", RARELY)
     yield sizes.quantile(95, f"{title}, p95, beside its pixels", "kB", LARGEST)
@@ -102,10 +106,10 @@ def seconds(work: Callable[[], object]) -> float:
     return time.thread_time() - began
 
 
-def boards(game: str, number: int) -> Iterator[Board]:
+def boards(game: str, number: int, players: int = 2) -> Iterator[Board]:
     """After every answer of a random match: for whoever is asked, and for the channel."""
     played = catalog.game(game)
-    series = Series(game, SEATS, played.settings(), "bench")
+    series = Series(game, ("random",) * players, played.settings(), "bench")
     secret = series.secret(number)
     match = Match.start(played, series.setup(), secret, keep=False)
     chance = Chance(secret)

@@ -64,18 +64,18 @@ def flavour_lines(text: str) -> Lines:
 def plate(body: Image.Image, scene: Image.Image, rim: Ink) -> Canvas:
     """What a card is printed on, in a frame: its scene above, which fades into it."""
     canvas = Canvas(WIDTH, body.height, body)
-    canvas.image.paste(scene, (0, 0), _veil())
+    canvas.image.paste(scene, (0, 0), _veil(scene.height))
     canvas.stamp(shapes.frame(WIDTH, body.height, 8, 14), (0, 0), ABYSS)
     canvas.stamp(shapes.frame(WIDTH - 16, body.height - 16, 20, 5), (8, 8), rim)
     return canvas
 
 
-@lru_cache(1)
-def _veil() -> Image.Image:
+@lru_cache(4)
+def _veil(height: int) -> Image.Image:
     """How much of a scene is seen: all of it, but less and less at its lower edge."""
     slope = Image.linear_gradient("L").rotate(180).resize((SCENE[0], FADING))
-    seen = Image.new("L", SCENE, 255)
-    seen.paste(slope, (0, SCENE[1] - FADING))
+    seen = Image.new("L", (SCENE[0], height), 255)
+    seen.paste(slope, (0, height - FADING))
     return seen
 
 

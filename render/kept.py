@@ -1,15 +1,17 @@
-"""Finished layers, drawn once and pasted often: all of them together within a bound of memory."""
+"""What is drawn once and used often, layers and masks: all of it within a bound of memory."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import wraps
 from threading import Lock
-from typing import ParamSpec, Protocol, TypeVar, cast
+from typing import ParamSpec, Protocol, TypeAlias, TypeVar, cast
 
 from PIL import Image
 
 MOST = 48 << 20
 """So many bytes all kept layers take together."""
+MASKS = 24 << 20
+"""So many all kept masks: what shapes cover, from which layers are made."""
 BYTES = {"1": 1, "L": 1, "P": 1}
 """Of a pixel; Pillow takes four for any other mode, also for three colours."""
 
@@ -24,7 +26,10 @@ class Drawn(Protocol):
         """The image, which nobody changes any more."""
 
 
-T = TypeVar("T", bound=Drawn)
+Kept: TypeAlias = Drawn | Image.Image | tuple[object, ...]
+"""A layer, an image, or a few of these with where they lie."""
+
+T = TypeVar("T", bound=Kept)
 
 
 class Shelf:
@@ -32,10 +37,10 @@ class Shelf:
 
     def __init__(self, most: int = MOST) -> None:
         self.most, self.taken = most, 0
-        self._kept: OrderedDict[Hashable, Drawn] = OrderedDict()
+        self._kept: OrderedDict[Hashable, Kept] = OrderedDict()
         self._lock = Lock()
 
-    def find(self, key: Hashable) -> Drawn | None:
+    def find(self, key: Hashable) -> Kept | None:
         """What was kept under a key; None where it is not, or no longer."""
         with self._lock:
             found = self._kept.get(key)
@@ -43,7 +48,7 @@ class Shelf:
                 self._kept.move_to_end(key)
             return found
 
-    def keep(self, key: Hashable, drawn: Drawn) -> None:
+    def keep(self, key: Hashable, drawn: Kept) -> None:
         """Keep it; what was used longest ago makes room."""
         with self._lock:
             if key in self._kept:
@@ -55,7 +60,7 @@ class Shelf:
                 self.taken -= _size(gone)
 
 
-LAYERS = Shelf()
+LAYERS, SHAPES = Shelf(), Shelf(MASKS)
 
 
 def kept(draw: Callable[P, T]) -> Callable[P, T]:
@@ -63,19 +68,31 @@ def kept(draw: Callable[P, T]) -> Callable[P, T]:
 
     Of two threads that need the same at once, both draw it.
     """
+    return _keeping(draw, lambda: LAYERS)
 
+
+def kept_mask(draw: Callable[P, T]) -> Callable[P, T]:
+    """The same for masks, which have a shelf of their own: no layer takes their room."""
+    return _keeping(draw, lambda: SHAPES)
+
+
+def _keeping(draw: Callable[P, T], shelf: Callable[[], Shelf]) -> Callable[P, T]:
     @wraps(draw)
     def found_or_drawn(*args: P.args, **kwargs: P.kwargs) -> T:
         key = (draw, args, *sorted(kwargs.items()))
-        found = cast(T | None, LAYERS.find(key))  # its key says whose it is
+        found = cast(T | None, shelf().find(key))  # its key says whose it is
         if found is None:
             found = draw(*args, **kwargs)
-            LAYERS.keep(key, found)
+            shelf().keep(key, found)
         return found
 
     return found_or_drawn
 
 
-def _size(drawn: Drawn) -> int:
-    image = drawn.image
+def _size(drawn: object) -> int:
+    if isinstance(drawn, tuple):
+        return sum(map(_size, drawn))
+    image = getattr(drawn, "image", drawn)
+    if not isinstance(image, Image.Image):
+        return 0
     return image.width * image.height * BYTES.get(image.mode, 4)

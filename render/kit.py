@@ -8,7 +8,8 @@ from PIL import Image, ImageChops, ImageDraw
 
 from render import fonts, letters, shapes
 from render.alt import shortened
-from render.picture import Picture, encode
+from render.palette import seen
+from render.picture import FINE, Picture, Stored, encode
 from render.theme import ABYSS, BLOOD, GOLD, IVORY, LEAF, TYPE, Ink, SeatStyle, ink, mix
 
 Anchor: TypeAlias = Literal["left", "middle", "right"]
@@ -131,9 +132,9 @@ class Canvas:
         """What has been drawn, to be pasted elsewhere."""
         return Layer(self.image, self.smallest)
 
-    def picture(self, name: str, alt: str, *, is_dense: bool = False) -> Picture:
-        """The finished picture; a dense one is stored smaller."""
-        data = encode(self.image, is_dense=is_dense)
+    def picture(self, name: str, alt: str, stored: Stored = FINE) -> Picture:
+        """The finished picture; a large one may be stored less finely."""
+        data = encode(seen(self.image), stored)
         smallest = min(self.smallest, self.width)
         return Picture(data, shortened(alt), f"{name}.jpg", self.width, self.height, smallest)
 

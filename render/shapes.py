@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from render.kept import kept_mask
 from render.theme import Ink
 
 Points: TypeAlias = tuple[tuple[float, float], ...]
@@ -14,7 +15,7 @@ _FINE = 4
 """Outlines are drawn so many times as large and then reduced, which makes them smooth."""
 
 
-@lru_cache(128)
+@kept_mask
 def rounded(width: int, height: int, radius: int) -> Image.Image:
     """A filled rectangle with round corners."""
     mask = Image.new("L", (width * _FINE, height * _FINE))
@@ -24,7 +25,7 @@ def rounded(width: int, height: int, radius: int) -> Image.Image:
     return mask.reduce(_FINE)
 
 
-@lru_cache(64)
+@kept_mask
 def frame(width: int, height: int, radius: int, line: int) -> Image.Image:
     """The border of such a rectangle."""
     inner = rounded(width - 2 * line, height - 2 * line, max(1, radius - line))
@@ -126,7 +127,7 @@ def _slope(height: int, top: Ink, bottom: Ink) -> Image.Image:
     return Image.composite(below, above, slope)
 
 
-@lru_cache(32)
+@kept_mask
 def grain(width: int, height: int, seed: str, coarse: int = 1) -> Image.Image:
     """Even noise around mid grey, the same on every machine; `coarse` makes it patchy."""
     small = (-(-width // coarse), -(-height // coarse))

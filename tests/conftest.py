@@ -6,11 +6,16 @@ that does not say with `needs` what to install, and a test that is expected to f
 
 import gc
 import os
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
+from hashlib import sha256
 from typing import TypeVar
+from unittest.mock import patch
 
 import pytest
 from _pytest.outcomes import Skipped  # pytest.skip.Exception, which mypy can't see
+
+from render.scene import album
+from render.scene.data import Scenery
 
 Found = TypeVar("Found")
 
@@ -30,6 +35,29 @@ def pytest_collection_finish() -> None:
     """Never look for garbage again in what all tests have in common: that takes long."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def scenes_are_drawn_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Whichever worker needs a scene first draws it for all: that takes a fifth of all tests."""
+    folder = tmp_path_factory.getbasetemp()
+    folder = (folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder) / "scenes"
+    folder.mkdir(exist_ok=True)
+    draw, seen = album.stored, dict[int, tuple[Scenery, bytes]]()
+
+    def found_or_drawn(scenery: Scenery, key: str) -> bytes:
+        known = seen.get(id(scenery))
+        if known is None or known[0] is not scenery:
+            known = seen[id(scenery)] = scenery, sha256(repr(scenery).encode()).digest()
+        file = folder / sha256(known[1] + key.encode()).hexdigest()
+        if not file.exists():
+            beside = file.with_suffix(f".{os.getpid()}")
+            beside.write_bytes(draw(scenery, key))
+            beside.replace(file)
+        return file.read_bytes()
+
+    with patch.object(album, "stored", found_or_drawn):
+        yield
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

@@ -1,7 +1,7 @@
 """The board picture: whose turn it is, the map in the storm, the mats, the piles."""
 
 from collections.abc import Mapping
-from functools import lru_cache, partial
+from functools import partial
 
 from engine.games.fear.view import FearView
 from engine.text import Voice
@@ -13,6 +13,7 @@ from render.fear.marks import NOTHING, Marks
 from render.fear.mats import draw_mats, height_of
 from render.fear.piles import HEIGHT, draw_piles
 from render.kit import Canvas
+from render.palette import finished
 from render.picture import Picture
 from render.theme import WIDTH
 from render.words import ENGLISH, Words
@@ -36,7 +37,7 @@ low_board = partial(board, is_low=True)
 """The same to stand above buttons: what the mats say is told in a line beside it."""
 
 
-@lru_cache(16)
+@finished(16)
 def _board(view: FearView, marks: Marks, say: Words, is_low: bool) -> Picture:
     canvas = draw(view, marks, say, is_low)
     return canvas.picture("board", alt.of_board(view, marks, words.headline(view, say), say))

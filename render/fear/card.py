@@ -1,6 +1,5 @@
 """A card on its own, as it is printed: name, needs, powers in words, a line of the story."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.fear.data import Attribute
@@ -24,6 +23,7 @@ from render.fear import alt, scened, signs, words
 from render.fear.face import kind_of
 from render.fear.pattern import grid
 from render.kit import Canvas
+from render.palette import finished
 from render.picture import Picture
 from render.theme import ABYSS, BONE, IVORY, MIST, STEEL, Ink, ink, mix
 from render.words import ENGLISH, Words
@@ -46,7 +46,7 @@ class Block(NamedTuple):
         return max(least, STEP * len(self.told.lines)) + 22
 
 
-@lru_cache(16)
+@finished(16)
 def card(key: str, voice: Voice = ENGLISH) -> Picture:
     """The picture of a card."""
     shown, say = words.CARDS[key], words.spoken(voice=voice)

@@ -1,7 +1,7 @@
 """What a player holds: drawn Fear cards, the Spirit Hand, what was peeked at; and all cards."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache, partial
+from functools import partial
 
 from PIL import Image
 
@@ -17,6 +17,7 @@ from render.figures import stat
 from render.kept import kept
 from render.kit import Canvas, Layer
 from render.page import HEADER, Heading, pages
+from render.palette import finished
 from render.picture import Picture
 from render.theme import (
     BONE,
@@ -52,7 +53,7 @@ def hand(
     return _hand(view, words.spoken(names, voice))
 
 
-@lru_cache(16)
+@finished(16)
 def _hand(view: FearView, say: Words) -> Picture:
     return draw_hand(view, say).picture("hand", alt.of_hand(view, say))
 
@@ -191,7 +192,7 @@ def _marks(view: FearView) -> list[tuple[Layer, int, bool]]:
     return sorted(aims, key=lambda aim: aim[2])
 
 
-@lru_cache(1)
+@finished(1)
 def sheet(voice: Voice = ENGLISH) -> tuple[Picture, ...]:
     """Every card of the game, as many pages as it takes."""
     return pages(list(words.CARDS), PAGE, partial(_sheet, say=words.spoken(voice=voice)))

@@ -1,7 +1,5 @@
 """Follow Your Fear in one picture: what tiles give, how Fear is captured, who hunts whom."""
 
-from functools import lru_cache
-
 from engine.games.fear.data import TYPES
 from engine.games.fear.view import FEAR, FearView, PileSeen, SeatSeen, TokenSeen
 from engine.text import Voice
@@ -10,6 +8,7 @@ from render.fear.chart import draw_chart
 from render.fear.layout import EDGE, TILE, corner
 from render.fear.marks import Marks
 from render.kit import Canvas
+from render.palette import finished
 from render.picture import Picture
 from render.primer import Point, annotated
 from render.theme import ABYSS, WIDTH
@@ -27,7 +26,7 @@ NOTES = {
 }
 
 
-@lru_cache(4)
+@finished(4)
 def primer(voice: Voice) -> Picture:
     """What tokens give, what it takes to capture Fear, and that Fear is all of them."""
     say = words.spoken(voice=voice)

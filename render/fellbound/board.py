@@ -1,7 +1,6 @@
 """The board picture: ground, armies, characters, and the marks on top."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from engine.games.fellbound.board import NORTH
 from engine.games.fellbound.view import FellboundView
@@ -15,6 +14,7 @@ from render.fellbound.marking import mark_above, mark_below
 from render.fellbound.marks import NOTHING, Marks
 from render.fellbound.piece import piece
 from render.kit import Canvas
+from render.palette import finished
 from render.picture import Picture
 from render.theme import BONE, FELLBOUND, IVORY, TYPE, WARNING, mix
 from render.words import ENGLISH, Words
@@ -39,7 +39,7 @@ LOW = 1450
 """So high is a picture at most that stands above buttons: at 400 pixels, 537."""
 
 
-@lru_cache(16)
+@finished(16)
 def _board(view: FellboundView, marks: Marks, say: Words) -> Picture:
     canvas = draw(view, marks, say)
     return canvas.picture("board", alt.of_board(view, marks, None, say))
@@ -57,7 +57,7 @@ def low_board(
     return _low(view, marks, aims, words.spoken(names, voice))
 
 
-@lru_cache(16)
+@finished(16)
 def _low(view: FellboundView, marks: Marks, aims: tuple[str, ...], say: Words) -> Picture:
     canvas = draw(view, marks, say)
     top, bottom = layout_of(view).window((*aims, *marks.able), LOW)

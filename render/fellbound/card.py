@@ -1,7 +1,5 @@
 """A character on its own, as it is printed."""
 
-from functools import lru_cache
-
 from engine.games.fellbound.data import Card
 from engine.games.fellbound.edition import CARDS
 from engine.text import Voice
@@ -28,12 +26,13 @@ from render.fellbound.scenes import SCENES
 from render.fellbound.stats import fight
 from render.figures import Stat, row, width_of
 from render.kit import Canvas
+from render.palette import finished
 from render.picture import Picture
 from render.theme import BONE, FELLBOUND, IVORY, MIST, NIGHT, SLATE, STEEL, mix
 from render.words import ENGLISH, Words
 
 
-@lru_cache(16)
+@finished(16)
 def card(key: str, voice: Voice = ENGLISH) -> Picture:
     """The picture of a character: what it is, what it can take and give, what it does."""
     shown, say = CARDS[key], words.spoken(voice=voice)

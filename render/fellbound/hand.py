@@ -13,6 +13,7 @@ from render.fellbound.face import face, face_height
 from render.fellbound.ground import brushed, sky
 from render.kit import Canvas, Layer
 from render.page import HEADER, MARGIN, Heading, faces, page, pages, width_of
+from render.palette import finished
 from render.picture import Picture
 from render.theme import (
     BONE,
@@ -43,7 +44,7 @@ def hand(
     return _hand(view, seat or view.viewer or view.armies[0].seat, words.spoken(names, voice))
 
 
-@lru_cache(16)
+@finished(16)
 def _hand(view: FellboundView, seat: str, say: Words) -> Picture:
     canvas = draw_hand(view, seat, say)
     return canvas.picture("hand", alt.of_hand(view, seat, say))
@@ -113,7 +114,7 @@ def _back(place: int) -> Layer:
     return canvas.layer()
 
 
-@lru_cache(1)
+@finished(1)
 def sheet(voice: Voice = ENGLISH) -> tuple[Picture, ...]:
     """Every character of the game, cheapest first, as many pages as it takes."""
     keys = sorted(CARDS, key=lambda key: (CARDS[key].cost, CARDS[key].name))

@@ -14,6 +14,7 @@ from render.fellbound import alt, words
 from render.fellbound.field import field
 from render.fellbound.marks import NOTHING
 from render.fellbound.places import PLACES
+from render.palette import finished
 from render.picture import Picture
 from render.poster import Said
 from render.theme import FELLBOUND, seat_style
@@ -39,7 +40,7 @@ def last(
     return _last(view, ending, tuple(winners), words.spoken(names, voice))
 
 
-@lru_cache(16)
+@finished(16)
 def _last(view: FellboundView, ending: str, winners: tuple[str, ...], say: Words) -> Picture:
     how = ending.rpartition(".")[2]
     hero = champion(view, winners)

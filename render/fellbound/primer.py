@@ -1,7 +1,6 @@
 """Fellbound in one picture: an attack from the front and one from the side, and gold to take."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Any
 
 from engine.games.fellbound.board import BOARDS, NORTH, SOUTH
@@ -13,6 +12,7 @@ from render import pointing
 from render.fellbound import board, words
 from render.fellbound.layout import Layout, layout_of
 from render.fellbound.marks import Marks
+from render.palette import finished
 from render.picture import Picture
 from render.primer import Point, annotated
 from render.theme import CHOICE
@@ -26,7 +26,7 @@ ABOVE = 26
 """So much of the ground is seen above the highest tile."""
 
 
-@lru_cache(4)
+@finished(4)
 def primer(voice: Voice) -> Picture:
     """What wins, what range is, front and flank, and what becomes of gold."""
     view, say = sample(), words.spoken(voice=voice)

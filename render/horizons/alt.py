@@ -12,12 +12,12 @@ from render.theme import seat_style
 from render.words import Words
 
 
-def of_board(view: HorizonsView, marks: Marks, say: Words, part: str = "") -> str:
+def of_board(view: HorizonsView, marks: Marks, say: Words, only: str = "", large: str = "") -> str:
     """What goes on, then each land where anything is: in words, or by letters where these are too
-    many; of these, those first that matter most."""
-    head = " ".join(_head(view, marks, say, part))
-    shown = _shown(view, part)
-    lands = sorted(shown, key=lambda land: _weight(land, marks))
+    many; of these, those first that matter most. One board `only`, or one that is drawn large."""
+    head = " ".join((*_head(view, say), *_which(marks, say, only, large)))
+    shown = [land for land in view.lands if not only or _board(land) == only]
+    lands = sorted(shown, key=lambda land: _weight(land, marks, large))
     text = " ".join((head, *_lands(view, lands, "long", say)))
     if len(text) <= LONGEST:
         return within_limit([text], _last(marks, say))
@@ -26,16 +26,26 @@ def of_board(view: HorizonsView, marks: Marks, say: Words, part: str = "") -> st
     return within_limit([head], brief, lambda count: say("board.alt.more", count=count))
 
 
-def _shown(view: HorizonsView, part: str) -> list[LandSeen]:
-    return [land for land in view.lands if not part or land.key[0].lower() == part]
+def _board(land: LandSeen) -> str:
+    return land.key[0].lower()
 
 
-def _weight(land: LandSeen, marks: Marks) -> tuple[bool, bool, bool]:
-    """What is told first: what can be chosen, what is ravaged, what changed."""
-    return land.key not in marks.targets, land.ravage is None, land.key not in marks.changed
+def _weight(land: LandSeen, marks: Marks, large: str) -> tuple[bool, ...]:
+    """What is told first: what can be chosen, what is drawn large, is ravaged, or changed."""
+    ravaged, changed = land.ravage is not None, land.key in marks.changed
+    return land.key not in marks.targets, _board(land) != large, not ravaged, not changed
 
 
-def _head(view: HorizonsView, marks: Marks, say: Words, part: str) -> Iterator[str]:
+def _which(marks: Marks, say: Words, only: str, large: str) -> Iterator[str]:
+    """Which board it is about, and what can be chosen."""
+    if only or large:
+        id = "board.alt.of-board" if only else "board.alt.large"
+        yield say(id, board=(only or large).upper())
+    if marks.targets:
+        yield say("board.alt.targets", lands=marks.targets)
+
+
+def _head(view: HorizonsView, say: Words) -> Iterator[str]:
     """The turn, Fear and Blight, the Invader cards, who plays."""
     id = "board.alt.head" if view.turn else "board.alt.before"
     yield say(id, stage=headline(view, say), turn=view.turn)
@@ -52,10 +62,6 @@ def _head(view: HorizonsView, marks: Marks, say: Words, part: str) -> Iterator[s
             what = say(f"board.slot.{slot}")
             yield say("board.alt.acts", what=what, lands=", ".join(_where(cards, say)))
     yield from _players(view, say)
-    if part:
-        yield say("board.alt.of-board", board=part.upper())
-    if marks.targets:
-        yield say("board.alt.targets", lands=marks.targets)
 
 
 def _where(cards: tuple[str, ...], say: Words) -> Iterator[str]:
@@ -117,8 +123,9 @@ def _things(view: HorizonsView, land: LandSeen, how: str, say: Words) -> Iterato
     yield from (say(f"board.alt.{how}.no-{action}") for action in land.skips)
     if land.ravage is not None:
         yield say(f"board.alt.{how}.ravage", count=land.ravage)
-    if land.build is not None:
-        yield say(f"board.alt.{how}.build")
+    if land.builds:
+        many = "builds" if len(land.builds) > 1 else "build"
+        yield say(f"board.alt.{how}.{many}", count=len(land.builds))
 
 
 def _pieces(land: LandSeen, how: str, say: Words) -> Iterator[str]:

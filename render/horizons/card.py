@@ -1,9 +1,8 @@
 """A card on its own, as it is printed: name, cost, elements, whom it reaches, what it does."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
-from engine.games.horizons.data import FearCard, Power
+from engine.games.horizons.data import Adversary, FearCard, Power
 from engine.games.horizons.words import Element
 from engine.text import Voice
 from render import fonts, kit, letters, plates, shapes
@@ -14,6 +13,7 @@ from render.horizons.printed import CARDS
 from render.horizons.scenes import SCENES
 from render.horizons.tints import FEAR, tint_of
 from render.kit import Canvas
+from render.palette import finished
 from render.picture import Picture
 from render.theme import BONE, IVORY, MIST, STEEL, TYPE, Ink, ink, mix
 from render.words import ENGLISH, Words
@@ -21,6 +21,11 @@ from render.words import ENGLISH, Words
 SMALL, STEP, BETWEEN = 44, 54, 24
 LONG, LONG_STEP = TYPE.small, 48
 """Of whoever has much to say."""
+LONGEST, LONGEST_STEP, CLOSE = 28, 33, 13
+"""Of an adversary, whose levels are all told, closer together."""
+LOWERED = 196
+"""So much of the scene such a card leaves out below."""
+STEPS = {SMALL: STEP, LONG: LONG_STEP, LONGEST: LONGEST_STEP}
 NAMES = (92, 80, 68, 60)
 """How large a name is, from what is best to what holds the longest."""
 MARK, COST = 64, 104
@@ -40,33 +45,34 @@ class Block(NamedTuple):
     def height(self) -> int:
         """How much room it takes."""
         above = LINE if self.need or self.level else 0
-        return above + self.step * len(self.told) + BETWEEN
+        return above + self.step * len(self.told) + (CLOSE if self.size == LONGEST else BETWEEN)
 
     @property
     def step(self) -> int:
         """From line to line."""
-        return LONG_STEP if self.size == LONG else STEP
+        return STEPS[self.size]
 
 
-@lru_cache(16)
+@finished(16)
 def card(key: str, voice: Voice = ENGLISH) -> Picture:
     """The picture of a card."""
     shown, say = CARDS[key], words.spoken(voice=voice)
     tint = tint_of(key)
     name, called = _name(shown.name), lines(reading.kind(key, say), fonts.BOLD, WORDS - 6, 56)
     blocks = list(_blocks(key, say))
-    second = FIRST + name.below + 70
-    top = second + called.below + 34
+    lowered = LOWERED if isinstance(shown, Adversary) else 0
+    second = FIRST - lowered + name.below + 70
+    top = second + called.below + (14 if lowered else 34)
     gives = shown.elements if isinstance(shown, Power) else ()
     below = top + (MARK + 20 if gives else 0)
     reach = _wrapped(reading.target(shown, say)) if isinstance(shown, Power) else ()
     first = below + 44
     below = first + STEP * len(reach) + (4 if reach else -20)
     whole = below + sum(block.height for block in blocks) + 30
-    canvas = _plate(key, tint, max(whole, LOWEST))
+    canvas = _plate(key, tint, max(whole, LOWEST), lowered)
     if isinstance(shown, Power):
         _corners(canvas, shown)
-    name.draw(canvas, FIRST, IVORY)
+    name.draw(canvas, FIRST - lowered, IVORY)
     called.draw(canvas, second, mix(tint, MIST, 0.2))
     elements.row(canvas, (_middle(len(gives)), top), gives, MARK)
     canvas.lines((PAD, first), reach, fonts.BOLD, SMALL, mix(tint, MIST, 0.6), STEP, width=ROOM)
@@ -77,10 +83,10 @@ def card(key: str, voice: Voice = ENGLISH) -> Picture:
 
 
 def _name(name: str) -> Lines:
-    """The name, as large as goes into two lines."""
+    """The name, as large as goes into two lines without a break in a word."""
     for size in NAMES:
         found = letters.wrap(name, fonts.TITLE, size, ROOM, tightest=letters.TIGHTEST)
-        if len(found) <= 2:
+        if len(found) <= 2 and " ".join(found) == name:
             break
     return Lines(found, fonts.TITLE, size, round(size * 0.94))
 
@@ -97,7 +103,8 @@ def _blocks(key: str, say: Words) -> list[Block]:
     if isinstance(shown, FearCard):
         return [Block(one, level=level) for level, one in enumerate(told, 1)]
     if not isinstance(shown, Power):
-        return [Block(_wrapped(one, LONG), size=LONG) for one in reading.does(key, say)]
+        size = LONGEST if isinstance(shown, Adversary) else LONG
+        return [Block(_wrapped(one, size), size=size) for one in reading.does(key, say)]
     found = [Block(one) for one in told]
     if shown.thresholds:
         tiers = reading.bare_tiers(shown, say)
@@ -132,9 +139,10 @@ def _corners(canvas: Canvas, power: Power) -> None:
     canvas.paste(kit.sign(icon, COST, colour), (WIDTH - COST - 26, 26))
 
 
-def _plate(key: str, tint: Ink, height: int) -> Canvas:
-    """Leaf green dusk, tinted by the kind of the card."""
+def _plate(key: str, tint: Ink, height: int, lowered: int) -> Canvas:
+    """Leaf green dusk, tinted by the kind of the card; so much of its scene is left out."""
     slope = (mix(ink("12292c"), tint, 0.14), mix(ink("08161b"), tint, 0.03))
     noise = shapes.grain(WIDTH, height, "leaves at dusk", 60)
     body = plates.body((WIDTH, height), slope, noise, 0.12)
-    return plate(body, SCENES.wide(key, SCENE), mix(tint, STEEL, 0.4))
+    scene = SCENES.wide(key, SCENE).crop((0, 0, WIDTH, SCENE[1] - lowered))
+    return plate(body, scene, mix(tint, STEEL, 0.4))

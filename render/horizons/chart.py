@@ -1,22 +1,22 @@
 """Where each land of an island lies: outlines of the boards, laid beside each other.
 
 A board is a square of 13 units: the Ocean on its left, then clockwise its upper, right and lower
-side. Each island lays it out in its own way, so that sides that touch are the same line.
+side. How boards are laid stands in `frames.py`.
 """
 
 import math
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from engine.games.horizons.edition import EDITION
+from render.horizons.frames import SIDE, Frame, frames
 from render.map.chart import Chart, Outline, Point, Region, Terrain
 from render.theme import HORIZONS, ink
 
-SIDE = 13.0
 HUBS: tuple[Point, ...] = ((0, 0), (SIDE, 0), (SIDE, SIDE), (0, SIDE))
 """The corners of a board, clockwise."""
 TERRAINS = (
@@ -37,86 +37,21 @@ NEAR = 0.01
 Meetings: TypeAlias = dict[str, Point]
 
 
-class Frame(NamedTuple):
-    """How a board is laid on the island: where its upper left is, its way across, its way down."""
-
-    at: Point
-    across: Point
-    down: Point
-
-    def on(self, point: Point) -> Point:
-        """A point of the board on the island."""
-        a, b = point
-        x = self.at[0] + a * self.across[0] + b * self.down[0]
-        y = self.at[1] + a * self.across[1] + b * self.down[1]
-        return round(x, 4), round(y, 4)
-
-
-def _turned(at: Point, across: Point, down: Point) -> Frame:
-    """A board that lies upside down, its upper left at this corner."""
-    return Frame(at, (-across[0], -across[1]), (-down[0], -down[1]))
-
-
-def _off(at: Point, across: Point, by_across: float, down: Point, by_down: float) -> Point:
-    """A corner so many boards farther on."""
-    a, b = by_across * SIDE, by_down * SIDE
-    return at[0] + a * across[0] + b * down[0], at[1] + a * across[1] + b * down[1]
-
-
-def _alone(board: str) -> dict[str, Frame]:
-    return {board: Frame((0, 0), (1, 0.07), (-0.12, 0.78))}
-
-
-def _two() -> dict[str, Frame]:
-    """Lower sides together, the Ocean left and right."""
-    across, down = (1.0, 0.07), (-0.1, 0.66)
-    other = _off((0, 0), across, 1, down, 2)
-    return {"g": Frame((0, 0), across, down), "h": _turned(other, across, down)}
-
-
-def _three() -> dict[str, Frame]:
-    """Three boards that meet in one corner, the Ocean all around."""
-    return {board: _around(turn) for turn, board in enumerate("dgh")}
-
-
-def _around(turn: int) -> Frame:
-    """A board whose lower right is in the middle, turned by so many thirds."""
-    one, two = (math.radians(120 * (turn + more) - 90) for more in (0, 1))
-    along, aside = (math.cos(one), 1.06 * math.sin(one)), (math.cos(two), 1.06 * math.sin(two))
-    corner = (SIDE * (along[0] + aside[0]), SIDE * (along[1] + aside[1]))
-    return Frame(corner, (-along[0], -along[1]), (-aside[0], -aside[1]))
-
-
-def _four() -> dict[str, Frame]:
-    """Two by two, the Ocean left and right."""
-    across, down = (1.0, 0.05), (-0.08, 1.04)
-    return {
-        "g": Frame(_off((0, 0), across, 0, down, 1), across, down),
-        "h": Frame((0, 0), across, down),
-        "b": _turned(_off((0, 0), across, 2, down, 1), across, down),
-        "d": _turned(_off((0, 0), across, 2, down, 2), across, down),
-    }
-
-
-FRAMES = {"g": _alone("g"), "h": _alone("h"), "gh": _two(), "dgh": _three(), "ghbd": _four()}
-"""By the island, how its boards lie."""
-
-
 @cache
-def chart(island: str) -> Chart:
-    """The chart of an island."""
+def chart(island: str, large: str = "") -> Chart:
+    """The chart of an island, one of its boards larger than the others where that is wanted."""
     places = EDITION.maps[island].lands
-    corners = list[Point]()
+    corners, laid = list[Point](), frames(island, large)
     lands = {
         f"{board.upper()}{number}": tuple(_known(frame.on(point), corners) for point in outline)
-        for board, frame in FRAMES[island].items()
+        for board, frame in laid.items()
         for number, outline in _lands(board).items()
     }
     regions = tuple(
         Region(key, tuple(_divided(list(_with(lands[key], corners)))), places[key].terrain, key)
         for key in places
     )
-    mist = tuple(_inland(island))
+    mist = tuple(_inland(laid.values()))
     return Chart(regions, TERRAINS, sea=SEA, light=HORIZONS.light, rough=ROUGH, dust=0, mist=mist)
 
 
@@ -177,18 +112,14 @@ def _divided(outline: list[Point]) -> Iterator[Point]:
             yield x, y
 
 
-def _inland(island: str) -> Iterator[Outline]:
+def _inland(laid: Iterable[Frame]) -> Iterator[Outline]:
     """The sides of boards with neither Ocean nor another board beyond."""
-    sides = [
-        (frame.on(one), frame.on(two))
-        for frame in FRAMES[island].values()
-        for one, two in pairwise([*HUBS])
-    ]
+    sides = [(frame.on(one), frame.on(two)) for frame in laid for one, two in pairwise([*HUBS])]
     for one, two in sides:
         if not any(math.dist(one, b) + math.dist(two, a) < NEAR for a, b in sides):
             yield one, two
 
 
 def of_board(island: str, board: str) -> tuple[str, ...]:
-    """The lands of one board of an island."""
+    """The lands of one board of an island; none of no board."""
     return tuple(key for key, land in EDITION.maps[island].lands.items() if land.board == board)

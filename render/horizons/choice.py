@@ -1,7 +1,6 @@
 """The Spirits that there are to choose from, and who has which already."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from engine.games.horizons.card_words import rule_text
 from engine.games.horizons.edition import EDITION
@@ -16,6 +15,7 @@ from render.horizons.scenes import SCENES
 from render.kept import kept
 from render.kit import Canvas, Layer, cut
 from render.page import HEADER, MARGIN, Heading
+from render.palette import finished
 from render.picture import Picture
 from render.theme import ABYSS, BONE, IVORY, MIST, STEEL, TYPE, WIDTH, mix, seat_style
 from render.words import ENGLISH, Words
@@ -35,7 +35,7 @@ def choice(
     return _choice(taken, order, say)
 
 
-@lru_cache(8)
+@finished(8)
 def _choice(taken: tuple[tuple[str, str], ...], order: tuple[str, ...], say: Words) -> Picture:
     owners = dict(taken)
     rows = [

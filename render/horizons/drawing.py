@@ -25,10 +25,12 @@ def _board(sight: Sight) -> Picture:
 
 
 def _boards(view: HorizonsView) -> Mapping[str, Text]:
-    """The boards that can be looked at alone, where there are several."""
+    """The whole island, and the boards that can be looked at more closely, where there are
+    several."""
     if len(view.boards) == 1:
         return {}
-    return {board: Text("board.of-board", {"board": board.upper()}) for board in view.boards}
+    boards = {one: Text("board.of-board", {"board": one.upper()}) for one in view.boards}
+    return {board.WHOLE: Text("board.whole"), **boards}
 
 
 def _spirit(sight: Sight) -> Picture | None:

@@ -1,7 +1,7 @@
 """What a player holds: cards to choose from, the hand, what is in play, the discard pile."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache, partial
+from functools import partial
 
 from PIL import Image
 
@@ -17,15 +17,19 @@ from render.horizons.lying import Lying
 from render.kept import kept
 from render.kit import Canvas, Layer
 from render.page import GAP, HEADER, MARGIN, Heading, faces, pages
-from render.picture import Picture
+from render.palette import finished
+from render.picture import DENSE, Picture
 from render.theme import HORIZONS, IVORY, MIST, TYPE, WIDTH, ink, mix, seat_style
 from render.words import ENGLISH, Words
 
 TOP, HEADING, ELEMENTS, FOOT, AIR = 172, 76, 76, 26, 760
 """So high are the head, a heading, a line of elements, what is left below; so far light falls."""
 MARK = 52
-PAGE = 12
+PAGE, MOST, FEW = 12, 6, 4
+"""So many cards a sheet holds, and so many of a hand say in words what they do; fewer above
+buttons, which are to stay in sight."""
 ROOM = WIDTH - 2 * MARGIN
+HALF = (ROOM - GAP) // 2
 PLAY = "horizons.play"
 LIGHT = HORIZONS.light
 NIGHT = ink("07151a")
@@ -42,9 +46,9 @@ def hand(
     return _hand(view, words.spoken(names, voice), is_low) if own(view) else None
 
 
-@lru_cache(16)
+@finished(16)
 def _hand(view: HorizonsView, say: Words, is_low: bool) -> Picture:
-    return draw_hand(view, say, is_low).picture("hand", alt_hand.of_hand(view, say))
+    return draw_hand(view, say, is_low).picture("hand", alt_hand.of_hand(view, say), DENSE)
 
 
 def draw_hand(view: HorizonsView, say: Words, is_low: bool = False) -> Canvas:
@@ -90,13 +94,29 @@ def _parts(
         yield from lying.rows([Lying(card) for card in one.hand])
     else:
         held = [(card, state_of(view, one, card, say)) for card in one.hand]
-        yield from _faces(held, say.printed)
+        yield from _held(held, say, MOST if is_all else FEW)
     if one.played and is_all:
         yield say("hand.in-play")
         yield from lying.rows(list(in_play(one, say)))
     if one.discard and is_all:
         yield say("hand.discard", count=len(one.discard))
         yield from lying.rows([Lying(card) for card in one.discard])
+
+
+def _held(
+    cards: Sequence[tuple[str, State]], say: Words, most: int = MOST
+) -> Iterator[list[Layer]]:
+    """The hand, so many of it in words; of a larger one what can be played comes first, and the
+    rest is short."""
+    if len(cards) > most:
+        cards = sorted(cards, key=lambda one: not one[1].ready)
+    told = list(cards[:most])
+    if most == FEW:  # cards that are as high stand beside each other
+        told.sort(key=lambda one: height_of(one[0], HALF, one[1], say.printed))
+    yield from _faces(told, say.printed)
+    yield from lying.rows(
+        [Lying(card, "short" if state.note else "", state.note) for card, state in cards[most:]]
+    )
 
 
 def _faces(cards: Sequence[tuple[str, State]], say: Words) -> Iterator[list[Layer]]:
@@ -148,7 +168,7 @@ def row(canvas: Canvas, one: SpiritSeen, at: tuple[int, int]) -> None:
     elements.need_row(canvas, at, elements.in_order(one.elements), MARK, TYPE.name)
 
 
-@lru_cache(1)
+@finished(1)
 def sheet(voice: Voice = ENGLISH) -> tuple[Picture, ...]:
     """Every Power of the game, as many pages as it takes."""
     return pages(list(EDITION.powers), PAGE, partial(_sheet, say=words.spoken(voice=voice)))

@@ -31,6 +31,10 @@ MARGIN, GAP = 18, 8
 TITLE, COUNT, CARD, LOW_CARD, SEAT = 70, 62, 116, 62, 62
 """How high each row is."""
 ROOM = WIDTH - 2 * MARGIN
+SIZES, ALONE, WIDE = (44, 36), 50, 120
+"""Of the sign of a terrain beside its name, the larger where there is so much room; and alone."""
+BESIDE, TIGHT = 14, 0.5
+"""What a name leaves free beside its sign, and how narrow it may be."""
 SKY = (ink("143d45"), ink("0b232d"))
 ROMAN = ("0", "I", "II", "III")
 SLOTS: dict[str, Ink] = {
@@ -184,18 +188,28 @@ def _card(lying: Lying, is_low: bool, wide: int, say: Words) -> Layer:
 
 
 def _lands(canvas: Canvas, cards: tuple[str, ...], at: tuple[int, int], say: Words) -> None:
-    """The lands of Invader cards, each by its sign, its colour and its name."""
+    """The lands of Invader cards, each by its sign, its colour and its name; by larger signs
+    alone where the names have no room."""
     kinds: list[str] = [kind for card in cards for kind in _kinds(card)]
+    names = [say(f"board.terrain.{kind}") for kind in kinds]
     left, each = at[0], (canvas.width - at[0] - 10) // len(kinds)
-    for kind in kinds:
+    size = _size_of_signs(names, each)
+    for kind, name in zip(kinds, names, strict=True):
         icon, colour = signs.SHORES[kind]
-        size = 44 if each > 120 else 36
         canvas.paste(kit.sign(icon, size, mix(colour, IVORY, 0.35)), (left, at[1] - 14 - size // 2))
-        canvas.text(
-            (left + size + 8, at[1]), say(f"board.terrain.{kind}"), fonts.BOLD, TYPE.small, IVORY,
-            width=each - size - 14, tightest=0.5,
-        )  # fmt: skip
+        if size != ALONE:
+            canvas.text(
+                (left + size + 8, at[1]), name, fonts.BOLD, TYPE.small, IVORY,
+                width=each - size - BESIDE, tightest=TIGHT,
+            )  # fmt: skip
         left += each
+
+
+def _size_of_signs(names: list[str], each: int) -> int:
+    """As large as leaves room for the names beside them."""
+    longest = TIGHT * max(letters.measure(name, fonts.BOLD, TYPE.small) for name in names)
+    sizes = SIZES if each > WIDE else SIZES[-1:]
+    return next((size for size in sizes if longest <= each - size - BESIDE), ALONE)
 
 
 def _kinds(card: str) -> tuple[str, ...]:

@@ -19,8 +19,11 @@ TONES: dict[str, tuple[str, Ink]] = {
     "fast": ("bird", WARNING),
     "ahead": ("calendar-check", LEAF),
     "open": ("circle-outline", MIST),
+    "short": ("lock", WARNING),
 }
 """By how it stands with a card in play: its sign and the colour of what is said."""
+DIM = ("used", "short")
+"""So stands a card with which nothing can be done now."""
 
 
 class Lying(NamedTuple):
@@ -42,16 +45,16 @@ def rows(cards: Sequence[Lying]) -> Iterator[list[Layer]]:
 
 @kept
 def _lying(one: Lying, width: int, height: int) -> Layer:
-    tint, is_used = tint_of(one.card), one.how == "used"
+    tint, is_dim = tint_of(one.card), one.how in DIM
     canvas = Canvas(width, height)
-    ground(canvas, one.card, is_used)
+    ground(canvas, one.card, is_dim)
     shape = shapes.rounded(width, height, RADIUS).crop((0, 0, SCENE, TALL))
     scene = SCENES.square(one.card, TALL).crop(((TALL - SCENE) // 2, 0, (TALL + SCENE) // 2, TALL))
-    if is_used:
+    if is_dim:
         shape = shape.point([round(level * 0.5) for level in range(256)])
     canvas.paste(cut(scene, shape), (0, 0))
-    name(canvas, one.card, 44, SCENE + 14, is_used)
-    figures(canvas, one.card, (SCENE + 14, TALL - 62), is_used)
+    name(canvas, one.card, 44, SCENE + 14, is_dim)
+    figures(canvas, one.card, (SCENE + 14, TALL - 62), is_dim)
     if one.note:
         icon, colour = TONES[one.how]
         base = height - 18

@@ -18,6 +18,7 @@ from render.horizons.track import track
 from render.kept import kept
 from render.kit import Canvas, Layer, cut
 from render.page import MARGIN
+from render.palette import finished
 from render.picture import Picture
 from render.theme import (
     ABYSS,
@@ -60,7 +61,7 @@ def panel(
     return None if one is None else _panel(view, one, words.spoken(names, voice))
 
 
-@lru_cache(16)
+@finished(16)
 def _panel(view: HorizonsView, one: SpiritSeen, say: Words) -> Picture:
     canvas = draw(one, words.place_of(view, one.seat), say)
     return canvas.picture("spirit", alt_panel.of_panel(one, say))

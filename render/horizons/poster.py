@@ -12,6 +12,7 @@ from engine.text import Voice
 from render import fonts, kit, letters, poster, shapes
 from render.horizons import alt, signs, words
 from render.horizons.chart import chart
+from render.horizons.header import ROMAN
 from render.horizons.marks import NOTHING
 from render.horizons.places import PLACES
 from render.horizons.standing import standing
@@ -19,6 +20,7 @@ from render.kept import kept
 from render.kit import Canvas, Layer
 from render.letters import NAMELESS
 from render.map import drawn
+from render.palette import finished
 from render.picture import Picture
 from render.poster import Said
 from render.theme import BONE, HORIZONS, IVORY, MIST, TYPE, WIDTH, mix, seat_style
@@ -67,7 +69,7 @@ def _left(view: HorizonsView) -> HorizonsView:
     return replace(view, lands=lands, spirits=spirits, targets=(), ready=())
 
 
-@lru_cache(16)
+@finished(16)
 def _last(view: HorizonsView, how: str, winners: tuple[str, ...], say: Words) -> Picture:
     turn = say("board.turn", turn=view.turn) if view.turn else NAMELESS
     said = Said(say("poster.title"), turn, *_said(view, how, winners, say))
@@ -80,7 +82,8 @@ def _last(view: HorizonsView, how: str, winners: tuple[str, ...], say: Words) ->
 def _said(
     view: HorizonsView, how: str, winners: tuple[str, ...], say: Words
 ) -> tuple[str, tuple[str, ...]]:
-    """That all have won or all have lost; in what way, and what is left on the island."""
+    """That all have won or all have lost; in what way, what is left on the island, and the score;
+    of what was closed early there is none."""
     headline = say("poster.closed" if how == EARLY else "poster.lost")
     if winners:
         headline = say("poster.won", who=", ".join(say.who(seat) for seat in winners))
@@ -90,7 +93,14 @@ def _said(
         dahan=sum(land.count("dahan") for land in view.lands),
         blight=sum(land.blight for land in view.lands),
     )
-    return headline, (say(f"poster.how.{how}"), counts)
+    score = say(
+        "poster.score" if view.final else "poster.now",
+        score=view.score,
+        terror=ROMAN[view.terror],
+        earned=view.earned,
+        pool=view.blight_pool,
+    )
+    return headline, (say(f"poster.how.{how}"), counts, score)
 
 
 @lru_cache(4)

@@ -1,7 +1,5 @@
 """Horizons of Spirit Island in one picture: a turn, the Invaders, presence, Blight and Fear."""
 
-from functools import lru_cache
-
 from engine.games.horizons.data import HEALTH
 from engine.games.horizons.data import PIECES as KINDS
 from engine.games.horizons.edition import EDITION
@@ -16,6 +14,7 @@ from render.horizons.standing import standing
 from render.kit import Canvas
 from render.map import drawn
 from render.map.plan import plan
+from render.palette import finished
 from render.picture import Picture
 from render.primer import Point, annotated
 from render.theme import ABYSS, WIDTH
@@ -34,7 +33,7 @@ PIECES: dict[str, dict[Kind, int]] = {
 BLIGHTED, BUILT, RAVAGED = ("G1",), ("G6",), {"G8": 4}
 
 
-@lru_cache(4)
+@finished(4)
 def primer(voice: Voice) -> Picture:
     """How a turn goes, what the Invaders do, and how it is won and lost."""
     say, view = words.spoken({SEAT: ""}, voice), sample()

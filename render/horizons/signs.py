@@ -9,17 +9,18 @@ PIECES: dict[Kind, Token] = {
     "city": Token("castle", ink("e0553f"), "square"),
     "town": Token("home", ink("f0a35a"), "square"),
     "explorer": Token("account", ink("efe2c6"), "square"),
-    "dahan": Token("tent", ink("8fd3a0"), "hexagon"),
+    "dahan": Token("tent", ink("8fd3a0"), "hexagon", weight=1),
 }
 """Invaders are square, the Dahan are not. In the order in which they stand."""
-BLIGHT = Token("skull", ink("9a6fb0"), "drop")
+BLIGHT = Token("skull", ink("c274c2"), "drop")
 DEFEND = Token("shield", ink("cfe3ee"), "shield", whole=True)
-RAVAGE = Token("sword-cross", BLOOD, "disc", whole=True)
-BUILD = Token("hammer", WARNING)
+RAVAGE = Token("sword-cross", BLOOD, "disc", whole=True, weight=3)
+BUILD = Token("hammer", WARNING, weight=2)
+"""What is to come weighs most where there is no room for all, then the Dahan, who fight back."""
 SKIPS: dict[Action, Token] = {
     "ravage": Token("sword-cross", STEEL, "disc", struck=True),
     "build": Token("hammer", STEEL, "disc", struck=True),
-    "explore": Token("compass", STEEL, "disc", struck=True),
+    "explore": Token("compass-outline", STEEL, "disc", struck=True),
 }
 """What will not happen is grey and struck through."""
 ACTIONS = {"ravage": "sword-cross", "build": "hammer", "explore": "compass"}

@@ -1,6 +1,7 @@
 """What stands in each land, and what is pointed out there."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from engine.games.horizons.view import HorizonsView, LandSeen
 from render.horizons import signs
@@ -23,7 +24,7 @@ def _to_come(land: LandSeen) -> Iterator[Highlight]:
     """Where the Invaders will ravage, or else build."""
     if land.ravage is not None:
         yield Highlight(land.key, "hatched", BLOOD)
-    elif land.build is not None:
+    elif land.builds:
         yield Highlight(land.key, "hatched", WARNING)
 
 
@@ -45,8 +46,10 @@ def tokens_of(view: HorizonsView, land: LandSeen) -> Iterator[Token]:
 def _coming(land: LandSeen) -> Iterator[Token]:
     if land.ravage is not None:
         yield _many(signs.RAVAGE, land.ravage)
-    if land.build is not None:
-        yield signs.BUILD
+    if land.builds:
+        builds = _many(signs.BUILD, len(land.builds))
+        # Where there is no room for it, the stripes of the land say it, if they are its own.
+        yield replace(builds, spare=land.ravage is None and builds.count == 1)
 
 
 def pieces(land: LandSeen) -> Iterator[Token]:
@@ -59,4 +62,4 @@ def pieces(land: LandSeen) -> Iterator[Token]:
 
 
 def _many(token: Token, count: int, hurt: int = 0) -> Token:
-    return Token(token.icon, token.colour, token.shape, count, hurt, whole=token.whole)
+    return replace(token, count=count, hurt=hurt)

@@ -1,7 +1,6 @@
 """The board picture: the bed with the Dream or Monster, both sides, the night over it."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from engine.games.incubo.view import DreamerView, IncuboView
 from engine.text import Voice
@@ -11,6 +10,7 @@ from render.incubo.marks import NOTHING, Marks
 from render.incubo.night import draw_night
 from render.incubo.room import room
 from render.kit import Canvas
+from render.palette import finished
 from render.picture import Picture
 from render.words import ENGLISH, Words
 
@@ -43,7 +43,7 @@ def low_board(
     return _low(view, marks, words.spoken(names, voice))
 
 
-@lru_cache(16)
+@finished(16)
 def _low(view: IncuboView, marks: Marks, say: Words) -> Picture:
     cuts = [0, *(top - ABOVE for _, top in tops(view, say)[:-1])]
     height = height_of(view, say)
@@ -52,7 +52,7 @@ def _low(view: IncuboView, marks: Marks, say: Words) -> Picture:
     return low.picture("board", alt.of_board(view, marks, say, words.headline(view, say)))
 
 
-@lru_cache(16)
+@finished(16)
 def _board(view: IncuboView, marks: Marks, say: Words) -> Picture:
     told = alt.of_board(view, marks, say, words.headline(view, say))
     return draw(view, marks, say).picture("board", told)

@@ -1,7 +1,5 @@
 """A card on its own, as it is printed: name, both sides, and a line of the story."""
 
-from functools import lru_cache
-
 from engine.games.incubo.data import CARDS, SIDES, DreamSide, Side
 from engine.text import Voice
 from render import figures, fonts, plates, shapes
@@ -26,12 +24,13 @@ from render.incubo.face import kind_of
 from render.incubo.scenes import SCENES
 from render.incubo.tints import tint_of
 from render.kit import Canvas
+from render.palette import finished
 from render.picture import Picture
 from render.theme import BONE, IVORY, MIST, NIGHT, STEEL, ink, mix
 from render.words import ENGLISH, Words
 
 
-@lru_cache(16)
+@finished(16)
 def card(key: str, voice: Voice = ENGLISH) -> Picture:
     """The picture of a card."""
     shown, tint, say = CARDS[key], tint_of(key), words.spoken(voice=voice)

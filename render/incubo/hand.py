@@ -1,7 +1,7 @@
 """What players look at in private, and the sheets that show all cards of the game."""
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache, partial
+from functools import partial
 
 from PIL import Image
 
@@ -13,6 +13,7 @@ from render.incubo import alt, room, signs, words
 from render.incubo.face import face, face_height
 from render.kit import Canvas, Layer
 from render.page import MARGIN, Heading, faces, page, pages
+from render.palette import finished
 from render.picture import Picture
 from render.theme import INCUBO, IVORY, TYPE, WIDTH
 from render.words import ENGLISH, Words
@@ -28,7 +29,7 @@ def hand(
     return None if view.peek is None else _peek(view, words.spoken(names, voice))
 
 
-@lru_cache(32)
+@finished(32)
 def _peek(view: IncuboView, say: Words) -> Picture:
     assert view.peek is not None
     cards = view.peek.cards
@@ -58,7 +59,7 @@ def _faces(cards: Sequence[tuple[str, str]], say: Words) -> list[Layer]:
     )
 
 
-@lru_cache(1)
+@finished(1)
 def sheet(voice: Voice = ENGLISH) -> tuple[Picture, ...]:
     """Every card of the game by kind, as many pages as it takes."""
     return pages(list(CARDS), PAGE, partial(_sheet, say=words.spoken(voice=voice)))

@@ -79,6 +79,10 @@ class Token:
     """Whether its count is a number on it, and not so many of them."""
     struck: bool = False
     """Whether it is struck through: this will not happen."""
+    spare: bool = False
+    """Whether it is left out first where there is no room: something else says it, too."""
+    weight: int = 0
+    """Where there is no room for all, those that weigh the most are kept first."""
 
 
 Style: TypeAlias = Literal["hatched", "ringed"]

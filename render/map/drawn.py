@@ -5,16 +5,22 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw
 
 from render import kit, shapes
-from render.kit import Canvas
+from render.kept import kept
+from render.kit import Canvas, Layer
 from render.map import ground, tokens
-from render.map.chart import Chart, Highlight, Standing
+from render.map.chart import Chart, Standing, Style
 from render.map.places import DOT, SIGN, Places, places
 from render.map.plan import Plan, plan
-from render.theme import ABYSS, CHOICE, WIDTH, Ink
+from render.theme import ABYSS, CHOICE, IVORY, WIDTH, Ink
 
 HATCH = 22
 """How far the lines of a hatching lie apart."""
 REACH = 14
+"""How far light reaches around a border."""
+BORDER: dict[Style, int] = {"hatched": 4, "ringed": 7}
+"""How wide a border is."""
+FINE = 4
+"""Regions are drawn so many times as large and then reduced."""
 
 
 def draw(
@@ -30,19 +36,14 @@ def draw(
 
 def _ground(shown: Plan, standing: Standing) -> Canvas:
     """The ground with what is pointed out on it, and lines and labels on top."""
-    lit = [one for one in standing.lit if one.region in shown.near]
-    choices = [key for key in standing.choices if key in shown.near]
-    if not lit and not choices:
-        still = ground.whole(shown)
-        canvas = Canvas(shown.width, shown.height, still.image)
-        canvas.smallest = still.smallest
-        return canvas
     canvas = Canvas(shown.width, shown.height, ground.ground(shown))
-    for one in lit:
-        _light(canvas, shown, one)
-    for key in choices:
-        _outline(canvas, shown, key, CHOICE, 7)
-    canvas.paste(ground.network(shown), (0, 0))
+    for one in standing.lit:
+        if one.region in shown.near:
+            _light(canvas, shown, one.region, one.style, one.colour)
+    for key in standing.choices:
+        if key in shown.near:
+            _light(canvas, shown, key, "ringed", CHOICE)
+    ground.write(canvas, shown)
     return canvas
 
 
@@ -70,42 +71,32 @@ def _fill(canvas: Canvas, shown: Plan, key: str, standing: Standing) -> None:
         tokens.draw_spot(canvas, spot)
 
 
-def _light(canvas: Canvas, shown: Plan, lit: Highlight) -> None:
-    """A region in stripes, or with a bright border."""
-    if lit.style == "hatched":
-        mask, (left, top) = _mask(shown, lit.region)
-        canvas.stamp(mask, (left, top), lit.colour, 0.16)
-        stripes = _stripes(mask.width, mask.height, (left + top) % HATCH)
-        canvas.stamp(ImageChops.multiply(mask, stripes), (left, top), lit.colour, 0.62)
-    _outline(canvas, shown, lit.region, lit.colour, 7 if lit.style == "ringed" else 4)
+def _light(canvas: Canvas, shown: Plan, key: str, style: Style, colour: Ink) -> None:
+    """Point out a region."""
+    left, top, *_ = shown.box(key)
+    canvas.stamp(_lit(shown, key, style).image, (left - REACH, top - REACH), colour)
 
 
-def _outline(canvas: Canvas, shown: Plan, key: str, colour: Ink, line: int) -> None:
-    """The border of a region, with light around it."""
-    mask, glow, (left, top) = _edge(shown, key, line)
-    canvas.stamp(glow, (left - REACH, top - REACH), colour, 0.5)
-    canvas.stamp(mask, (left, top), colour)
-
-
-@lru_cache(128)
-def _mask(shown: Plan, key: str) -> tuple[Image.Image, tuple[int, int]]:
-    """What a region covers, and where that lies."""
+@kept
+def _lit(shown: Plan, key: str, style: Style) -> Layer:
+    """A mask of a region in stripes, or with a bright border; light around it."""
     left, top, width, height = shown.box(key)
-    mask = Image.new("L", (width * 4, height * 4))
-    points = [((x - left) * 4, (y - top) * 4) for x, y in shown.outlines[key]]
-    ImageDraw.Draw(mask).polygon(points, 255)
-    return mask.reduce(4), (left, top)
-
-
-@lru_cache(128)
-def _edge(shown: Plan, key: str, line: int) -> tuple[Image.Image, Image.Image, tuple[int, int]]:
-    """The inner edge of a region, the light around it, and where the edge lies."""
-    mask, corner = _mask(shown, key)
-    large = Image.new("L", (mask.width * 4, mask.height * 4))
-    points = [((x - corner[0]) * 4, (y - corner[1]) * 4) for x, y in shown.outlines[key]]
-    ImageDraw.Draw(large).line([*points, points[0], points[1]], 255, line * 8, joint="curve")
-    edge = ImageChops.multiply(mask, large.reduce(4))
-    return edge, shapes.glow(edge, REACH, 1.5), corner
+    outline = [((x - left) * FINE, (y - top) * FINE) for x, y in shown.outlines[key]]
+    mask = Image.new("L", (width * FINE, height * FINE))
+    ImageDraw.Draw(mask).polygon(outline, 255)
+    mask = mask.reduce(FINE)
+    canvas = Canvas(width + 2 * REACH, height + 2 * REACH)
+    if style == "hatched":
+        canvas.stamp(mask, (REACH, REACH), IVORY, 0.16)
+        stripes = _stripes(width, height, (left + top) % HATCH)
+        canvas.stamp(ImageChops.multiply(mask, stripes), (REACH, REACH), IVORY, 0.62)
+    edge = Image.new("L", (width * FINE, height * FINE))
+    ends, line = [*outline, outline[0], outline[1]], BORDER[style] * 2 * FINE
+    ImageDraw.Draw(edge).line(ends, 255, line, joint="curve")
+    edge = ImageChops.multiply(mask, edge.reduce(FINE))
+    canvas.stamp(shapes.glow(edge, REACH, 1.5), (0, 0), IVORY, 0.5)
+    canvas.stamp(edge, (REACH, REACH), IVORY)
+    return Layer(canvas.image.getchannel("A"))
 
 
 @lru_cache(256)

@@ -17,19 +17,13 @@ FINE = 2
 """Outlines are drawn so many times as large and then reduced."""
 BANK = 84
 """How wide a bank of mist is."""
+KEPT = 16
+"""So many grounds are kept: all that tables of one to four look at in turn."""
 STREWN = 46
 """How far apart the signs of a terrain lie."""
 
 
-@lru_cache(6)
-def whole(plan: Plan) -> Layer:
-    """Everything that stays the same from picture to picture."""
-    canvas = Canvas(plan.width, plan.height, ground(plan))
-    canvas.paste(network(plan), (0, 0))
-    return canvas.layer()
-
-
-@lru_cache(6)
+@lru_cache(KEPT)
 def ground(plan: Plan) -> Image.Image:
     """Sea and land."""
     canvas = Canvas(plan.width, plan.height, _sea(plan))
@@ -48,13 +42,18 @@ def ground(plan: Plan) -> Image.Image:
     return canvas.image
 
 
-@lru_cache(6)
-def network(plan: Plan) -> Layer:
+def write(canvas: Canvas, plan: Plan) -> None:
     """Lines and labels, which lie over whatever is pointed out on the ground."""
-    canvas = Canvas(plan.width, plan.height)
-    draw_lines(canvas, plan)
+    if plan.ways:
+        canvas.paste(_lines(plan), (0, 0))
     for written in plan.labels.values():
         draw_label(canvas, written, IVORY, ABYSS, 0.55)
+
+
+@lru_cache(6)
+def _lines(plan: Plan) -> Layer:
+    canvas = Canvas(plan.width, plan.height)
+    draw_lines(canvas, plan)
     return canvas.layer()
 
 

@@ -4,7 +4,7 @@ import hashlib
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
@@ -57,17 +57,25 @@ class Plan:
 
     def box(self, key: str) -> Box:
         """The pixels that a region lies on."""
-        xs, ys = zip(*self.outlines[key], strict=True)
-        left, top = math.floor(min(xs)), math.floor(min(ys))
-        return left, top, math.ceil(max(xs)) - left + 1, math.ceil(max(ys)) - top + 1
+        return self._boxes[key]
 
-    @property
+    @cached_property
+    def _boxes(self) -> dict[str, Box]:
+        return {key: _box_of(outline) for key, outline in self.outlines.items()}
+
+    @cached_property
     def blocked(self) -> list[Box]:
         """What is written over, where nothing may stand."""
         return [box for _, box in self.badges] + [one.box for one in self.labels.values()]
 
 
-@lru_cache(16)
+def _box_of(outline: Outline) -> Box:
+    xs, ys = zip(*outline, strict=True)
+    left, top = math.floor(min(xs)), math.floor(min(ys))
+    return left, top, math.ceil(max(xs)) - left + 1, math.ceil(max(ys)) - top + 1
+
+
+@lru_cache(32)
 def plan(chart: Chart, width: int, part: tuple[str, ...] = ()) -> Plan:
     """The chart as wide as this; of a `part`, so large that these regions fill the width."""
     near = part or tuple(region.key for region in chart.regions)

@@ -50,7 +50,7 @@ def token(shown: Token, size: int) -> Layer:
     )
     if shown.struck:
         strike = _strike(size)
-        canvas.stamp(shapes.grown(strike, SHADE), (2, 2), ABYSS)
+        canvas.stamp(shapes.grown(strike, SHADE), (-2, 2), ABYSS)
         canvas.stamp(strike, (SHADE, SHADE), BLOOD)
     for place in range(min(shown.hurt, MOST_HURT)):
         notch = max(12, size // 4)
@@ -61,9 +61,9 @@ def token(shown: Token, size: int) -> Layer:
 
 
 def _strike(size: int) -> Image.Image:
-    """A bar from corner to corner."""
+    """A bar from corner to corner, across the hammers and needles that rise to the right."""
     bar = Image.new("L", (size * 2, size * 2))
-    ends = (size * 0.3, size * 1.7, size * 1.7, size * 0.3)
+    ends = (size * 0.3, size * 0.3, size * 1.7, size * 1.7)
     ImageDraw.Draw(bar).line(ends, 255, max(8, size // 5))
     return bar.reduce(2)
 
@@ -81,8 +81,8 @@ def _counted(shown: Token, width: int, height: int) -> Layer:
     canvas.stamp(shapes.rounded(width, height, height // 2), (0, 0), mix(shown.colour, ABYSS, 0.4))
     body = shapes.rounded(width - 6, height - 6, height // 2 - 3)
     canvas.stamp(body, (3, 3), mix(NIGHT, ABYSS, 0.4))
-    room = width - height - 12
-    at = (height + 2 + room // 2, height // 2 + round(NUMBER * 0.36))
+    room = width - height - 8
+    at = (height + 1 + room // 2, height // 2 + round(NUMBER * 0.36))
     number, colour = str(shown.count), mix(shown.colour, IVORY, 0.75)
     canvas.text(at, number, fonts.HEAVY, NUMBER, colour, anchor="middle", width=room)
     return canvas.layer()

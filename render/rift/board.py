@@ -1,12 +1,13 @@
 """The board picture: the round and its phases, Seattle in the rain, a mat for each player."""
 
 from collections.abc import Mapping
-from functools import lru_cache, partial
+from functools import partial
 
 from engine.games.rift.view import RiftView
 from engine.text import Voice
 from render.kit import Canvas
-from render.picture import Picture
+from render.palette import finished
+from render.picture import DENSE, Picture
 from render.rift import alt, header, mats, words
 from render.rift.chart import HEIGHT
 from render.rift.city import draw_city, unnamed
@@ -34,10 +35,10 @@ low_board = partial(board, is_low=True)
 """The same to stand above buttons: without the mats."""
 
 
-@lru_cache(16)
+@finished(16)
 def _board(view: RiftView, marks: Marks, say: Words, is_low: bool) -> Picture:
     canvas = draw(view, marks, say, is_low)
-    return canvas.picture("board", alt.of_board(view, marks, say), is_dense=True)
+    return canvas.picture("board", alt.of_board(view, marks, say), DENSE)
 
 
 def draw(view: RiftView, marks: Marks, say: Words, is_low: bool = False) -> Canvas:

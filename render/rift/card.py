@@ -1,7 +1,6 @@
 """A card on its own, as it is printed: name, cost, numbers, what it does, a line of the story."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from engine.games.rift.data import Character, Combat, Creature, NecromancerCard
 from engine.text import Voice
@@ -23,6 +22,7 @@ from render.card import (
 )
 from render.figures import stat
 from render.kit import Canvas
+from render.palette import finished
 from render.picture import Picture
 from render.rift import reading, signs, words
 from render.rift.printed import CARDS, Card, design_of, kind_of
@@ -35,7 +35,7 @@ ROW = 66
 """How high a row is that is printed for a number of Hunters."""
 
 
-@lru_cache(16)
+@finished(16)
 def card(key: str, voice: Voice = ENGLISH) -> Picture:
     """The picture of a card, by the key of its design or its own."""
     key, say = design_of(key), words.spoken(voice=voice)

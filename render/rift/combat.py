@@ -1,7 +1,6 @@
 """The combat picture: who fights, what everybody drew cycle by cycle, whom it met, who fell."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
 
 from PIL import Image
 
@@ -12,6 +11,7 @@ from render import fonts
 from render.kept import kept
 from render.kit import Canvas, Layer
 from render.page import GAP, MARGIN
+from render.palette import finished
 from render.picture import Picture
 from render.rift import alt_combat, signs, words
 from render.rift.fight import Standing, dealt, standings
@@ -78,7 +78,7 @@ def _is_in(view: RiftView, combat: CombatSeen) -> bool:
     return any(one.who == view.viewer for one in combat.figures)
 
 
-@lru_cache(16)
+@finished(16)
 def _combat(standing: tuple[Standing, ...], shown: CombatSeen, say: Words) -> Picture:
     canvas = draw_combat(standing, shown, say)
     return canvas.picture("combat", alt_combat.of_combat(standing, shown, say))

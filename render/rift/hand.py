@@ -1,7 +1,7 @@
 """What a player holds: hand, cards looked at, a payment, active Items, tasks, the combat deck."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache, partial
+from functools import partial
 
 from PIL import Image, ImageDraw
 
@@ -12,6 +12,7 @@ from render.figures import stat
 from render.kept import kept
 from render.kit import Canvas, Layer
 from render.page import GAP, HEADER, MARGIN, Heading, pages
+from render.palette import finished
 from render.picture import Picture
 from render.rift import alt_hand, reading, signs, words
 from render.rift.face import PLAIN
@@ -42,7 +43,7 @@ def hand(
     return _hand(view, words.spoken(names, voice), is_low)
 
 
-@lru_cache(16)
+@finished(16)
 def _hand(view: RiftView, say: Words, is_low: bool) -> Picture:
     return draw_hand(view, say, is_low).picture("hand", alt_hand.of_hand(view, say))
 
@@ -137,7 +138,7 @@ def _stands(view: RiftView, seat: SeatSeen, say: Words) -> str:
     return words.place_name(seat.place) if seat.place else say("hand.nowhere")
 
 
-@lru_cache(1)
+@finished(1)
 def sheet(voice: Voice = ENGLISH) -> tuple[Picture, ...]:
     """Every card of the game, as many pages as it takes."""
     return pages(list(CARDS), PAGE, partial(_sheet, say=words.spoken(voice=voice)))

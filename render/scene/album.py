@@ -17,17 +17,19 @@ SQUARE, TOP = 260, 16
 SMOOTH = Image.Resampling.BICUBIC
 
 
+def stored(scenery: Scenery, key: str) -> bytes:
+    """A scene as it is kept."""
+    stream = io.BytesIO()
+    drawn(scenery, key).save(stream, "JPEG", quality=QUALITY, subsampling=0)
+    return stream.getvalue()
+
+
 class Album:
     """Scenes by the keys of cards; each card that is shown must have its line."""
 
     def __init__(self, scenery: Scenery, kept: int = KEPT) -> None:
         self.scenery = scenery
-        self._kept = lru_cache(kept)(self._drawn)
-
-    def _drawn(self, key: str) -> bytes:
-        stream = io.BytesIO()
-        drawn(self.scenery, key).save(stream, "JPEG", quality=QUALITY, subsampling=0)
-        return stream.getvalue()
+        self._kept = lru_cache(kept)(lambda key: stored(scenery, key))
 
     def scene(self, key: str) -> Image.Image:
         """The scene of a card, as large as it is drawn."""

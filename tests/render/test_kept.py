@@ -63,6 +63,22 @@ def test_a_mask_takes_a_quarter_of_what_colours_take(shelf: Shelf) -> None:
     assert shelf.taken == 12 * LARGE // 4
 
 
+def test_masks_have_a_shelf_of_their_own_and_no_layer_takes_their_room(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kept, "SHAPES", Shelf(LARGE))
+
+    @kept.kept_mask
+    def mask(name: str) -> Image.Image:
+        return Image.new("L", (100, 100))
+
+    found = mask("round")
+    for name in "abcd":
+        kept.kept(lambda name: _draws([], name))(name)
+    assert mask("round") is found
+    assert (shelf.taken, kept.SHAPES.taken) == (3 * LARGE, LARGE // 4)
+
+
 def test_what_cannot_be_drawn_is_not_kept(shelf: Shelf) -> None:
     tries: list[int] = []
 

@@ -6,7 +6,7 @@ from PIL import Image, JpegImagePlugin
 
 from render import fonts
 from render.kit import Canvas
-from render.picture import encode
+from render.picture import DENSE, encode
 from render.theme import ABYSS, BLOOD, DUSK, IVORY
 
 
@@ -34,7 +34,7 @@ def test_the_edges_of_coloured_letters_do_not_run() -> None:
 
 
 def test_a_dense_picture_is_stored_with_colours_at_half_the_size() -> None:
-    fine, dense = encode(_written().image), encode(_written().image, is_dense=True)
+    fine, dense = encode(_written().image), encode(_written().image, DENSE)
     assert JpegImagePlugin.get_sampling(_read(dense)) == 2
     assert len(dense) < 0.9 * len(fine)
 

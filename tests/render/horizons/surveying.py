@@ -10,7 +10,8 @@ from itertools import combinations
 from pathlib import Path
 
 from engine.games.horizons.edition import EDITION
-from render.horizons.chart import HUBS, SIDE
+from render.horizons.chart import HUBS
+from render.horizons.frames import SIDE
 from render.map.chart import Point
 
 LANDS = Path("render/horizons/lands.toml")

@@ -6,15 +6,17 @@ from dataclasses import dataclass, replace
 import pytest
 
 from engine.ask import Option
+from engine.games.horizons.edition import EDITION
 from engine.games.horizons.showing import view as seen
 from engine.games.horizons.view import HorizonsView
 from engine.text import Text
 from render.alt import LONGEST
 from render.drawing import Sight
-from render.horizons import alt, words
-from render.horizons.board import board, draw
-from render.horizons.chart import FRAMES, chart
+from render.horizons import alt, signs, words
+from render.horizons.board import WHOLE, board, draw
+from render.horizons.chart import chart
 from render.horizons.drawing import HORIZONS
+from render.horizons.header import header
 from render.horizons.marks import NOTHING, Marks, changes, offers
 from render.horizons.standing import standing
 from render.map.drawn import arranged
@@ -22,6 +24,7 @@ from render.map.plan import plan
 from render.picture import Picture
 from render.theme import BLOOD, CHOICE, WARNING, WIDTH
 from tests.games.horizons.island import island, lasts
+from tests.render.horizons.test_chart import DRAWN
 from tests.render.horizons.views import (
     LONG,
     MARKS,
@@ -71,6 +74,20 @@ def test_nothing_that_is_written_is_cut(name: str, monkeypatch: pytest.MonkeyPat
         assert [line.text for line in lines if not line.is_whole] == []
 
 
+@pytest.mark.parametrize("slots", [("ravage", "build"), ("extra", "ravage", "build")])
+@pytest.mark.parametrize("card", EDITION.invaders)
+def test_no_land_of_an_invader_card_is_cut(
+    card: str, slots: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = island("solo g", turn=2)
+    game.slots |= {slot: [card] for slot in slots}
+    with watched(monkeypatch) as lines:
+        for is_low in (False, True):
+            header(seen(game, "ada"), words.spoken(NAMES), is_low)
+        assert lines
+        assert [line.text for line in lines if not line.is_whole] == []
+
+
 def shown_at(view: HorizonsView, key: str) -> list[tuple[str, int]]:
     """The signs in a land, each with its number."""
     on = standing(view, NOTHING).on(key)
@@ -103,6 +120,31 @@ def test_defend_and_the_damage_to_come_are_numbers() -> None:
     game.slots["ravage"] = ["i-mountain"]
     lasts(game, "defend", 3, "G1")
     assert shown_at(seen(game, None), "G1") == [("home", 2), ("shield", 3), ("sword-cross", 1)]
+
+
+@pytest.mark.ledger("HOR-R182")
+def test_englands_second_build_is_a_number_and_told() -> None:
+    game = island("gh", "G7: 1T", adversary="england", level=4, turn=2)
+    game.slots |= {"extra": ["i-jungle"], "build": ["i-jungle"]}
+    assert shown_at(seen(game, None), "G7") == [("home", 1), ("hammer", 2)]
+    assert "2 Builds to come" in picture(seen(game, None)).alt
+
+
+@pytest.mark.parametrize(
+    ("slots", "is_spare"),
+    [
+        ({"build": ["i-jungle"]}, True),
+        ({"build": ["i-jungle"], "ravage": ["i-jungle"]}, False),
+        ({"build": ["i-jungle"], "extra": ["i-jungle"]}, False),
+    ],
+)
+def test_a_build_is_left_out_first_only_where_the_stripes_of_its_land_say_all_of_it(
+    slots: dict[str, list[str]], is_spare: bool
+) -> None:
+    game = island("gh", "G7: 1T", adversary="england", level=4, turn=2)
+    game.slots |= slots
+    on = standing(seen(game, None), NOTHING).on("G7")
+    assert [token.spare for token in on if token.icon == signs.BUILD.icon] == [is_spare]
 
 
 def test_what_changed_since_the_last_look_is_marked() -> None:
@@ -150,9 +192,27 @@ def test_whoever_only_looks_is_offered_nothing() -> None:
 
 def test_each_of_several_boards_can_be_looked_at_alone() -> None:
     kind = HORIZONS.pictures["board"]
-    assert list(kind.parts(four())) == ["g", "h", "b", "d"] and not kind.parts(alone())
-    alone_told = picture(four(), part="h").alt
+    assert list(kind.parts(two())) == [WHOLE, "g", "h"] and not kind.parts(alone())
+    alone_told = picture(two(), part="h").alt
     assert "H2, coastal Sands" in alone_told and "G2" not in alone_told
+    assert picture(two(), part=WHOLE).data == picture(two()).data
+
+
+def test_of_many_boards_the_viewers_own_is_drawn_large_or_the_one_that_is_wanted() -> None:
+    kind, mine = HORIZONS.pictures["board"], replace(four(), viewer="bea")
+    assert list(kind.parts(mine)) == [WHOLE, "g", "h", "b", "d"]
+    own, other = picture(mine), picture(mine, part="d")
+    assert "Board H is drawn large." in own.alt and "Board D is drawn large." in other.alt
+    assert own.alt.index("H2") < own.alt.index("G2") and other.alt.index("D2") < (
+        other.alt.index("H2")
+    )
+    assert picture(mine, part="h").data == own.data != other.data
+
+
+def test_whoever_only_looks_sees_the_whole_island_and_so_does_who_wants_it() -> None:
+    looking = picture(replace(four(), viewer=None))
+    assert "drawn large" not in looking.alt
+    assert picture(replace(four(), viewer="bea"), part=WHOLE).data == looking.data
 
 
 def test_the_words_tell_every_land_of_a_large_island_by_letters() -> None:
@@ -166,10 +226,10 @@ def test_a_full_island_says_how_many_lands_it_leaves_out() -> None:
     assert len(told) <= LONGEST and told.endswith("more lands.")
 
 
-@pytest.mark.parametrize("boards", FRAMES)
-def test_what_stands_in_a_land_lies_within_it_and_apart(boards: str) -> None:
+@pytest.mark.parametrize(("boards", "large"), DRAWN)
+def test_what_stands_in_a_land_lies_within_it_and_apart(boards: str, large: str) -> None:
     view = {"g": alone, "h": alone, "gh": two, "dgh": three, "ghbd": four}[boards]()
-    shown, stands = plan(chart(view.boards), WIDTH), standing(view, NOTHING)
+    shown, stands = plan(chart(view.boards, large), WIDTH), standing(view, NOTHING)
     for key in shown.near:
         boxes = [spot.box for spot in arranged(shown, key, stands).spots]
         for place, (left, top, wide, high) in enumerate(boxes):
@@ -179,7 +239,28 @@ def test_what_stands_in_a_land_lies_within_it_and_apart(boards: str) -> None:
                 assert a >= left + wide or left >= a + c or b >= top + high or top >= b + d
 
 
+@pytest.mark.parametrize(("boards", "large"), DRAWN)
+def test_however_full_a_small_land_is_it_says_how_strong_its_ravage_is(
+    boards: str, large: str
+) -> None:
+    game = island(boards, *(f"{board.upper()}8: 1C 2T 3E 1D 1B" for board in boards), turn=3)
+    game.slots["ravage"] = ["i-mountain", "i-jungle", "i-sands", "i-wetland"]
+    view = seen(game, None)
+    shown, stands = plan(chart(view.boards, large), WIDTH), standing(view, NOTHING)
+    for key in shown.near:
+        wanted = [token for token in stands.on(key) if token.icon == signs.RAVAGE.icon]
+        spots = [spot.token for spot in arranged(shown, key, stands).spots]
+        assert [token for token in spots if token.icon == signs.RAVAGE.icon] == wanted
+
+
 @pytest.mark.parametrize("name", ["alone", "two", "three", "four"])
 def test_it_looks_as_accepted(name: str, looks_like: Callable[[Picture, str], None]) -> None:
     marks = MARKS if name == "alone" else NOTHING
-    looks_like(picture(VIEWS[name](), marks), f"horizons-{name}")
+    looks_like(picture(VIEWS[name](), marks, WHOLE), f"horizons-{name}")
+
+
+@pytest.mark.parametrize("name", ["three", "four"])
+def test_a_large_board_looks_as_accepted(
+    name: str, looks_like: Callable[[Picture, str], None]
+) -> None:
+    looks_like(picture(replace(VIEWS[name](), viewer="bea")), f"horizons-{name}-large")

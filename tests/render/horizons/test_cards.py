@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.horizons.data import FearCard, Power
 from engine.games.horizons.edition import EDITION
 from engine.games.horizons.view import HorizonsView
 from render import fonts
@@ -21,7 +20,9 @@ from tests.render.horizons.held import using
 from tests.render.looking import shown
 from tests.render.watching import watched
 
-HIGHEST, HIGHEST_OF_LONG = 1900, 2400
+HIGHEST: dict[str, int] = {"spirit": 2400, "adversary": 1300}
+"""In pixels, of whoever has much to say; any other card is no higher than `USUAL`."""
+USUAL = 1900
 
 
 @pytest.mark.parametrize("key", PRINTED)
@@ -31,10 +32,17 @@ def test_every_card_is_drawn_whole(key: str, monkeypatch: pytest.MonkeyPatch) ->
         large = card(key)
     assert [line.text for line in lines if not line.is_whole] == []
     assert not any(one.meets(two) for one in lines for two in lines if one is not two)
-    high = HIGHEST if isinstance(PRINTED[key], Power | FearCard) else HIGHEST_OF_LONG
-    assert large.width == WIDTH and large.height <= high
+    high = HIGHEST.get(kind_of(key), USUAL)
+    assert large.width == WIDTH and large.height <= high and large.is_legible
     assert shown(large).size == (large.width, large.height)
     assert large.alt.startswith(f"{PRINTED[key].name}. ") and len(large.alt) <= LONGEST
+
+
+def test_no_name_of_an_adversary_is_broken_within_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    card.cache_clear()
+    with watched(monkeypatch) as lines:
+        card("prussia")
+    assert "Brandenburg-Prussia" in [line.text for line in lines]
 
 
 def test_all_that_is_printed_can_be_looked_up() -> None:

@@ -5,14 +5,21 @@ from itertools import combinations
 import pytest
 
 from engine.games.horizons.edition import EDITION
-from render.horizons.chart import FRAMES, chart, of_board
+from render.horizons.chart import chart, of_board
+from render.horizons.frames import FRAMES, MANY
 from render.map.chart import Outline
 from render.map.plan import plan
 from render.map.room import room
 from render.theme import WIDTH
 
-ROOMY = 40
-"""So many pixels at least are free on each side of the middle of a land."""
+ROOMY, LEAST = 40, 24
+"""So many pixels at least are free on each side of the middle of a land; of a small board."""
+LARGE, SMALL = 1.5, 0.65
+"""A large board covers so much more than otherwise, and the others no less than this."""
+DRAWN = [
+    (island, large) for island in FRAMES for large in ("", *(island if len(island) >= MANY else ""))
+]
+"""Each island, and each of many boards drawn large."""
 
 
 def touch(one: Outline, other: Outline) -> bool:
@@ -20,10 +27,12 @@ def touch(one: Outline, other: Outline) -> bool:
     return bool(set(one) & set(other))
 
 
-@pytest.mark.parametrize("island", FRAMES)
+@pytest.mark.parametrize(("island", "large"), DRAWN)
 @pytest.mark.ledger("HOR-R2", "HOR-R3")
-def test_lands_touch_in_the_picture_where_they_are_adjacent_and_nowhere_else(island: str) -> None:
-    regions, lands = chart(island).regions, EDITION.maps[island].lands
+def test_lands_touch_in_the_picture_where_they_are_adjacent_and_nowhere_else(
+    island: str, large: str
+) -> None:
+    regions, lands = chart(island, large).regions, EDITION.maps[island].lands
     for one, other in combinations(regions, 2):
         assert touch(one.outline, other.outline) == (other.key in lands[one.key].adjacent)
 
@@ -41,11 +50,25 @@ def area(outline: Outline) -> float:
     return sum(a * d - c * b for (a, b), (c, d) in zip(outline, ends, strict=True)) / 2
 
 
-@pytest.mark.parametrize("island", FRAMES)
-def test_every_land_has_room_for_what_stands_there(island: str) -> None:
-    shown = plan(chart(island), WIDTH)
+def board_areas(island: str, large: str) -> dict[str, float]:
+    """What each board covers, in pixels."""
+    outlines = plan(chart(island, large), WIDTH).outlines
+    return {one: sum(area(outlines[key]) for key in of_board(island, one)) for one in island}
+
+
+@pytest.mark.parametrize(("island", "large"), [(one, large) for one, large in DRAWN if large])
+def test_a_large_board_takes_little_from_the_others(island: str, large: str) -> None:
+    plain, drawn = board_areas(island, ""), board_areas(island, large)
+    assert drawn[large] >= LARGE * plain[large]
+    assert all(drawn[one] >= SMALL * plain[one] for one in island)
+
+
+@pytest.mark.parametrize(("island", "large"), DRAWN)
+def test_every_land_has_room_for_what_stands_there(island: str, large: str) -> None:
+    shown = plan(chart(island, large), WIDTH)
     wide = {key: room(line) for key, line in shown.outlines.items()}
-    assert min(free.at(*free.deepest) for free in wide.values()) >= ROOMY
+    least = LEAST if large else ROOMY
+    assert min(free.at(*free.deepest) for free in wide.values()) >= least
     for board in EDITION.maps[island].boards:
         assert len(of_board(island, board)) == 8
 

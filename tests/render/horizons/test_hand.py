@@ -3,14 +3,18 @@
 from dataclasses import replace
 
 import pytest
+from PIL import ImageStat
 
 from engine.games.horizons.edition import EDITION
 from engine.games.horizons.view import HorizonsView
 from render.alt import LONGEST
-from render.horizons import hand, words
+from render.horizons import hand, lying, words
 from render.horizons.face import PLAIN, State, face, height_of
 from render.horizons.hand import sheet
 from render.horizons.held import own, reaches, state_of
+from render.horizons.lying import NOTED, Lying
+from render.horizons.printed import kind_of
+from render.kit import Layer
 from render.page import width_of
 from render.theme import TYPE
 from render.words import ENGLISH
@@ -53,6 +57,60 @@ def test_a_low_hand_holds_only_what_is_chosen_from_now(name: str, asked: str) ->
     assert low is not None and whole is not None
     assert low.height < whole.height
     assert low.alt == whole.alt
+
+
+def large(view: HorizonsView) -> HorizonsView:
+    """A hand that holds a dozen cards, of which none but the last can be paid."""
+    costly = [key for key, one in EDITION.powers.items() if one.cost and kind_of(key) == "minor"]
+    held = (*costly[: 2 * hand.MOST - 1], "call-to-isolation")
+    return replace(view, spirits=(replace(view.spirits[0], hand=held, energy=0), *view.spirits[1:]))
+
+
+def test_of_a_large_hand_what_can_be_played_says_what_it_does_and_the_rest_is_short() -> None:
+    view = large(playing())
+    one = own(view)
+    assert one is not None
+    told = [(card, state_of(view, one, card, SAY)) for card in one.hand]
+    rows = list(hand._held(told, SAY))
+    assert len(rows) == hand.MOST
+    first = [layer for row in rows[: hand.MOST // 2] for layer in row]
+    width, state = width_of(2), State(ready=True)
+    assert face("call-to-isolation", width, first[0].image.height, state, SAY) == first[0]
+    assert {layer.image.height for row in rows[hand.MOST // 2 :] for layer in row} == {NOTED}
+
+
+def light_of(layer: Layer, share: float) -> float:
+    """How bright a card is above what is said at its foot, this far down."""
+    wide, high = layer.image.size
+    above = layer.image.convert("RGB").crop((8, 8, wide - 8, round(high * share)))
+    return sum(ImageStat.Stat(above).mean)
+
+
+def test_the_short_cards_of_a_large_hand_are_as_dim_as_those_that_say_what_they_do() -> None:
+    key = "powerstorm"
+    short, used, bright = (
+        light_of(next(lying.rows([Lying(key, how, "3 Energy short")]))[0], 0.7)
+        for how in ("short", "used", "open")
+    )
+    assert short == used < bright
+    told = face(key, width_of(2), 700, SHORT, SAY)
+    assert (
+        short < 1.2 * light_of(told, 0.2) < light_of(face(key, width_of(2), 700, PLAIN, SAY), 0.2)
+    )
+
+
+def test_low_cards_that_are_as_high_stand_beside_each_other() -> None:
+    told = [(card, PLAIN) for card in EDITION.powers if kind_of(card) == "minor"][: hand.FEW]
+    rows = list(hand._held(told, SAY, hand.FEW))
+    high = sorted(height_of(card, width_of(2), PLAIN, SAY) for card, _ in told)
+    assert [row[0].image.height for row in rows] == [high[1], high[3]]
+    unsorted = [height_of(card, width_of(2), PLAIN, SAY) for card, _ in told]
+    assert max(unsorted[:2]) + max(unsorted[2:]) > high[1] + high[3]
+
+
+def test_a_large_hand_is_small_enough_to_send() -> None:
+    picture = hand.hand(large(using()), NAMES)
+    assert picture is not None and len(picture.data) <= 450 << 10
 
 
 def test_a_low_hand_still_shows_all_that_can_be_forgotten() -> None:

@@ -1,5 +1,7 @@
 """The last picture says that all won or lost, and how, whatever people are called."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.games.horizons import TEXTS as RULES
@@ -52,6 +54,13 @@ def test_hostile_names_are_drawn(name: str) -> None:
 def test_how_it_ended_shows() -> None:
     drawn = [last(two(), ending, winners, NAMES).data for ending, winners in ENDS.items()]
     assert len(set(drawn)) == len(drawn)
+
+
+def test_it_says_the_score_and_how_far_it_had_come() -> None:
+    ended = replace(two(), final="terror-2", score=37, terror=2, earned=4, blight_pool=6)
+    told = last(ended, "horizons.ending.terror-2", BOTH, NAMES).alt
+    assert "Score 37. Terror II, 4 fear cards, Blight pool 6." in told
+    assert "Score" not in last(two(), "match.closed", (), NAMES).alt
 
 
 def test_what_was_still_to_come_is_not_shown() -> None:

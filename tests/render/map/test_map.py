@@ -26,9 +26,10 @@ from render.map.chart import (
     Token,
 )
 from render.map.drawn import arranged, draw
+from render.map.packing import in_rows, strewn
 from render.map.places import DOT, FEW, OVER, SIGN, Spot
 from render.map.plan import plan, roughened
-from render.map.room import Box, meet
+from render.map.room import DEEP, Box, meet, room
 from render.picture import Picture
 from render.theme import GOLD, WIDTH
 from tests.render.map.atlas import (
@@ -140,12 +141,56 @@ def test_more_than_a_dozen_are_counted_each_kind_once() -> None:
     assert [(spot.token, spot.counted) for spot in spots] == [(one, True) for one in tokens]
 
 
+def test_what_something_else_says_is_left_out_first_and_not_counted() -> None:
+    shown = plan(roomy(), 2 * 110 + 52)
+    tokens = with_counts([(kind, 3) for kind in KINDS])
+    spare = replace(EXPLORER, icon="hammer", spare=True)
+    without, beside = (
+        arranged(shown, "G0", Standing((("G0", found),))).spots
+        for found in (tokens, (*tokens, spare))
+    )
+    assert beside == without
+
+
+def test_pieces_that_stand_together_for_want_of_room_are_marked_as_the_worst_of_them() -> None:
+    shown = plan(roomy(), 2 * 160 + 52)
+    tokens = [replace(kind, count=2, hurt=hurt) for kind in (TOWN, CITY, DAHAN) for hurt in (0, 1)]
+    standing = Standing((("G0", (*tokens, replace(EXPLORER, count=9))),))
+    spots = [spot.token for spot in arranged(shown, "G0", standing).spots]
+    assert [(token.count, token.hurt) for token in spots] == [(4, 1), (4, 1), (4, 1), (9, 0)]
+
+
 def test_what_there_is_no_room_for_is_counted_too() -> None:
     shown = plan(roomy(), 2 * 110 + 52)
     tokens = with_counts([(kind, 3) for kind in KINDS])
     spots = arranged(shown, "G0", Standing((("G0", tokens),))).spots
     assert spots[-1].token.icon == OVER.icon
     assert counted(spots) == 3 * len(KINDS)
+
+
+@pytest.mark.parametrize("side", [105, 120, 135, 150])
+def test_what_weighs_most_is_kept_where_there_is_no_room_for_all(side: int) -> None:
+    shown = plan(roomy(side), 2 * side + 52)
+    tokens = with_counts([(kind, 3) for kind in KINDS])
+    ravage = Token("sword-cross", (229, 72, 77), count=12, whole=True, weight=2)
+    tent = replace(EXPLORER, icon="tent", weight=1)
+    spots = arranged(shown, "G0", Standing((("G0", (*tokens, tent, ravage)),))).spots
+    kept = [spot.token for spot in spots]
+    assert kept[-1].icon == OVER.icon and kept[-2] == ravage
+    assert (tent in kept) == (side > 130), "it is hidden before what weighs more"
+    for one, other in combinations(spots, 2):
+        assert not meet(one.box, other.box)
+
+
+def test_where_rows_have_no_room_left_the_widest_goes_first() -> None:
+    free = room(((0, 0), (150, 0), (150, 45), (54, 45), (54, 140), (0, 140)))
+    sizes = ((34, 34), (34, 34), (92, 34))
+    assert in_rows(free, sizes) == []
+    boxes = strewn(free, sizes, from_above=True)
+    assert [box[2:] for box in boxes] == [*sizes]
+    assert all(free.holds(x + w / 2, y + h / 2, w, h) for x, y, w, h in boxes)
+    assert not any(meet(one, other) for one, other in combinations(boxes, 2))
+    assert strewn(free, (*sizes, (92, 34)), from_above=True) == []
 
 
 @pytest.mark.parametrize("part", [(), ("B1", "B2", "B5")])
@@ -258,3 +303,12 @@ def test_it_looks_as_accepted(name: str, looks_like: Callable[[Picture, str], No
     assert picture.is_legible
     assert Image.open(io.BytesIO(picture.data)).size == (picture.width, picture.height)
     looks_like(picture, name)
+
+
+def test_room_is_counted_in_steps_from_what_is_not_free() -> None:
+    free = room(((0, 0), (90, 0), (90, 30), (60, 60), (0, 60)), ((30, 21, 24, 15),))
+    wide, tall = free.width, len(free.levels) // free.width
+    taken = [divmod(place, wide) for place, level in enumerate(free.levels) if not level]
+    for row, column in product(range(tall), range(wide)):
+        steps = min(max(abs(row - y), abs(column - x)) for y, x in taken)
+        assert free.levels[row * wide + column] == min(steps, DEEP + 1)
