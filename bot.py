@@ -23,6 +23,7 @@ from cogs.commands.limits import CommandsRefused
 from cogs.nocturne import Nocturne
 from db.errors import StoreError
 from db.matches import Matches
+from db.now import Now
 from db.outbox import Outbox
 from db.people import People
 from db.sqlite.backup import back_up
@@ -117,7 +118,8 @@ def start_logging(settings: Settings) -> None:
 
 async def run(settings: Settings) -> int:
     """Open the store, and be the bot until somebody stops it."""
-    store = await SQLiteStore.open(Path(settings.database), alone=True)
+    now = Now()
+    store = await SQLiteStore.open(Path(settings.database), now, alone=True)
     try:
         outbox = Outbox(store, kept=settings.letters_kept * DAY)
         matches = Matches(
@@ -130,7 +132,7 @@ async def run(settings: Settings) -> int:
         async with Nocturne(house) as bot, backing_up(settings):
             stop_on_signals(bot)
             try:
-                await go(bot, settings)
+                await go(bot, settings, now)
             except (aiohttp.ClientConnectionError, ConnectionError):
                 # Told to stop while it logs in, it has let go of its connection itself.
                 if not bot.is_closed():
@@ -168,7 +170,7 @@ def stop_on_signals(bot: Nocturne) -> None:
             loop.add_signal_handler(name, close)
 
 
-async def go(bot: Nocturne, settings: Settings) -> None:
+async def go(bot: Nocturne, settings: Settings, now: Now) -> None:
     """To Discord with a token, to the playground without one."""
     if token := settings.discord_token.get_secret_value():
         await bot.house.people.set_server(0, "home", "discord")
@@ -178,7 +180,7 @@ async def go(bot: Nocturne, settings: Settings) -> None:
 
         database = Path(settings.database)
         data = database.parent / settings.playground_data
-        await playground_process.play(bot, database, data, settings.playground_port)
+        await playground_process.play(bot, database, data, settings.playground_port, now)
 
 
 def copy(settings: Settings, backup: Path) -> int:

@@ -11,6 +11,7 @@ import re
 import signal
 import sys
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 from typing import Self
 
@@ -20,11 +21,13 @@ import yarl
 from cogs.delivery.greeting import Greeting
 from cogs.nocturne import Nocturne
 from db.errors import StoreError
+from db.now import Now
 
 log = logging.getLogger(__name__)
 
 ROOT = Path(__file__).resolve().parent
 READY = re.compile(r"Bot: +(?P<api>(?P<url>http://\S+?)/api/\S+) \(token: (?P<token>\S+)\)")
+LATER = re.compile(r"Clock: (?P<seconds>[\d.]+) s ahead")
 PATIENCE = 10.0
 ELSEWHERE = (
     "{path} holds tables from Discord, and DISCORD_TOKEN is not set. Set it, or name another "
@@ -37,9 +40,15 @@ class NoPlayground(StoreError):
 
 
 class Playground:
-    """The process. It starts again by itself if it falls over, and never outlives this one."""
+    """The process. It starts again by itself if it falls over, and never outlives this one.
 
-    def __init__(self, data: Path, port: int) -> None:
+    `later` hears by how many seconds it is later there than this machine says.
+    """
+
+    def __init__(
+        self, data: Path, port: int, later: Callable[[float], None] = lambda _: None
+    ) -> None:
+        self.later = later
         self.data = data.absolute()
         self.port = port
         self.url = ""
@@ -82,10 +91,17 @@ class Playground:
             if found := READY.match(line):
                 self._stands_at(found["url"], found["api"], found["token"])
                 return
-            if not line.startswith("Page: "):
+            if not self._is_later(line) and not line.startswith("Page: "):
                 print(line, end="", flush=True)
         await self._process.wait()
         raise NoPlayground("The playground did not start.")
+
+    def _is_later(self, line: str) -> bool:
+        """Whether a line says what time it is there, which is passed on."""
+        found = LATER.match(line)
+        if found:
+            self.later(float(found["seconds"]))
+        return found is not None
 
     def _stands_at(self, url: str, api: str, token: str) -> None:
         self.url, self.token = url, token
@@ -95,6 +111,9 @@ class Playground:
     async def _watch(self) -> None:
         """Start it again where it stood: pages and the bot find it by themselves."""
         while True:
+            assert self._process.stdout is not None
+            while line := (await self._process.stdout.readline()).decode():
+                self._is_later(line)
             await self._process.wait()
             log.warning("the playground has ended; it starts again at %s", self.url)
             try:
@@ -110,16 +129,22 @@ def redirect(api: str, gateway: str) -> None:
     discord.asset.Asset.BASE = api.removesuffix("/api/v10")
 
 
-async def play(bot: Nocturne, database: Path, data: Path, port: int) -> None:
-    """Be the bot of the playground until somebody stops it.
+async def play(bot: Nocturne, database: Path, data: Path, port: int, now: Now) -> None:
+    """Be the bot of the playground until somebody stops it; `now` is set by its clock.
 
     StoreError: what is in `database` belongs to another Discord.
     """
     home = (await bot.house.people.server(0)).get("home")
     if home is not None:
         raise StoreError(ELSEWHERE.format(path=database))
+
+    def later(seconds: float) -> None:
+        # What the bot does by the clock, it does by that of the playground.
+        now.ahead = seconds
+        bot.look_at_the_clock()
+
     hush()
-    async with Playground(data, port) as playground:
+    async with Playground(data, port, later) as playground:
         if bot.is_closed():
             return
         await bot.add_cog(Greeting(bot.house, bot))

@@ -22,7 +22,7 @@ ACTS = 100
 WARMING = 70
 """So many acts before these draw for the first time what a running bot has drawn before."""
 OF_A_MATCH = 35
-AIMS = {"fellbound": 40, "incubo": 30, "fear": 45, "rift": 50, "horizons": 55}
+AIMS = {"fellbound": 40, "incubo": 30, "fear": 45, "rift": 50, "horizons": 50}
 PATIENCE = 30.0
 
 

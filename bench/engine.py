@@ -31,6 +31,8 @@ FOUR, FIVE = 4, 5
 MATCHES = 25
 LONG = 500
 LINES = 1_000
+WOKEN = {"fellbound": 10, "horizons": 30}
+"""In so many milliseconds a match is to be awake."""
 MIDDLE = 100
 TIMES = 200
 SEEDS = 1_000
@@ -44,6 +46,7 @@ def rows() -> Iterator[Row]:
         yield undo(game)
     # The matches of the others are over before so many answers.
     yield cold_load(catalog.game("fellbound"))
+    yield spirit_phase(catalog.game("horizons"))
     yield imagined(catalog.game("fellbound"))
     yield whole_matches(catalog.game("fear"), FOUR)
     yield whole_matches(catalog.game("rift"), FIVE)
@@ -110,6 +113,29 @@ def _often(act: Callable[[], object]) -> Work:
 def cold_load(game: AnyGame) -> Row:
     """Waking a long match from its stored rows, against reading these rows."""
     match = _unfinished(game, max(game.seats), LONG)
+    return _woken(game, match, f"{game.title}: cold load of {LONG} answers")
+
+
+def spirit_phase(horizons: AnyGame) -> Row:
+    """Waking a match of four late in a Spirit Phase, where three are ready: there is no
+    checkpoint between."""
+    match = _in_spirit_phase(horizons)
+    return _woken(horizons, match, "Horizons: woken where three of four are ready")
+
+
+def _in_spirit_phase(horizons: AnyGame) -> Match:
+    series = _series(horizons, FOUR)
+    for number in range(SEEDS):
+        match = _answers(horizons, series, number, keep=True, most=MIDDLE)
+        chance = Chance(match.secret)
+        while match.result is None:
+            if match.state.stage == "spirit" and len(match.state.ready) == FOUR - 1:
+                return match
+            play_on(match, chance, most=1)
+    raise AssertionError(f"none of {SEEDS} matches comes to such a Spirit Phase")
+
+
+def _woken(game: AnyGame, match: Match, name: str) -> Row:
     stored = [json.dumps(entry) for entry in match.log]
     made = tuple(match.checkpoints)
     setup, secret = match.setup, match.secret
@@ -125,7 +151,7 @@ def cold_load(game: AnyGame) -> Row:
             json.loads(row)
         return 1
 
-    return compare(f"{game.title}: cold load of {LONG} answers", wake, read_rows, "ms", 10)
+    return compare(name, wake, read_rows, "ms", WOKEN[game.key])
 
 
 def imagined(fellbound: AnyGame) -> Row:

@@ -12,17 +12,23 @@ from discord.ext import commands
 
 from cogs.acts.house import House
 from cogs.acts.tables import which_table
+from cogs.buttons import absence as absence_buttons
 from cogs.buttons import cards as card_buttons
+from cogs.buttons import data as data_buttons
 from cogs.buttons import help as help_buttons
 from cogs.buttons import lobby as lobby_buttons
+from cogs.buttons import mine as my_buttons
+from cogs.buttons import plans as plan_buttons
 from cogs.buttons import play as play_buttons
 from cogs.buttons import rules as rules_buttons
+from cogs.buttons import serving as server_buttons
 from cogs.buttons import setting_up as setup_buttons
 from cogs.buttons.click import Buttons, Pressed, Selected
-from cogs.commands import limits, lobby, play, rules, verbs
+from cogs.commands import limits, lobby, my, play, rules, server, verbs
 from cogs.delivery.courier import Courier
 from cogs.delivery.lapsing import acting
 from cogs.delivery.restoring import Lookout
+from cogs.delivery.rounds import Rounds
 from cogs.replies import errors
 from cogs.replies.reply import all_answered
 from db.sleeper import Sleeper
@@ -34,8 +40,11 @@ log = logging.getLogger(__name__)
 PATIENCE = 3.0
 """So long the bot, told to stop, waits for the answers that are under way."""
 
-AT_TABLES = (lobby_buttons, setup_buttons, play_buttons, card_buttons)
-ANYWHERE = (help_buttons, rules_buttons)
+AT_TABLES = (absence_buttons, lobby_buttons, setup_buttons, play_buttons, card_buttons)
+ANYWHERE = (
+    *(help_buttons, rules_buttons, plan_buttons),
+    *(my_buttons, data_buttons, server_buttons),
+)
 """Where it stands what buttons do: those of a table, and those that anybody may press."""
 PERMISSIONS = discord.Permissions(
     view_channel=True,
@@ -63,7 +72,7 @@ class Tree(app_commands.CommandTree[Any]):
         if interaction.type is discord.InteractionType.application_command:
             house: House = interaction.client.house
             try:
-                house.paces.note_act(interaction.user.id)
+                house.rates.note_act(interaction.user.id)
             except Refused as refused:
                 await errors.reply(interaction, refused, await house.voices.of(interaction.user.id))
                 return False
@@ -95,15 +104,20 @@ class Nocturne(commands.Bot):
         self.buttons = Buttons(house)
         self.courier = Courier(house, self)
         self.sleeper = Sleeper(house.matches, acting(house))
+        self.rounds = Rounds(house)
         self.lookout = Lookout(house, self)
+        self._is_stopping = False
 
     async def setup_hook(self) -> None:
         """Load commands and buttons, tell Discord of them if they changed, start the courier."""
         await self.load()
         await self.house.unheard.take_over()
         await self.sync_commands()
+        if self._is_stopping:  # told so meanwhile: nothing would stop what is started now
+            return
         self.courier.start()
         self.sleeper.start()
+        self.rounds.start()
         self.lookout.start()
 
     async def load(self) -> None:
@@ -112,6 +126,8 @@ class Nocturne(commands.Bot):
         await self.add_cog(lobby.Lobby(self.house))
         await self.add_cog(play.Play(self.house))
         await self.add_cog(rules.Rules(self.house))
+        await self.add_cog(my.My(self.house))
+        await self.add_cog(server.Server(self.house))
         for group in verbs.groups(self.house):
             self.tree.add_command(group)
         self.complete_tables()
@@ -120,6 +136,7 @@ class Nocturne(commands.Bot):
             self.buttons.add(room.SHOWING, edits=False, is_at_table=room in AT_TABLES)
             self.buttons.add(room.EDITING, edits=True, is_at_table=room in AT_TABLES)
         self.buttons.add(play_buttons.EITHER, edits=None)
+        self.buttons.add(absence_buttons.EITHER, edits=None)
         self.add_dynamic_items(Pressed, Selected)
         logging.getLogger("discord.app_commands.tree").addFilter(errors.is_worth_reading)
 
@@ -153,10 +170,17 @@ class Nocturne(commands.Bot):
         for name, reason in REASONS.items():
             log.info("permission %s: to %s", name, reason)
 
+    def look_at_the_clock(self) -> None:
+        """It was set: whatever waits for a time looks whether that has come."""
+        self.house.matches.alarm.ring()
+        self.rounds.ring()
+
     async def close(self) -> None:
         """Finish what is under way, then go."""
+        self._is_stopping = True
         await all_answered(PATIENCE)
         self.lookout.stop()
+        await self.rounds.stop()
         await self.sleeper.stop()
         await self.courier.stop()
         self._forget_readiness()

@@ -1,10 +1,11 @@
 """Looking tables up. Nothing here wakes a match."""
 
 import math
+from collections.abc import Mapping
 
 from db.errors import NoSuchTable
 from db.store import Store
-from db.tables import At, GoingOn, Numbered, Of, OpenOn, OverIn, Table
+from db.tables import At, GoingOn, Numbered, Of, On, OpenOn, OverIn, Table
 
 LARGEST = 2**63 - 1
 """No table has a larger number, though somebody may ask for one."""
@@ -31,9 +32,17 @@ class Tables:
         found = await self._store.find(Of(person))
         return sorted(found, key=lambda table: table.awaits(person) or math.inf)
 
+    async def played_for(self, person: int) -> Mapping[int, str]:
+        """Those of them where a computer player has this person's seat: "sits-in" or "conceded"."""
+        return await self._store.played_for(person)
+
     async def going_on(self) -> list[Table]:
         """All open and running tables."""
         return await self._store.find(GoingOn())
+
+    async def on(self, server: int) -> list[Table]:
+        """Open and running tables of a server."""
+        return await self._store.find(On(server))
 
     async def open(self, server: int) -> list[Table]:
         """Tables of a server that may be joined, the newest first."""

@@ -1,6 +1,7 @@
 """What must be said to whom, and what became of it."""
 
-from collections.abc import Iterable, Mapping
+import re
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
@@ -74,3 +75,38 @@ Outcome: TypeAlias = Sent | Later | Dropped
 def of_table(table: int, letters: Iterable[Letter]) -> list[Letter]:
     """Letters that belong to a table."""
     return [replace(letter, table=table) for letter in letters]
+
+
+# Letters that name somebody who is forgotten
+
+Called: TypeAlias = Mapping[int, Collection[str]]
+"""How somebody is called, by table."""
+SOMEBODY = "Somebody"
+ESCAPES = re.compile("[\\\\\u2068\u2069]")
+"""What may stand in a name as it is shown, and not as it is stored."""
+
+
+def without(letter: Letter, person: int, names: Collection[str]) -> Letter | None:
+    """A letter to others as if it had never named somebody; None where it is about them."""
+    is_about = str(person) in letter.key.split()
+    bare = {ESCAPES.sub("", name) for name in names}
+    payload = _without(letter.payload, person, bare)
+    return None if is_about or payload is None else replace(letter, payload=payload)
+
+
+def _without(value: Any, person: int, names: Collection[str]) -> Any:
+    """A plain value without somebody; None where it is about them."""
+    match value:
+        case Mapping():
+            kept = {key: _without(one, person, names) for key, one in value.items()}
+            is_about = any(kept[key] is None and one is not None for key, one in value.items())
+            is_about = is_about or value.get("person") == person
+            return None if is_about else {k: v for k, v in kept.items() if k != str(person)}
+        case list() | tuple():
+            kept_of = (_without(one, person, names) for one in value if one != person)
+            return [one for one in kept_of if one is not None]
+        case str():
+            if str(person) in re.findall("[0-9]+", value):
+                return None
+            return SOMEBODY if ESCAPES.sub("", value) in names else value
+    return value

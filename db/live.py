@@ -9,12 +9,23 @@ from db import deed
 from db.alarm import Alarm
 from db.deed import Done
 from db.epochs import Reached
-from db.letters import Letter, Outcome, Owed, Sent, of_table
+from db.hours import holiday_at
+from db.letters import Dropped, Letter, Outcome, Owed, Sent, of_table
 from db.outbox import Outbox
 from db.packed import Packed
+from db.ringing import (
+    due_of,
+    in_a_moment,
+    moved,
+    with_asleep,
+    with_clocks,
+    with_polls,
+    with_votes,
+)
 from db.store import Asleep, Change, Store
 from db.tables import Table
-from db.timers import DAY, EXPIRY, TELL, VOTE, Timer
+from db.timers import ALARMS, ASLEEP, CLOCK, DAY, EXPIRY, OUT, SLEEPS, TELL, Timer
+from db.timing import Timing, timed, unanswering
 from db.waiting import waiting
 from engine.chance import SECRET_BYTES
 from engine.game import Game
@@ -64,6 +75,7 @@ class Live:
         self.match = None
         self.spoilt = False
         self._keeping = keeping
+        self._is_rewound = False
         self._letters: list[Letter] = []
         self._settled: dict[int, Outcome] = {}
         self._worthless = tuple(asleep.damaged)
@@ -94,6 +106,10 @@ class Live:
         """Note with the commit that this letter arrived (see `Outbox.sent`)."""
         self._settled[owed.id] = Sent(self._keeping.store.now(), message)
 
+    def dropped(self, owed: Owed, reason: str) -> None:
+        """Note with the commit that this letter will never go (see `Outbox.dropped`)."""
+        self._settled[owed.id] = Dropped(self._keeping.store.now(), reason)
+
     def spend(self, timer: Timer) -> bool:
         """Let a timer be gone with the commit; False if it is gone already, and must not act."""
         left = tuple(one for one in self._timers if (one.kind, one.key) != (timer.kind, timer.key))
@@ -102,10 +118,58 @@ class Live:
         return is_there
 
     def set(self, kind: str, key: str, seconds: float) -> Timer:
-        """Let something happen here in so many seconds; the timer is stored with the commit."""
+        """Let something happen here in so many seconds; the timer is stored with the commit.
+
+        It takes the place of one of the same kind and key.
+        """
         made = Timer(self.table.id, kind, key, self._keeping.store.now() + seconds)
+        self.spend(made)
         self._timers = (*self._timers, made)
         return made
+
+    def timer(self, kind: str, key: str) -> Timer | None:
+        """The timer of this kind and key, if there is one."""
+        return next((one for one in self._timers if (one.kind, one.key) == (kind, key)), None)
+
+    def rewind(self) -> None:
+        """Compute with the commit anew when clocks ring: somebody's holidays have changed."""
+        self._is_rewound = True
+
+    async def is_time(self, timer: Timer) -> bool:
+        """Whether what a timer rings for holds now. Where it rings too early, it is set anew, and
+        so are the others of a clock: perhaps nobody came to move them."""
+        if timer.kind == CLOCK:
+            dues = await self._dues_of_clock(timer.key.partition(" ")[2])
+        else:
+            dues = {timer.key: self._due_of_sleep() if timer.kind == ASLEEP else timer.due}
+        due, now = dues.get(timer.key), self._keeping.store.now()
+        if due is not None and due > now:
+            self.spend(timer)
+            self._timers = moved((*self._timers, timer), timer.kind, dues)
+        return due is not None and due <= now
+
+    async def _dues_of_clock(self, key: str) -> Mapping[str, float | None]:
+        """When the alarms of a seat's clock are to ring, by their keys. Nobody is asked about
+        while they are on holiday."""
+        seat, pace = self.table.seat(key), self.table.pace
+        if seat is None or seat.person is None or seat.clock is None or pace is None:
+            return {}
+        store, out = self._keeping.store, f"{OUT} {key}"
+        holidays = (await store.preferences(seat.person)).holidays
+        dues = {f"{one} {key}": due_of(one, seat.clock, pace, holidays) for one in ALARMS}
+        now, over = store.now(), dues[out]
+        if over is not None and holiday_at(holidays, now):
+            dues[out] = max(over, in_a_moment(seat.clock, pace, holidays, now))
+        return dues
+
+    def _due_of_sleep(self) -> float | None:
+        """When this table is to be asked whether it goes on, as it stands now."""
+        if self.table.phase != "running":
+            return None
+        is_asked = self.table.sleeps or bool(self.table.late)
+        runs = any(seat.clock is not None and seat.clock.runs for seat in self.table.seats)
+        since = self._keeping.store.now() if is_asked or runs else self.table.touched
+        return since + SLEEPS
 
     @property
     def reached(self) -> Reached:
@@ -126,7 +190,8 @@ class Live:
             self.has_grown
             or self.table != self._stored.table
             or (ended and self.table.phase == "running")
-            or self._timers != self._stored.timers
+            or set(self._timers) != set(self._stored.timers)
+            or self._is_rewound
             or bool(self._letters or self._settled or self._worthless)
         )
 
@@ -150,7 +215,7 @@ class Live:
         if not self.changed:
             return
         self.spoilt = True
-        change = self._change(done)
+        change = self._change(done, await self._timing())
         try:
             await self._keeping.store.commit(change)
         finally:
@@ -159,18 +224,34 @@ class Live:
                 self._keeping.alarm.ring()
         self.table = change.table
         self._letters, self._settled, self._worthless = [], {}, ()
+        self._is_rewound = False
         self._stands_at(change.revision + 1)
         self.spoilt = False
 
-    def _change(self, done: Done | None) -> Change:
-        now, stored = self._keeping.store.now(), self._stored
+    async def _timing(self) -> Timing:
+        """What clocks are kept by at this commit."""
+        store, running = self._keeping.store, timed(self.table, self.match)
+        people = {}
+        for seat in self.table.seats:
+            runs = seat.clock is not None and seat.clock.runs
+            if seat.person is not None and (runs or seat.key in running):
+                people[seat.person] = await store.preferences(seat.person)
+        return Timing(store.now(), running, people)
+
+    def _change(self, done: Done | None, timing: Timing) -> Change:
+        now, stored = timing.now, self._stored
         entries, checkpoints = self._added()
-        timers = self._timers = self._with_timers(self._timers)
+        timing = replace(timing, unanswering=unanswering(entries))
+        table = self._table_after(entries, timing)
+        timers = self._with_timers(self._timers)
+        timers = with_asleep(with_polls(timers, table), table, now)
+        timers = with_clocks(timers, stored.table, table, timing, rewound=self._is_rewound)
+        self._timers = timers
         return Change(
             at=now,
             before=stored.table,
             revision=stored.revision,
-            table=self._table_after(entries, now),
+            table=table,
             secret=None if self.match is None else self.match.secret,
             entries=entries,
             checkpoints=checkpoints,
@@ -210,37 +291,39 @@ class Live:
         return (*others, Timer(self.table.id, EXPIRY, TELL, due))
 
     def _is_touched(self, table: Table) -> bool:
-        """Whether the table has changed to this one, and not only the message that shows it."""
-        shown = {name: getattr(table, name) for name in ("message", "since", "touched")}
-        return replace(self._stored.table, **shown) != table
+        """Whether the table has changed to this one, and not only its clocks, the message that
+        shows it, and plans, which are nobody else's business."""
+        names = ("message", "since", "touched", "plans")
+        shown = {name: getattr(table, name) for name in names}
+        before = replace(self._stored.table, **shown)
+        return before != table and _timeless(before) != _timeless(table)
 
     def _with_votes(self, timers: Sequence[Timer]) -> tuple[Timer, ...]:
-        """`timers` with one for each open ballot, and none for those that are settled."""
-        known = {timer.key: timer for timer in timers if timer.kind == VOTE}
-        others = [timer for timer in timers if timer.kind != VOTE]
-        closing = self._keeping.store.now() + self._keeping.votes_last
-        votes = []
-        for ballot in [] if self.match is None else self.match.ballots:
-            key = str(ballot.number)
-            timer = known.get(key) or Timer(self.table.id, VOTE, key, closing)
-            ballot.closes = timer.due
-            votes.append(timer)
-        return (*others, *votes)
+        """`timers` with one for each open ballot: it lasts as long as anybody may take here."""
+        lasts = self.table.pace or self._keeping.votes_last
+        ballots = [] if self.match is None else self.match.ballots
+        return with_votes(timers, self.table, ballots, self._keeping.store.now() + lasts)
 
-    def _table_after(self, entries: Sequence[Entry], now: float) -> Table:
+    def _table_after(self, entries: Sequence[Entry], timing: Timing) -> Table:
         """The table as its match leaves it."""
-        match, before = self.match, self.table
-        seats, phase, result = before.seats, before.phase, before.result
-        if match is not None and (entries or seats != self._stored.table.seats):
-            seats = waiting(match, seats, entries, now)
-        if match is not None and match.result is not None and phase == "running":
-            phase, result = "over", match.result
-        table = replace(before, seats=seats, phase=phase, result=result, touched=now)
-        return table if entries or self._is_touched(table) else before
+        match, table, now = self.match, self.table, timing.now
+        if match is not None and (entries or table.seats != self._stored.table.seats):
+            table = replace(table, seats=waiting(match, table.seats, entries, now))
+        if match is not None and match.result is not None and table.phase == "running":
+            table = replace(table, phase="over", result=match.result, plans=())
+        is_touched = entries or self._is_touched(table)
+        if match is not None:
+            table = timing.clocked(table, match, entries)
+        return replace(table, touched=now) if is_touched else table
 
     def _stands_at(self, revision: int) -> None:
         """The store is as far as this."""
         self._stored = _Stored(self.table, revision, self._timers)
+
+
+def _timeless(table: Table) -> Table:
+    """A table without its clocks."""
+    return replace(table, seats=tuple(replace(seat, clock=None) for seat in table.seats))
 
 
 def _setup(game: Game[Any, Any], table: Table) -> Setup:

@@ -15,7 +15,7 @@ from db.letters import Letter
 from db.live import Games, Keeping, Live
 from db.outbox import Outbox
 from db.store import Store
-from db.tables import Seat, Table, Wished
+from db.tables import Absent, Seat, Table, Wished
 from db.timers import DAY
 from db.waking import wake
 from engine import catalog
@@ -81,6 +81,8 @@ class Matches:
         letters: Sequence[Letter] = (),
         private: bool = False,
         invited: Sequence[int] = (),
+        pace: float | None = None,
+        absent: Absent = "computer",
     ) -> Table:
         """Open a table where `host`, called `name`, has the first seat, and `others` the next.
 
@@ -103,9 +105,11 @@ class Matches:
             touched=now,
             private=private,
             invited=tuple(invited),
+            pace=pace,
+            absent=absent,
         )
         for seat in (*seats, *others):
-            table = table.seating(replace(seat, awaited=None))
+            table = table.seating(replace(seat, awaited=None, clock=None))
         table = await self._keeping.store.set_up(table, letters, deed.done())
         deed.note_stored()
         self._keeping.outbox.ring()

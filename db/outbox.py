@@ -1,5 +1,6 @@
 """What must still be said to whom: written with the move that caused it, delivered once."""
 
+import asyncio
 import math
 import time
 from collections.abc import Callable
@@ -32,6 +33,8 @@ class Outbox:
         self._kept = kept
         self._pruned = -math.inf
         self._bell = Bell()
+        self._listening = list[Bell]()
+        """Of who waits until a letter has arrived."""
         self._out: set[int] = set()
         self._due: dict[int, float] = {}
         self._heard: int | None = None
@@ -47,7 +50,8 @@ class Outbox:
 
     def ring(self) -> None:
         """There may be something to deliver."""
-        self._bell.ring()
+        for bell in (self._bell, *self._listening):
+            bell.ring()
 
     async def take(self, limit: int = 20) -> list[Owed]:
         """The letters that are due, oldest first, at most one for each addressee.
@@ -111,6 +115,25 @@ class Outbox:
         """These are under way no more: delivered, or to be given out again."""
         self._out.difference_update(letters)
         self.ring()
+
+    async def arrived(self, person: int, patience: float) -> None:
+        """Wait until no letter to somebody is under way, so many seconds at most."""
+        bell = Bell()
+        self._listening.append(bell)
+        try:
+            async with asyncio.timeout(patience):
+                while await self._is_tried(person):
+                    await bell.sleep(patience)
+                    bell.hush()
+        except TimeoutError:
+            pass
+        finally:
+            self._listening.remove(bell)
+
+    async def _is_tried(self, person: int) -> bool:
+        """Whether a letter to somebody may have arrived, and nobody knows yet."""
+        owed = await self._store.owed()
+        return any(one.attempted for one in owed if one.letter.person == person)
 
     async def last(self, table: int, person: int, kind: str) -> int | None:
         """The message that the last such letter to this person became, if one arrived."""

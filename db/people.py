@@ -16,22 +16,27 @@ REMEMBERED = 10_000
 class People:
     """Preferences of people, settings of servers.
 
-    What was told is remembered, so that a press need not ask the store what it asked before.
+    What was told and chosen is remembered, so that a press asks the store nothing twice.
     """
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._told: OrderedDict[tuple[int, str], bool] = OrderedDict()
+        self._chosen: OrderedDict[int, Preferences] = OrderedDict()
 
     async def preferences(self, person: int) -> Preferences:
         """What this person has chosen; the defaults if nothing."""
-        return await self._store.preferences(person)
+        if (chosen := self._chosen.get(person)) is None:
+            chosen = self._chosen[person] = await self._store.preferences(person)
+        _forget_some(self._chosen)
+        return chosen
 
-    async def prefer(
-        self, person: int, *, dm: bool | None = None, language: str | None = None
-    ) -> None:
-        """Keep what this person chooses. What is not given stays as it was."""
-        await self._store.prefer(person, dm, language)
+    async def prefer(self, person: int, **changes: Any) -> None:
+        """Keep what this person chooses, by the names of `Preferences`. All else stays."""
+        try:
+            await self._store.prefer(person, changes)
+        finally:
+            self._chosen.pop(person, None)
         deed.note_stored()
 
     async def first_time(self, person: int, what: str) -> bool:
@@ -56,8 +61,13 @@ class People:
 
     def _note(self, person: int, what: str, was_told: bool) -> None:
         self._told[person, what] = was_told
-        while len(self._told) > REMEMBERED:
-            self._told.popitem(last=False)
+        _forget_some(self._told)
+
+    def forget_all(self, person: int) -> None:
+        """Remember nothing of this person that the store does not know any more."""
+        self._chosen.pop(person, None)
+        for known in [one for one in self._told if one[0] == person]:
+            del self._told[known]
 
     async def note_closed(self, person: int) -> None:
         """A direct message did not arrive: this person's DMs are closed to us."""
@@ -81,3 +91,9 @@ class People:
         """Set one setting of a server (any JSON)."""
         await self._store.set_server(server, name, value)
         deed.note_stored()
+
+
+def _forget_some(remembered: OrderedDict[Any, Any]) -> None:
+    """What was learned longest ago makes room."""
+    while len(remembered) > REMEMBERED:
+        remembered.popitem(last=False)

@@ -2,12 +2,15 @@
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from types import MappingProxyType
+from typing import Any, Literal, Protocol, TypeAlias
 
 from db.deed import Done
 from db.epochs import Epoch, Reached
-from db.letters import Letter, Outcome, Owed
+from db.hours import UNKNOWN, Holiday, Hours
+from db.letters import Called, Letter, Outcome, Owed
 from db.packed import Packed
+from db.rounds import News, Round
 from db.tables import Table, Which
 from db.timers import Timer
 from engine.match.log import Entry
@@ -57,6 +60,10 @@ class Change:
     """What somebody has done by it; None if nobody has."""
 
 
+Calls: TypeAlias = Literal["channel", "dm", "none"]
+"""Where somebody is called with sound: by a mention in the channel, by direct message, nowhere."""
+
+
 @dataclass(frozen=True)
 class Preferences:
     """What one person has chosen."""
@@ -64,6 +71,14 @@ class Preferences:
     dm: bool = True
     """Whether we may write direct messages."""
     language: str | None = None
+    calls: Calls = "channel"
+    hours: Hours = UNKNOWN
+    holidays: tuple[Holiday, ...] = ()
+    """Past ones, too, as long as they count."""
+    digest: int | None = None
+    """At which minute of their day they are sent what happened; None: never."""
+    palette: str | None = None
+    """Which colours their own pictures are drawn in; None: the usual ones."""
 
 
 class Store(Protocol):
@@ -93,6 +108,10 @@ class Store(Protocol):
 
     async def find(self, which: Which) -> list[Table]:
         """The tables that are meant, in the order that `which` names."""
+
+    async def played_for(self, person: int) -> Mapping[int, str]:
+        """The running tables where a computer player has the seat of somebody, and since which kind
+        of line of the log: "sits-in" or "conceded"."""
 
     async def load(self, id: int) -> Asleep | None:
         """All that is stored of a table; None if there is none of this number."""
@@ -178,8 +197,26 @@ class Store(Protocol):
     async def preferences(self, person: int) -> Preferences:
         """What this person has chosen; the defaults if nothing."""
 
-    async def prefer(self, person: int, dm: bool | None, language: str | None) -> None:
-        """Keep what this person chooses; None leaves as it is what was chosen before."""
+    async def prefer(self, person: int, changes: Mapping[str, Any]) -> None:
+        """Keep what this person chooses, by the names of `Preferences`; all else stays.
+
+        Their next digest is due by what they have chosen.
+        """
+
+    async def rounds(self, limit: int) -> list[Round]:
+        """Some of the digests that are due, or so far ahead that they must be set anew."""
+
+    async def next_round(self) -> float | None:
+        """When the next digest is due; None where nobody wants any."""
+
+    async def go_round(
+        self, gone: Round, due: float | None, told: Mapping[int, int], posted: Sequence[Letter]
+    ) -> bool:
+        """A digest was due: post it, and set the next one, or none. False, and nothing is done:
+        somebody has done so already, or it is due at another time."""
+
+    async def news(self, person: int) -> list[News]:
+        """How far the tables of somebody have come that run, or have just ended."""
 
     async def was_told(self, person: int, what: str) -> bool:
         """Whether `tell` was called with this and not forgotten."""
@@ -189,6 +226,23 @@ class Store(Protocol):
 
     async def forget(self, person: int, what: str) -> None:
         """Forget that this person was told something."""
+
+    async def known_of(self, person: int) -> dict[str, Any]:
+        """All that is known of this person, as plain values by what they are."""
+
+    async def messages_to(self, person: int, table: int | None = None) -> list[int]:
+        """The direct messages that letters to this person became, as far as they are noted: all,
+        or those of one table."""
+
+    async def forget_person(
+        self, person: int, called: Called = MappingProxyType({}), damaged: Collection[int] = ()
+    ) -> bool:
+        """Forget all that is known of somebody, so that not even the file holds a trace of it.
+
+        How they were `called` at the tables that they have just left, only letters know now.
+        False, and nothing is forgotten: they still sit at a table that goes on, or host one that
+        is not `damaged`.
+        """
 
     async def server(self, server: int) -> dict[str, Any]:
         """The settings of a server, by name."""

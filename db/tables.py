@@ -4,10 +4,19 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeAlias
 
+from db.bars import Bar, fits, veiled
+from db.clocks import Clock
+from db.plans import Plan
+from db.polls import Poll
 from engine.game import Result
 from engine.seats import Wish
 
 Phase: TypeAlias = Literal["open", "running", "over"]
+NOBODY = 0
+"""The host of a table whose host has been forgotten."""
+Absent: TypeAlias = Literal["computer", "wait", "end"]
+"""What silence means where somebody's time is over: a computer sits in, the table waits once more,
+or the seat gives up."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +43,13 @@ class Seat:
     wishes: tuple[Wished, ...] = ()
     seated_by: int | None = None
     """Who set the computer player here."""
+    clock: Clock | None = None
+    """None: no time was ever counted here."""
+
+    @property
+    def is_left(self) -> bool:
+        """Whether nobody sits there any more: its person was barred from the table."""
+        return self.person is None and self.computer is None
 
     @property
     def wished(self) -> dict[str, str]:
@@ -67,11 +83,29 @@ class Table:
     """Whether only who sits here or was invited may look, or join."""
     invited: tuple[int, ...] = ()
     """Who was invited, in that order; they may know of the table, wherever it stands."""
+    pace: float | None = None
+    """So many seconds somebody may take for an answer; None: as long as they like."""
+    absent: Absent = "computer"
+    barred: tuple[Bar, ...] = ()
+    """Who may neither look nor join; who was forgotten without their id."""
+    polls: tuple[Poll, ...] = ()
+    plans: tuple[Plan, ...] = ()
 
     def is_open_to(self, person: int) -> bool:
         """Whether somebody may look at this table, and join it, as far as its host has said."""
+        if self.is_barred(person) and not self.seats_of(person):
+            return False
         is_of_it = person == self.host or person in self.invited or bool(self.seats_of(person))
         return is_of_it or not self.private
+
+    def bars(self, person: int) -> bool:
+        """Whether somebody may not come to this table any more, and may know that: nobody learns
+        of a private one."""
+        return self.is_barred(person) and not self.private and not self.seats_of(person)
+
+    def is_barred(self, person: int) -> bool:
+        """Whether somebody is barred, also if they were forgotten since."""
+        return any(fits(bar, person) for bar in self.barred)
 
     def seat(self, key: str) -> Seat | None:
         """The seat of this key."""
@@ -80,6 +114,32 @@ class Table:
     def seats_of(self, person: int) -> tuple[Seat, ...]:
         """The seats where this person sits: usually none or one."""
         return tuple(seat for seat in self.seats if seat.person == person)
+
+    def names_of(self, person: int) -> frozenset[str]:
+        """How this person is called here, also in a seat that was theirs until they were barred."""
+        was_here = person in self.barred
+        own = (one for one in self.seats if one.person == person or (was_here and one.is_left))
+        asked = (poll.name for poll in self.polls if poll.person == person)
+        return frozenset((*(seat.name for seat in own), *asked)) - {""}
+
+    def plans_of(self, person: int) -> tuple[Plan, ...]:
+        """What this person lets be answered for them."""
+        own = [seat.key for seat in self.seats_of(person)]
+        return tuple(plan for plan in self.plans if plan.seat in own)
+
+    def planned(self, key: str) -> frozenset[int]:
+        """The lines of the log that plans gave for a seat, while it was not looked at."""
+        return frozenset(line for plan in self.plans if plan.seat == key for line in plan.lines)
+
+    @property
+    def late(self) -> tuple[str, ...]:
+        """The seats whose time is over: the others are asked what becomes of them."""
+        return tuple(poll.seat for poll in self.polls if poll.kind == "absence")
+
+    @property
+    def sleeps(self) -> bool:
+        """Whether nothing has happened for long, and all are asked whether they go on."""
+        return any(poll.kind == "asleep" for poll in self.polls)
 
     def awaits(self, person: int) -> float | None:
         """Since when the table waits for this person."""
@@ -122,9 +182,38 @@ class Table:
         """This table where a computer player of that level sits."""
         return self._with(key, lambda seat: replace(seat, computer=level))
 
+    def with_seat(self, seat: Seat) -> "Table":
+        """This table where the seat of that key is as it is here."""
+        return self._with(seat.key, lambda _: seat)
+
     def _with(self, key: str, change: Callable[[Seat], Seat]) -> "Table":
         seats = tuple(change(seat) if seat.key == key else seat for seat in self.seats)
         return replace(self, seats=seats)
+
+    def without(self, person: int) -> "Table":
+        """This table as if nobody had ever known this person: their seats bear no name.
+
+        Where they were barred they stay so.
+        """
+
+        def nameless(seat: Seat) -> Seat:
+            by = None if seat.seated_by == person else seat.seated_by
+            if seat.person != person:
+                # Nobody knows any more which of those who were barred sat there.
+                name = "" if seat.is_left and person in self.barred else seat.name
+                return replace(seat, name=name, seated_by=by)
+            return replace(seat, name="", person=None, awaited=None, clock=None, seated_by=by)
+
+        own = [seat.key for seat in self.seats_of(person)]
+        return replace(
+            self,
+            host=NOBODY if self.host == person else self.host,
+            seats=tuple(nameless(seat) for seat in self.seats),
+            invited=tuple(one for one in self.invited if one != person),
+            barred=tuple(veiled(person) if one == person else one for one in self.barred),
+            polls=tuple(one for one in self.polls if one.person != person),
+            plans=tuple(one for one in self.plans if one.seat not in own),
+        )
 
     def left(self, key: str) -> "Table":
         """This table without that seat; those behind it move up, and get new keys."""
@@ -170,6 +259,13 @@ class OpenOn:
 
 
 @dataclass(frozen=True)
+class On:
+    """Open and running tables of a server."""
+
+    server: int
+
+
+@dataclass(frozen=True)
 class OverIn:
     """So many tables of a channel that have ended, the latest first."""
 
@@ -182,5 +278,5 @@ class GoingOn:
     """All open and running tables."""
 
 
-Which: TypeAlias = GoingOn | Numbered | At | Of | OpenOn | OverIn
+Which: TypeAlias = GoingOn | Numbered | At | Of | On | OpenOn | OverIn
 """Which tables one looks for. A store finds each without waking a match."""

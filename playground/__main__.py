@@ -11,6 +11,7 @@ import threading
 import webbrowser
 
 from playground.server import PORT, serve
+from playground.world.state import World
 from playground.world.store import CannotOpen
 
 
@@ -38,6 +39,7 @@ async def run(args: argparse.Namespace) -> None:
     playground = await serve(args.data, args.port, limits=args.limits)
     if args.port not in (0, playground.address.port):
         print(f"Port {args.port} is taken, so this is on {playground.address.port}.")
+    tell_clock(playground.world)
     print(f"Page: {playground.url}/")
     print(f"Bot:  {playground.api} (token: {playground.token})", flush=True)
     if args.open:
@@ -50,6 +52,21 @@ async def run(args: argparse.Namespace) -> None:
         stop_at_eof(asyncio.get_running_loop(), stopped)
     await stopped.wait()
     await playground.close()
+
+
+def tell_clock(world: World) -> None:
+    """Say how much later it is here than the machine says, now and whenever that changes.
+
+    A bot in another process, which has to know what time it is, can read it.
+    """
+
+    def tell(event: str, subject: object) -> None:
+        if event == "clock":
+            print(f"Clock: {world.clock.ahead:.3f} s ahead", flush=True)
+
+    world.listen(tell)
+    if world.clock.ahead:
+        tell("clock", world.clock)
 
 
 def stop_at_eof(loop: asyncio.AbstractEventLoop, stopped: asyncio.Event) -> None:

@@ -17,6 +17,7 @@ import pytest
 from bot import UNCONFIGURED, Settings, main, run
 from cogs.acts.house import House
 from cogs.nocturne import Nocturne
+from db.now import Now
 from tests.cogs import conftest
 from tests.discord import BotProcess, open_server
 
@@ -144,7 +145,7 @@ async def test_a_bot_that_stops_is_not_ready_any_more(house: House) -> None:
 async def test_a_connection_that_breaks_is_a_failure_only_of_a_bot_that_should_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_told_to_stop: bool
 ) -> None:
-    async def breaks(bot: Nocturne, settings: Settings) -> None:
+    async def breaks(bot: Nocturne, settings: Settings, now: Now) -> None:
         if is_told_to_stop:
             await bot.close()
         raise aiohttp.ClientConnectionError

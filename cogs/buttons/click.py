@@ -93,7 +93,7 @@ class Buttons:
         voice = await self.house.voices.of(interaction.user.id)
         known = self.known.get(id["what"])
         try:
-            self.house.paces.note_act(interaction.user.id)
+            self.house.rates.note_act(interaction.user.id)
             if known is None:
                 raise unknown()
         except Refused as refused:

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from cogs.acts.lobby import teaching
-from cogs.acts.tables.which_table import known_number, tables_known
+from cogs.acts.tables.listing import list_tables
+from cogs.acts.tables.which_table import known_number
 from cogs.buttons.click import Click, Handler
 from cogs.messages import notices
-from cogs.messages.my_tables import list_of_tables
 from db.errors import ChannelBusy
 from engine.catalog import GAMES
 from engine.errors import Refused
@@ -22,8 +22,7 @@ async def switch_dm(click: Click) -> None:
 
 async def list_mine(click: Click) -> None:
     """The tables of whoever asks."""
-    known = await tables_known(click.house, click.reply.interaction)
-    await click.reply.say(list_of_tables(click.reply.voice, known, click.reply.person))
+    await list_tables(click.house, click.reply)
 
 
 async def teach(click: Click) -> None:

@@ -6,6 +6,7 @@ from urllib.parse import parse_qsl
 import discord
 
 from cogs.acts.lobby import seating, teaching
+from cogs.acts.server.customs import OF_TABLE, terms_at
 from cogs.acts.tables.which_table import known_number
 from cogs.buttons.click import Click, Handler
 from cogs.messages import notices
@@ -94,13 +95,13 @@ async def open_in_thread(click: Click) -> None:
     """Open the table in a thread, once, however often the button is pressed."""
     game, _, chosen = click.rest.partition("?")
     given = settings_of(chosen)
-    private = bool(given.pop("private", False))
+    said = {name: given.pop(name) for name in OF_TABLE if name in given}
     settings = seating.check_settings(game, given)
 
     async def open_it(thread: discord.Thread) -> None:
-        await seating.open_table(
-            click.house, click.reply.interaction, game, settings, thread.id, private=private
-        )
+        interaction = click.reply.interaction
+        terms = await terms_at(click.house, interaction.guild_id, said)
+        await seating.open_table(click.house, interaction, game, settings, thread.id, **terms)
         text = say(click.reply.voice, "discord.opened-thread", channel=f"<#{thread.id}>")
         await click.reply.show(notices.bare_message(text))
 

@@ -3,11 +3,14 @@
 from collections.abc import Mapping
 
 from cogs.acts.looking import hints, showing
-from cogs.acts.playing import answers
+from cogs.acts.playing import answers, plans
+from cogs.acts.telling import nudging
 from cogs.buttons.click import Click, Handler, unknown
+from cogs.messages import calls
 from cogs.messages.choices import LEADS_ON
 from cogs.messages.components import number
 from cogs.messages.pictures import Which
+from cogs.messages.questions import START
 from cogs.messages.stages import Stage
 from engine.ask import Vote
 from engine.ballot import BallotKind, yes_or_no
@@ -43,7 +46,15 @@ async def show_hand(click: Click) -> None:
 
 async def hint(click: Click) -> None:
     """What the computer would do."""
-    await hints.show_hint(click.house, click.reply, click.table)
+    stage = Stage.read(click.rest) if click.rest else START
+    await hints.show_hint(click.house, click.reply, click.table, stage)
+
+
+async def nudge(click: Click) -> None:
+    """Remind those whom the table waits for; what came of it stands in the panel."""
+    heard = await nudging.nudge(click.house, click.table, click.reply.person)
+    note = calls.nudged(click.reply.voice, heard)
+    await showing.show_panel(click.house, click.reply, click.table, note=note)
 
 
 async def show_board(click: Click) -> None:
@@ -97,6 +108,16 @@ async def choose(click: Click) -> None:
     await answers.do_in_panel(click.house, click.reply, click.table, do)
 
 
+async def show_habits(click: Click) -> None:
+    """What could be answered always."""
+    await plans.show_habits(click.house, click.reply, click.table)
+
+
+async def always(click: Click) -> None:
+    """From now on it is answered so."""
+    await plans.plan(click.house, click.reply, click.table, click.rest)
+
+
 async def ask_to_let_go(click: Click) -> None:
     """Whether what somebody left half done is to be let go."""
     await answers.ask_to_let_go(click.house, click.reply, click.table, number(click.rest))
@@ -144,12 +165,15 @@ EDITING: Mapping[str, Handler] = {
     "never-mind": show_panel,
     "got-it": show_panel,
     "hint": hint,
+    "nudge": nudge,
     "page": show_story,
     "verb": show_verb,
     "picture": turn,
     "answer": answer,
     "sure": sure,
     "choose": choose,
+    "habits": show_habits,
+    "always": always,
     "let-go": ask_to_let_go,
     "let-go-sure": let_go,
     "undo": undo,

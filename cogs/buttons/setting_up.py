@@ -32,6 +32,20 @@ async def set_private(click: Click) -> None:
     await click.reply.show(messages.options_message(look, _page(page)))
 
 
+async def show_pace(click: Click) -> None:
+    """How the table is paced, for its host."""
+    interaction = click.reply.interaction
+    look = await setting_up.look_at_pace(click.house, interaction, click.table)
+    await click.reply.show(messages.pace_message(look))
+
+
+async def set_pace(click: Click) -> None:
+    """Say how long somebody may take for an answer, or what happens when that is over."""
+    set_it = setting_up.set_pace if click.what == "set-pace" else setting_up.set_absent
+    look = await set_it(click.house, click.reply.interaction, click.table, click.value)
+    await click.reply.show(messages.pace_message(look))
+
+
 async def type_in(click: Click) -> None:
     """Ask for an option that no list can hold."""
     name = click.rest.partition(":")[2]
@@ -74,6 +88,9 @@ EDITING: Mapping[str, Handler] = {
     "set": set_option,
     "typed": set_option,
     "private": set_private,
+    "pace": show_pace,
+    "set-pace": set_pace,
+    "set-absent": set_pace,
     "type-in": type_in,
     "seat": show_seat,
     "ask": ask_for,

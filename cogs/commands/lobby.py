@@ -9,21 +9,24 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.acts.away import barring, replacing
 from cogs.acts.held.conditions import may_speak, running
 from cogs.acts.house import House
 from cogs.acts.lobby import inviting, moving, seating, teaching
+from cogs.acts.server.customs import terms_at
 from cogs.acts.tables.hosts import may_end
+from cogs.acts.tables.listing import list_tables
 from cogs.acts.tables.which_table import (
     known_number,
     named_so_far,
     table_for,
-    tables_known,
 )
+from cogs.acts.telling import nudging
 from cogs.commands import options
 from cogs.commands.made import answered
 from cogs.messages import notices
+from cogs.messages.calls import nudged
 from cogs.messages.look import Look
-from cogs.messages.my_tables import list_of_tables
 from cogs.messages.names import plain
 from cogs.messages.sentences import say
 from cogs.replies.errors import completing
@@ -32,7 +35,7 @@ from db.errors import ChannelBusy
 from engine.catalog import GAMES
 from engine.catalog import game as game_of
 from engine.errors import Refused
-from engine.text import Voice
+from engine.text import Value, Voice
 from engine.tools import record, verify
 
 TABLE = "Which table, if not the one of this channel"
@@ -47,20 +50,22 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
         assert self.__cog_app_commands_group__ is not None
         self.__cog_app_commands_group__.add_command(new)
 
-    async def new(self, reply: Reply, game: str, chosen: Mapping[str, Any], private: bool) -> None:
+    async def new(
+        self, reply: Reply, game: str, chosen: Mapping[str, Any], said: Mapping[str, Any]
+    ) -> None:
         """Open a table in this channel."""
         interaction, settings = reply.interaction, seating.check_settings(game, chosen)
         if interaction.guild_id is None or interaction.channel_id is None:
             raise Refused("discord.only-in-servers")
         may_speak(interaction)
         try:
+            terms = await terms_at(self.house, interaction.guild_id, said)
             opened = await seating.open_table(
-                self.house, interaction, game, settings, interaction.channel_id, private=private
+                self.house, interaction, game, settings, interaction.channel_id, **terms
             )
         except ChannelBusy as busy:
             known = await known_number(self.house, interaction, busy.table)
-            settings |= {options.PRIVATE: True} if private else {}
-            await reply.show(notices.busy_message(reply.voice, known, game, settings))
+            await reply.show(notices.busy_message(reply.voice, known, game, {**settings, **said}))
             return
         await reply.tell("discord.opened", title=game_of(game).title, table=opened.id)
 
@@ -153,6 +158,64 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
         names = list(game_of(table.game).bots)
         return [app_commands.Choice(name=n, value=n) for n in names if current.casefold() in n][:25]
 
+    @app_commands.command(
+        description="Ask for a seat where the computer sits in; have your own back at once"
+    )
+    @app_commands.describe(seat="Whose seat, if there are several", table=TABLE)
+    @answered
+    async def replace(
+        self, reply: Reply, seat: str | None = None, table: int | None = None
+    ) -> None:
+        """Ask those who play whether one may have a seat for good; or have one's own back."""
+        found = await table_for(self.house, reply.interaction, table)
+        await replacing.take_seat(self.house, reply, found.id, seat)
+
+    @replace.autocomplete("seat")
+    @completing
+    async def free_seats(
+        self, interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        """Those for whom a computer player sits in."""
+        try:
+            table = await table_for(self.house, interaction, named_so_far(interaction))
+            seen = await self.house.look(table.id, interaction.user.id)
+        except Refused:
+            return []
+        named = {key: seen.names[key] for key in seen.vacant}
+        return [
+            app_commands.Choice(name=name, value=key)
+            for key, name in named.items()
+            if current.casefold() in name.casefold()
+        ]
+
+    @app_commands.command(
+        description="Bar somebody from a table; from a match only if most of the others agree"
+    )
+    @app_commands.describe(person="Whom", off="Let them come again", table=TABLE)
+    @answered
+    async def bar(
+        self,
+        reply: Reply,
+        person: discord.User,
+        off: bool = False,
+        table: int | None = None,
+    ) -> None:
+        """Bar somebody, or bar them no more."""
+        found = await table_for(self.house, reply.interaction, table)
+        who: dict[str, Value] = {"person": plain(person.display_name), "table": found.id}
+        if off:
+            await barring.unbar(self.house, reply.interaction, found.id, person)
+            await reply.tell("discord.unbarred", **who)
+            return
+        if person.bot:
+            raise Refused("discord.bar-no-bots")
+        told = await barring.bar(self.house, reply.interaction, found.id, person.id)
+        if told == barring.MUST_BE_SURE:
+            seen, asks = Look(found, None, reply.voice), say(reply.voice, told, **who)
+            await reply.show(notices.sure_message(seen, "bar", asks, str(person.id)))
+            return
+        await reply.tell(told, **who)
+
     @app_commands.command(description="Begin, when enough have sat down")
     @app_commands.describe(table=TABLE)
     @answered
@@ -170,7 +233,7 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
         found = await table_for(self.house, reply.interaction, table)
         if found.phase == "over":
             raise Refused("refused.over")
-        may_end(self.house, reply.interaction, found)
+        await may_end(self.house, reply.interaction, found)
         # Who manages the channel may end a private table, and need not see it for that.
         seen = Look(found, None, reply.voice)
         await reply.show(notices.sure_message(seen, "end", say(reply.voice, "discord.end-sure")))
@@ -179,8 +242,16 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
     @answered
     async def list_(self, reply: Reply) -> None:
         """Where this person owes something, and since when."""
-        known = await tables_known(self.house, reply.interaction)
-        await reply.say(list_of_tables(reply.voice, known, reply.person))
+        await list_tables(self.house, reply)
+
+    @app_commands.command(description="Remind, once a day, those whom a table waits for")
+    @app_commands.describe(table=TABLE)
+    @answered
+    async def nudge(self, reply: Reply, table: int | None = None) -> None:
+        """Nudge."""
+        found = await table_for(self.house, reply.interaction, table)
+        heard = await nudging.nudge(self.house, found.id, reply.person)
+        await reply.say(nudged(reply.voice, heard))
 
     @app_commands.command(description="Show the table of this channel again")
     @app_commands.describe(table=TABLE)

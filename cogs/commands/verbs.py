@@ -3,7 +3,7 @@
 import contextlib
 import inspect
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import MISSING, Field
+from dataclasses import MISSING, Field, dataclass
 from functools import partial
 from typing import Any, TypeAlias
 
@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 
 from cogs.acts.house import House
+from cogs.acts.looking.showing import must_have_begun, show_board
 from cogs.acts.playing.answers import answer, do_and_show, questions_of
 from cogs.acts.tables.which_table import table_for
 from cogs.commands.limits import SUBCOMMAND, Payload
@@ -19,6 +20,7 @@ from cogs.commands.narrowing import fits, must_be_meant, narrowed, seen_while_ty
 from cogs.commands.play import TABLE
 from cogs.messages.look import Asked, Look
 from cogs.messages.names import named_word
+from cogs.messages.pictures import Which, parts_of
 from cogs.messages.sentences import DEFAULT
 from cogs.messages.weights import weight, with_outcome
 from cogs.replies.errors import completing
@@ -35,6 +37,21 @@ Naming: TypeAlias = Callable[[str, str], str]
 """How a word is called, given its place in the act and its key."""
 
 
+@dataclass(frozen=True)
+class Looked:
+    """A picture of a game with a command of its own; what it says of itself, and of its option."""
+
+    picture: str
+    does: str
+    asks: str
+
+
+LOOKS: Mapping[str, Sequence[Looked]] = {
+    "horizons": (Looked("spirit", "Look at the panel of a Spirit", "Whose, if not your own"),),
+}
+"""Beside its verbs, what a group of each game shows."""
+
+
 def groups(house: House) -> list[app_commands.Group]:
     """A group for each game."""
     return [group(house, game) for game in GAMES.values()]
@@ -45,6 +62,8 @@ def group(house: House, game: Game[Any, Any]) -> app_commands.Group:
     made = app_commands.Group(name=game.key, description=_about(game))
     for action in _typed(game):
         made.add_command(command(house, game, action))
+    for looked in LOOKS.get(game.key, ()):
+        made.add_command(_looking(house, game, looked))
     return made
 
 
@@ -56,6 +75,7 @@ def _typed(game: Game[Any, Any]) -> list[type[Action]]:
 def sketch(game: Game[Any, Any]) -> Payload:
     """The same as it would be registered, whatever the library would say to it."""
     verbs = [_verb(game, action) for action in _typed(game)]
+    verbs += [_look(looked) for looked in LOOKS.get(game.key, ())]
     return {"name": game.key, "description": _about(game), "options": verbs}
 
 
@@ -63,6 +83,13 @@ def _verb(game: Game[Any, Any], action: type[Action]) -> Payload:
     words = [*((name, _asks(game, name)) for name in words_of(action)), ("table", TABLE)]
     options = [{"name": name, "description": description} for name, description in words]
     sketched = {"name": action.verb, "description": _does(action), "options": options}
+    return {"type": SUBCOMMAND, **sketched}
+
+
+def _look(looked: "Looked") -> Payload:
+    words = [("name", looked.asks), ("table", TABLE)]
+    options = [{"name": name, "description": description} for name, description in words]
+    sketched = {"name": looked.picture, "description": looked.does, "options": options}
     return {"type": SUBCOMMAND, **sketched}
 
 
@@ -106,6 +133,44 @@ def command(
     words = [_option(house, game, action, word) for word in action.words()]
     which = Option("table", TABLE, int | None, default=None)
     return made(action.verb, _does(action), [*words, which], run)
+
+
+def _looking(
+    house: House, game: Game[Any, Any], looked: Looked
+) -> app_commands.Command[Any, ..., None]:
+    """A look at a picture, or at the part of it that is named: the viewer's where none is."""
+
+    async def run(reply: Reply, given: dict[str, Any]) -> None:
+        table = await table_of(house, reply.interaction, given["table"], game)
+        typed = must_be_meant(given["name"])
+        part = _part(must_have_begun(await house.look(table.id, reply.person)), looked, typed)
+        key = Which(looked.picture, part).key
+        await show_board(house, reply, table.id, public=False, key=key)
+
+    @completing
+    async def complete(
+        interaction: discord.Interaction[Any], current: str
+    ) -> list[app_commands.Choice[str]]:
+        seen = await seen_while_typing(house, interaction, partial(table_of, game=game))
+        if seen is None or seen.view is None:
+            return []
+        parts = parts_of(seen, looked.picture)
+        return narrowed(seen.voice, [(name, part, part) for part, name in parts.items()], current)
+
+    name = Option("name", looked.asks, default="", complete=complete)
+    which = Option("table", TABLE, int | None, default=None)
+    return made(looked.picture, looked.does, [name, which], run)
+
+
+def _part(seen: Look, looked: Looked, typed: str) -> str:
+    """The part of a picture that somebody means: by its key, its name, or words of it."""
+    parts = parts_of(seen, looked.picture)
+    if not typed or typed in parts:
+        return typed
+    fitting = fits(parts.items(), typed)
+    if len(fitting) > 1:
+        raise several(seen.voice, [parts[part] for part in fitting])
+    return fitting[0] if fitting else typed
 
 
 def _option(house: House, game: Game[Any, Any], action: type[Action], word: Field[str]) -> Option:

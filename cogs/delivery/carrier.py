@@ -1,39 +1,41 @@
 """What each kind of letter brings: a table, its refreshed or retired message, a hand, a note."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any
 
 import discord
 
-from cogs.acts.held.owing import awaited_people, owe_hand
+from cogs.acts.held.owing import awaited_people, owe_hand, still_called
 from cogs.acts.house import House
+from cogs.acts.telling.sounds import SHUT, SILENT, Sounds, awake, sounds_at
 from cogs.delivery.arrived import arrived
-from cogs.messages import invitations, marks, panel, table
+from cogs.delivery.caller import Caller
+from cogs.delivery.newsboy import Newsboy
+from cogs.delivery.poster import Posted, Poster
+from cogs.messages import marks, panel, table
 from cogs.messages.look import Look
 from cogs.messages.pictures import Pictures
+from cogs.messages.plans import habit_of
 from cogs.messages.sentences import say
-from cogs.messages.stamps import stamp
 from cogs.messages.story import story_of
 from cogs.replies.reply import all_answered
 from db.matches import Live
 from db.outbox import Letter, Owed
+from engine.catalog import game as game_of
 
-Write: TypeAlias = Callable[[], Awaitable[panel.Message]]
-"""Makes the message of a letter that has not arrived yet."""
 COURTESY = 0.5
 """So long at most a letter waits for those who are just being answered: drawing takes a while."""
-TOO_OLD = (10008, 30046, 50005)
-CLOSED_CHANNEL = ("no-permission", "thread-locked")
 
 
-class Carrier:
-    """Writes and edits messages."""
+class Carrier(Poster):
+    """Brings letters."""
 
     def __init__(self, house: House, client: discord.Client) -> None:
-        self.house = house
-        self.client = client
+        super().__init__(house, client)
+        self.caller = Caller(house, client)
+        self.newsboy = Newsboy(house, client)
 
     @property
     def _pictures(self) -> Pictures:
@@ -52,21 +54,27 @@ class Carrier:
             case "hand":
                 await self._bring_hand(owed)
             case "invite":
-                await self._bring_invitation(owed)
+                await self.caller.bring_invitation(owed)
             case "call":
-                await self._bring_call(owed)
+                await self.caller.bring_call(owed)
+            case "reminder":
+                await self.caller.bring_reminder(owed)
+            case "digest":
+                await self.newsboy.bring(owed)
             case "amend":
                 await self._bring_amendment(owed)
+            case "withdraw":
+                await self._bring_withdrawal(owed)
             case _:
                 await self._bring_note(owed)
 
     async def _look(self, owed: Owed) -> tuple[Look, list[int]]:
-        """The table as the addressee sees it, and the people whom it waits for."""
+        """The table as the addressee sees it, and the people whom the letter may call."""
         id, person = owed.letter.table, owed.letter.person
         assert id is not None
         async with self.house.matches.hold(id) as live:
             seen = await self.house.see(live, person)
-            awaited = awaited_people(live)
+            awaited = still_called(live, owed.letter)
             if person is None:
                 before = int(owed.letter.payload.get("since", live.table.since))
                 since = min(before, seen.since or 0)
@@ -80,10 +88,13 @@ class Carrier:
         if await self._has_moved(owed, seen):
             return
         mention = owed.letter.payload.get("mention", awaited)
-        sent = await self._post(
-            owed, self._channel(owed), lambda: self._table_message(seen), mention
-        )
-        await self._note_message(owed, sent.id)
+        called = [int(person) for person in mention if person in awaited]
+        sounds = await sounds_at(self.house, seen.table, called, "channel")
+        await self._post_table(owed, seen, sounds)
+
+    async def _post_table(self, owed: Owed, seen: Look, sounds: Sounds = SILENT) -> None:
+        sent = await self.post(owed, self.channel(owed), lambda: self._table_message(seen), sounds)
+        await self._note_message(owed, sent)
 
     async def _has_moved(self, owed: Owed, seen: Look) -> bool:
         """Whether the table stands elsewhere by now: then its letter is none for this channel."""
@@ -92,48 +103,26 @@ class Carrier:
             await self.house.outbox.dropped(owed, "the table has moved")
         return has_moved
 
-    async def _post(
-        self, owed: Owed, channel: Any, write: Write, mention: Sequence[int] = ()
-    ) -> discord.Message:
-        """The message that a letter becomes, or has become before; only `mention` are called.
-
-        By its nonce Discord knows for some minutes a letter that comes again, by its mark we do.
-        """
-        assert self.client.user is not None
-        sent = await arrived(owed, channel, self.client.user.id)
-        if sent is None:
-            view, files = await write()
-            await self._stamp(view)
-            called = discord.AllowedMentions(
-                everyone=False, roles=False, users=[discord.Object(int(id)) for id in mention]
-            )
-            sent = await channel.send(
-                view=marks.marked(view, marks.mark_of(owed.nonce)),
-                files=files,
-                nonce=owed.nonce,
-                allowed_mentions=called if mention else _nobody(),
-            )
-        assert sent is not None
-        return sent
-
     async def _table_message(self, seen: Look) -> panel.Message:
         is_shown = seen.view is not None and not seen.table.private
         drawn = await self._pictures.board(seen) if is_shown else None
         return table.layout(seen, seen.told, drawn), [] if drawn is None else [drawn.file()]
 
-    async def _note_message(self, owed: Owed, message: int) -> None:
+    async def _note_message(self, owed: Owed, sent: Posted) -> None:
         """From now on this message is the table; the one before it is to lose its buttons."""
+        message = sent.id
 
         async def turn(live: Live) -> None:
             table, channel = live.table, owed.letter.channel
             span = {"since": table.since, "until": table.since, **owed.letter.payload}
             live.sent(owed, message)
+            await sent.noted(self.house, live, owed.letter)
             # Where the table has moved while this was posted, it is the older message itself.
             old = table.message if channel == table.channel else message
             if channel == table.channel:
                 live.table = replace(table, message=message)
             if old is not None and (old != message or channel != table.channel):
-                payload = {**span, "message": old}
+                payload = {"since": span["since"], "until": span["until"], "message": old}
                 live.post(Letter("retire", channel=channel, key=str(old), payload=payload))
             if owed.letter.kind == "mended":
                 for person in awaited_people(live):
@@ -147,7 +136,7 @@ class Carrier:
         """Should the channel be closed to us once more, its host is told once more."""
         assert owed.letter.table is not None
         found = await self.house.matches.tables.get(owed.letter.table)
-        for what in CLOSED_CHANNEL:
+        for what in SHUT:
             await self.house.people.forget(found.host, f"{what}:{owed.letter.channel}")
 
     async def _bring_refresh(self, owed: Owed) -> None:
@@ -155,14 +144,12 @@ class Carrier:
         seen, _ = await self._look(owed)
         if await self._has_moved(owed, seen):
             return
-        channel = self._channel(owed)
         if seen.table.message is not None:
-            message = channel.get_partial_message(seen.table.message)
-            if await self._edit(message, *await self._table_message(seen)):
+            message = self.channel(owed).get_partial_message(seen.table.message)
+            if await self.edit(message, *await self._table_message(seen)):
                 await self.house.outbox.sent(owed)
                 return
-        sent = await self._post(owed, channel, lambda: self._table_message(seen))
-        await self._note_message(owed, sent.id)
+        await self._post_table(owed, seen)
 
     async def _bring_retirement(self, owed: Owed) -> None:
         """Shrink an older table message to a line; what it told is a press away."""
@@ -172,99 +159,87 @@ class Carrier:
         async with self.house.matches.hold(owed.letter.table) as live:
             seen = replace(await self.house.see(live, None), since=since, number=until)
             told = story_of(live, since, until)
-        message = self._channel(owed).get_partial_message(int(payload["message"]))
-        await self._edit(message, table.retired(seen, told), [])
+        message = self.channel(owed).get_partial_message(int(payload["message"]))
+        await self.edit(message, table.retired(seen, told), [])
         await self.house.outbox.sent(owed)
 
     async def _bring_hand(self, owed: Owed) -> None:
-        """The own hand and the open question, by direct message."""
+        """The own hand and the open question, by direct message: with sound where it is a call,
+        and this person is called so."""
         person = owed.letter.person
         assert person is not None
+        assert owed.letter.table is not None
+        if not (await self.house.table(owed.letter.table)).seats_of(person):
+            await self._has_no_seat(owed, person)
+            return
         if not (await self.house.people.preferences(person)).dm:
             await self.house.outbox.dropped(owed, "wants no direct messages")
             return
-        seen, _ = await self._look(owed)
-        channel = await self.client.create_dm(discord.Object(person))
+        seen, awaited = await self._look(owed)
+        is_call = owed.letter.payload.get("calls", True) and person in awaited
+        called = [person] if is_call else []
+        sounds = await sounds_at(self.house, seen.table, called, "dm")
         write = partial(panel.hand_message, self._pictures, seen)
-        sent = await self._post(owed, channel, write)
-        await self.house.outbox.sent(owed, sent.id)
+        sent = await self.post(owed, await self.dm(person), write, sounds)
+        await self.caller.note(owed, sent)
         await self.house.people.note_open(person)
+
+    async def _has_no_seat(self, owed: Owed, person: int) -> None:
+        """A hand is for nobody any more. Where it arrived unheard of, it is noted all the same, so
+        that the withdrawal behind it finds it."""
+        assert self.client.user is not None
+        known = await arrived(owed, await self.dm(person), self.client.user.id)
+        if known is None:
+            await self.house.outbox.dropped(owed, "has no seat there any more")
+        else:
+            await self.house.outbox.sent(owed, known.id)
 
     async def _bring_amendment(self, owed: Owed) -> None:
         """Edit the last hand by direct message to how things stand now."""
         table, person = owed.letter.table, owed.letter.person
         assert table is not None and person is not None
         last = await self.house.outbox.last(table, person, "hand")
-        if last is not None:
+        if last is not None and (await self.house.table(table)).seats_of(person):
             seen, _ = await self._look(owed)
             view, files = await panel.hand_message(self._pictures, seen)
-            channel = await self.client.create_dm(discord.Object(person))
-            await self._edit(channel.get_partial_message(last), view, files)
+            channel = await self.dm(person)
+            await self.edit(channel.get_partial_message(last), view, files)
         await self.house.outbox.sent(owed)
 
-    async def _bring_invitation(self, owed: Owed) -> None:
-        """An invitation by direct message; a call in the channel where none is wanted."""
-        letter = owed.letter
-        assert letter.person is not None and letter.table is not None
-        if not (await self.house.people.preferences(letter.person)).dm:
+    async def _bring_withdrawal(self, owed: Owed) -> None:
+        """Nothing of a table is left in the letters of somebody who has no seat there any more, and
+        they are told. Their last hand says the same: they may take no new letters."""
+        table, person = owed.letter.table, owed.letter.person
+        assert table is not None and person is not None
+        last = await self.house.outbox.last(table, person, "hand")
+        messages = await self.house.store.messages_to(person, table)
+        if messages:
+            channel = await self.dm(person)
+            for message in messages:
+                if message != last:
+                    await self.delete(channel.get_partial_message(message))
+        if last is not None:
+            await self._withdraw(owed, channel.get_partial_message(last))
+        if (await self.house.people.preferences(person)).dm:
+            await self._bring_note(owed)
+        else:
             await self.house.outbox.dropped(owed, "wants no direct messages")
-            await self.call(letter)
-            return
-        channel = await self.client.create_dm(discord.Object(letter.person))
-        sent = await self._post(owed, channel, lambda: self._invitation(letter))
-        await self.house.outbox.sent(owed, sent.id)
 
-    async def _invitation(self, letter: Letter) -> panel.Message:
-        assert letter.person is not None and letter.table is not None
-        table, voice = await self.house.table(letter.table), self.house.voices.of(letter.person)
-        by = str(letter.payload["by"])
-        return invitations.invitation(await voice, table, by, letter.person), []
-
-    async def call(self, invitation: Letter) -> None:
-        """Owe a call in the channel to somebody who was invited and can't be written to."""
-        assert invitation.table is not None
-        table = await self.house.table(invitation.table)
-        if table.phase == "open":
-            payload = {**invitation.payload, "person": invitation.person}
-            key = str(invitation.person)
-            called = Letter("call", channel=table.channel, key=key, payload=payload, table=table.id)
-            await self.house.outbox.post(called)
-
-    async def _bring_call(self, owed: Owed) -> None:
-        """Mention whoever is invited, and nobody else."""
-        person = int(owed.letter.payload["person"])
-        sent = await self._post(
-            owed, self._channel(owed), lambda: self._called(owed.letter), [person]
-        )
-        await self.house.outbox.sent(owed, sent.id)
-
-    async def _called(self, letter: Letter) -> panel.Message:
-        assert letter.table is not None
-        table = await self.house.table(letter.table)
-        voice, by = await self.house.voices.at(table.server), str(letter.payload["by"])
-        return invitations.call(voice, table, by, int(letter.payload["person"])), []
-
-    async def _edit(
-        self, message: Any, view: discord.ui.LayoutView, files: Sequence[discord.File]
-    ) -> bool:
-        """Edit a message of ours; False where it is gone, or too old."""
-        await self._stamp(view)
-        try:
-            await message.edit(view=view, attachments=files, allowed_mentions=_nobody())
-        except discord.HTTPException as error:
-            if error.code not in TOO_OLD:
-                raise
-            return False
-        return True
+    async def _withdraw(self, owed: Owed, hand: Any) -> None:
+        """A hand becomes a sentence; where it can't be edited any more, it is deleted."""
+        view, _ = await self._note(owed.letter)
+        with suppress(discord.Forbidden):
+            if await self.edit(hand, view, []):
+                return
+        await self.delete(hand)
 
     async def _bring_note(self, owed: Owed) -> None:
-        """A sentence."""
-        letter = owed.letter
-        if letter.person is not None:
-            channel: Any = await self.client.create_dm(discord.Object(letter.person))
-        else:
-            channel = self._channel(owed)
-        sent = await self._post(owed, channel, lambda: self._note(letter))
+        """A sentence; to a person it is told with sound, but not by night, nor where it says so."""
+        letter, calls = owed.letter, not owed.letter.payload.get("silent", False)
+        place: Any = self.channel(owed) if letter.person is None else await self.dm(letter.person)
+        called = [letter.person] if letter.person is not None and calls else []
+        sounds = await awake(self.house, called)
+        sent = await self.post(owed, place, lambda: self._note(letter), sounds)
         await self.house.outbox.sent(owed, sent.id)
 
     async def _note(self, letter: Letter) -> panel.Message:
@@ -276,16 +251,8 @@ class Carrier:
             return str(letter.payload["text"])
         voices, server = self.house.voices, letter.payload.get("server")
         voice = await (voices.at(server) if letter.person is None else voices.of(letter.person))
-        return say(voice, letter.payload["say"], **letter.payload.get("values", {}))
-
-    async def _stamp(self, view: discord.ui.LayoutView) -> None:
-        """Let the ids of a message say when it was sent."""
-        stamp(view, (await self.house.epochs.current()).token)
-
-    def _channel(self, owed: Owed) -> discord.PartialMessageable:
-        assert owed.letter.channel is not None
-        return self.client.get_partial_messageable(owed.letter.channel)
-
-
-def _nobody() -> discord.AllowedMentions:
-    return discord.AllowedMentions.none()
+        values = dict(letter.payload.get("values", {}))
+        if "habit" in letter.payload:
+            game = game_of(letter.payload["game"])
+            values["what"] = habit_of(voice, game, letter.payload["habit"])
+        return say(voice, letter.payload["say"], **values)

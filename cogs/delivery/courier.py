@@ -8,6 +8,7 @@ from collections.abc import Awaitable
 import discord
 
 from cogs.acts.house import House
+from cogs.acts.telling.sounds import takes_letters
 from cogs.delivery.carrier import Carrier
 from cogs.replies.errors import LOST
 from db.errors import Damaged, StoreError
@@ -126,21 +127,18 @@ class Courier:
         """Give up politely where it is final, try again where it is not."""
         letter, drop = owed.letter, self.house.outbox.dropped
         if error.code in CLOSED_TO_US and letter.person is not None:
-            await drop(owed, "direct messages are closed")
+            # Where it was known, the channel has called them already in place of their hand.
+            calls = letter.kind != "hand" or await takes_letters(self.house, letter.person)
+            await self._carrier.caller.give_up(owed, "direct messages are closed", calls=calls)
             await self.house.people.note_closed(letter.person)
-            if letter.kind == "invite":
-                await self._carrier.call(letter)
         elif error.code in GONE:
-            await drop(owed, "the channel is gone")
-            await self._tell_host(letter, "channel-gone")
+            await self._shut_out(owed, "the channel is gone", "channel-gone")
         elif error.code == ARCHIVED and letter.channel is not None:
             await self._open_again(owed, letter.channel)
         elif error.code == LOCKED:
-            await drop(owed, "the thread is locked")
-            await self._tell_host(letter, "thread-locked")
+            await self._shut_out(owed, "the thread is locked", "thread-locked")
         elif error.code in FORBIDDEN:
-            await drop(owed, "not allowed to speak there")
-            await self._tell_host(letter, "no-permission")
+            await self._shut_out(owed, "not allowed to speak there", "no-permission")
         elif error.status < 500 and error.status != 429:
             log.error("letter %s was refused: %s %s", owed.id, error.status, error.text[:200])
             await drop(owed, f"refused: {error.status} {error.code}")
@@ -157,8 +155,12 @@ class Courier:
                 return
         except discord.Forbidden:
             log.info("thread %s may not be opened again", channel)
-        await self.house.outbox.dropped(owed, "the thread is locked")
-        await self._tell_host(owed.letter, "thread-locked")
+        await self._shut_out(owed, "the thread is locked", "thread-locked")
+
+    async def _shut_out(self, owed: Owed, why: str, what: str) -> None:
+        """A channel is closed to us: who would be called there is called by direct message."""
+        await self._carrier.caller.give_up(owed, why)
+        await self._tell_host(owed.letter, what)
 
     async def _tell_host(self, letter: Letter, what: str) -> None:
         """Who set the table up is told, once, that the channel is closed to us."""

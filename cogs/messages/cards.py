@@ -1,4 +1,5 @@
-"""Cards that somebody may know of: those in sight, with their words, and all that are printed."""
+"""Cards that somebody may know of: those in sight or to choose from, with their words, and all
+that are printed."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -10,6 +11,7 @@ from cogs.messages.look import Look
 from cogs.messages.pictures import Drawn, accent, drawing_of, gallery
 from cogs.messages.sentences import say
 from engine.errors import Refused
+from engine.game import Action
 from engine.text import Voice
 from render.cards import Cards, Place
 
@@ -34,6 +36,15 @@ def cards_of(look: Look) -> Cards:
 def places_of(look: Look) -> list[Place]:
     """Where cards lie in sight of whoever looks."""
     return [place for place in cards_of(look).places(look.view) if place.cards]
+
+
+def offered(look: Look) -> list[str]:
+    """The keys of printed cards that can be chosen now, and lie nowhere in sight."""
+    lying = {key for place in places_of(look) for key, _ in place.cards}
+    options = [option for asked in look.questions for option in asked.options]
+    words = [word for one in options if isinstance(one, Action) for word in one.said.values()]
+    printed = cards_of(look).printed
+    return [key for key in dict.fromkeys(words) if key in printed and key not in lying]
 
 
 def known(look: Look) -> list[str]:
@@ -95,6 +106,7 @@ def _lists(look: Look, page: int) -> Iterator[Row]:
     """
     cards = cards_of(look)
     lying = {key: cards.name(key) for place in places_of(look) for key, _ in place.cards}
+    lying |= {key: cards.name(key) for key in offered(look)}
     names = sorted(lying.items(), key=lambda one: one[1])
     for first in range(0, len(names), MOST_CHOICES):
         some = names[first : first + MOST_CHOICES]
@@ -130,6 +142,9 @@ def _pages(look: Look) -> list[list[str]]:
 def _lines(look: Look) -> Iterator[str]:
     """A heading for each place, and a line for each card that lies there."""
     cards, texts = cards_of(look), drawing_of(look).texts
+    if to_choose := offered(look):
+        yield say(look.voice, "discord.cards-offered")
+        yield from (f"- {shorten(cards.words(key, look.voice), 900)}" for key in to_choose)
     for place in places_of(look):
         yield f"**{look.voice.say(texts, place.heading, look.naming)}**"
         for key, at in place.cards:

@@ -4,6 +4,7 @@ What keeps its place: a list comes first, then votes, then acts in the order in 
 names them; what ends or refuses something has the last row to itself.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
@@ -32,6 +33,8 @@ from engine.text import Text
 IN_A_ROW = 5
 LEADS_ON = " …"
 """How the value of a choice ends that leads on to more words: no key ends so."""
+SHARES = re.compile(r"\S+ \d+(?: \S+ \d+)*")
+"""How the key of an allotment reads: targets, each with its units."""
 FORECAST = 120
 """So many characters of a forecast stand above its button."""
 
@@ -68,6 +71,12 @@ def rows(look: Look, asked: Asked, stage: Stage, many: int = MANY) -> list[Row]:
         *_in_rows(acts),
         *_in_rows([*last, *more, *back]),
     ]
+
+
+def says(rows: Sequence[Row], asked: str) -> bool:
+    """Whether a list among these rows says what is asked."""
+    items = [item for row in rows for item in row.children]
+    return any(isinstance(one, discord.ui.Select) and one.placeholder == asked for one in items)
 
 
 def narrowed(look: Look, stage: Stage) -> tuple[Look, Path]:
@@ -162,11 +171,21 @@ def _label(look: Look, asked: Asked, now: Menu, entry: Entry) -> str:
     option, is_last_word = entry.answer, len(entry.said) == len(now.said) + 1
     is_known = isinstance(option, Action) and bool(_chosen(now))
     if option is None:
-        return _word(look, asked, entry.options[0], entry.said)
+        return _shared(look, asked, entry) or _word(look, asked, entry.options[0], entry.said)
     if is_known and is_last_word:
         word = _word(look, asked, option, entry.said)
         return with_outcome(look, word, weight(look, asked, option))
     return named(look, asked, option)
+
+
+def _shared(look: Look, asked: Asked, entry: Entry) -> str:
+    """What its game calls a verb together with the word that all acts of it begin with."""
+    begun = {option.key.split(" ")[1] for option in entry.options} if entry.is_verb else set[str]()
+    if len(begun) != 1:
+        return ""
+    name = f"{entry.said[0]} {begun.pop()}"
+    told = weight(look, asked, entry.options[0]).words.get(name)
+    return "" if told is None else look.label(told)
 
 
 def _word(
@@ -189,12 +208,18 @@ def _list(look: Look, asked: Asked, now: Menu, page: int) -> tuple[list[Row], li
     pages = -(-len(now.listed) // MOST_CHOICES)
     page = min(page, pages - 1)
     shown = now.listed[page * MOST_CHOICES : (page + 1) * MOST_CHOICES]
+    foreseen = [_foreseen(look, asked, entry) for entry in shown]
+    is_same = len(set(foreseen)) == 1
     chooser = select(
         _placeholder(look, asked, now),
         "choose",
         look.table.id,
         rest_of(asked, now.said, page),
-        [_choice(look, asked, now, entry) for entry in shown],
+        [
+            # What all of them say is said once.
+            (*_choice(look, asked, now, entry), "" if number and is_same else said)
+            for number, (entry, said) in enumerate(zip(shown, foreseen, strict=True))
+        ],
         most=_most(look, asked, shown),
     )
     more = []
@@ -205,13 +230,18 @@ def _list(look: Look, asked: Asked, now: Menu, page: int) -> tuple[list[Row], li
     return [discord.ui.ActionRow(chooser)], more
 
 
-def _choice(look: Look, asked: Asked, now: Menu, entry: Entry) -> tuple[str, str, str]:
-    """The value, the label and the forecast of what can be selected."""
+def _choice(look: Look, asked: Asked, now: Menu, entry: Entry) -> tuple[str, str]:
+    """The value and the label of what can be selected."""
     label, option = _label(look, asked, now, entry), entry.answer
-    if option is None:
-        return " ".join(entry.said) + LEADS_ON, label, ""
-    forecast = weight(look, asked, option).forecast
-    return option.key, label, "" if forecast is None else look.label(forecast)
+    return " ".join(entry.said) + LEADS_ON if option is None else option.key, label
+
+
+def _foreseen(look: Look, asked: Asked, entry: Entry) -> str:
+    """The forecast of what can be selected; of a word, where it leads to the same in any case."""
+    options = entry.options if entry.answer is None else [entry.answer]
+    found = [weight(look, asked, option).forecast for option in options]
+    first = found[0]
+    return look.label(first) if first is not None and found.count(first) == len(found) else ""
 
 
 def _most(look: Look, asked: Asked, shown: Sequence[Entry]) -> int:
@@ -255,8 +285,18 @@ def answer_of(look: Look, given: Given) -> str:
     for action in look.game.actions:
         if action.verb == verb and len(words) == len(action.words()):
             return look.label(action.of(*words).label)
-    is_word = look.game.texts.knows(f"word.{verb}")
-    return look.label(Text(f"word.{verb}")) if is_word else look.voice.name(look.game.texts, key)
+    if look.game.texts.knows(f"word.{verb}"):
+        return look.label(Text(f"word.{verb}"))
+    name = look.voice.name(look.game.texts, key)
+    return look.label(_shares(words, verb)) if name == key and SHARES.fullmatch(key) else name
+
+
+def _shares(words: Sequence[str], first: str) -> Text:
+    """An allotment, as its button said it."""
+    said = iter((first, *words))
+    return Text(
+        "word.shares", {"shares": [" ".join(pair) for pair in zip(said, said, strict=True)]}
+    )
 
 
 def sure_of(look: Look, asked: Text, option: Option) -> str:

@@ -1,11 +1,12 @@
 """A table as one person sees it, taken while it is held, to be drawn and told afterwards."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
 
-from cogs.messages.names import names_of, plain, tidy
+from cogs.messages.names import begun, names_of, plain, tidy
 from cogs.messages.sentences import DEFAULT
+from db import polling
 from db.epochs import NOWHERE, Reached
 from db.matches import Live
 from db.tables import Table
@@ -13,10 +14,19 @@ from engine.ask import Option, Question, Wanted
 from engine.ballot import Ballot
 from engine.catalog import game as game_of
 from engine.game import Game, Result
+from engine.habits import Habit, recurs
 from engine.match import HalfDone, Match
 from engine.match.due import NOBODY, Due
-from engine.match.log import Entry, takes_back
+from engine.match.log import Entry
 from engine.text import Text, Told, Voice
+
+
+class Deadline(NamedTuple):
+    """When somebody's time is over (unix seconds)."""
+
+    at: int
+    stands_until: int | None = None
+    """Until when it stands still now, as they rest."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +57,10 @@ class Look:
     seat: str | None
     voice: Voice = DEFAULT
     """How the reader is spoken to."""
+    habits: tuple[Habit, ...] = ()
+    """What could be answered always of what this seat is asked."""
+    palette: str | None = None
+    """Which colours the reader's pictures are drawn in; None: the usual ones."""
     view: Any = None
     asked: Asked | None = None
     asides: tuple[Asked, ...] = ()
@@ -58,6 +72,12 @@ class Look:
     """What is voted on, as it stood. All of it is for everybody's eyes."""
     gone: tuple[Told, ...] = ()
     """What everybody was told of the answers that somebody would like to take back."""
+    polls: tuple[polling.Asked, ...] = ()
+    """What is voted on beside the match. All of it is for everybody's eyes."""
+    sitting_in: tuple[str, ...] = ()
+    """The seats where a computer player sits in for who is away."""
+    vacant: tuple[str, ...] = ()
+    """The seats that somebody else may ask for."""
     result: Result | None = None
     number: int = 0
     takebacks: int = 0
@@ -69,6 +89,10 @@ class Look:
     """After which line of the log began what is told."""
     reached: Reached = NOWHERE
     """How far the table has come in the store."""
+    deadlines: Mapping[str, Deadline] = field(default_factory=dict)
+    """When the time of those is over whose clock runs, by seat."""
+    may_nudge: bool = False
+    """Whether this seat waits for somebody who may be nudged now."""
     before: Any = None
     """An earlier view of the same eyes, whose changes are marked on the picture."""
 
@@ -96,6 +120,11 @@ class Look:
         return self.due.called if self.seat is None else (self.seat,)
 
     @property
+    def is_sat_in_for(self) -> bool:
+        """Whether a computer player has the reader's seat until they are back."""
+        return self.seat in self.sitting_in and self.result is None
+
+    @property
     def questions(self) -> tuple[Asked, ...]:
         """All that this seat may answer now."""
         return () if self.asked is None else (self.asked, *self.asides)
@@ -112,8 +141,12 @@ class Look:
         """A sentence of the game, with the names of those who sit here."""
         return self.voice.say(self.game.texts, text, self.naming)
 
+    def retell(self, text: Text) -> str:
+        """The same of what was told, maybe by an older version."""
+        return self.voice.retell(self.game.texts, text, self.naming)
+
     def label(self, text: Text) -> str:
-        """The same where nothing is rendered: on buttons, in lists, while typing."""
+        """A sentence where nothing is rendered: on buttons, in lists, while typing."""
         names = self.names
         return self.voice.say(self.game.texts, text, lambda seat: names.get(seat, seat))
 
@@ -125,7 +158,7 @@ class Look:
     def story(self, told: Sequence[Told]) -> list[str]:
         """The lines of a story that this seat may read."""
         return [
-            self.say(line.text)
+            begun(self.voice, self.retell(line.text))
             for line in told
             if line.to is None or (self.seat is not None and self.seat in line.to)
         ]
@@ -148,33 +181,39 @@ def look(live: Live, person: int | None, voice: Voice = DEFAULT) -> Look:
         view=match.view(seat),
         asked=None if question is None else Asked.of(question),
         asides=tuple(Asked.of(aside) for aside in asides),
+        habits=() if question is None else _habits(match, table, question),
         half_done=match.half_done,
         due=match.due,
         ballots=ballots,
+        polls=_polls(table, match),
+        sitting_in=() if match.result is not None else tuple(match.sitting_in),
+        vacant=tuple(key for key in match.setup.seats if match.is_vacant(key)),
         gone=tuple(told for ballot in ballots for told in _public(match, ballot.gone)),
         result=match.result,
         number=len(match.log),
         reached=live.reached,
         takebacks=match.takebacks,
-        last=None if seat is None else last_answer(match, seat),
+        last=None if seat is None or has_left else match.to_take_back(seat),
     )
+
+
+def _habits(match: Match, table: Table, question: Question) -> tuple[Habit, ...]:
+    """What recurs of a question, and is not planned yet."""
+    known = {plan.habit for plan in table.plans if plan.seat == question.seat}
+    habits = (habit for habit in match.game.habits if recurs(habit, question, match.game.fatal))
+    return tuple(habit for habit in habits if habit.name not in known)
+
+
+def _polls(table: Table, match: Match) -> tuple[polling.Asked, ...]:
+    if match.result is not None:
+        return ()
+    return tuple(polling.asked(table, match, poll) for poll in table.polls)
 
 
 def _public(match: Match, lines: Sequence[int]) -> list[Told]:
     """What everybody was told in these lines of the log."""
     entries = (match.log[number - 1] for number in lines)
     return [told for entry in entries for told in entry.told if told.to is None]
-
-
-def last_answer(match: Match, seat: str) -> Entry | None:
-    """The last answer of a seat that was not taken back; None where there is none."""
-    gone: set[int] = set()
-    for entry in reversed(match.log):
-        if takes_back(entry):
-            gone.update(entry.dropped)
-        if entry.kind == "answered" and entry.seat == seat and entry.number not in gone:
-            return entry
-    return None
 
 
 def seat_of(table: Table, person: int | None) -> str | None:

@@ -17,6 +17,6 @@ def mentions(look: Look, keys: Sequence[str]) -> list[str]:
 
 
 def is_person(look: Look, key: str) -> bool:
-    """Whether somebody sits there who can be called."""
+    """Whether somebody sits there and plays who can be called."""
     seat = look.table.seat(key)
-    return seat is not None and seat.person is not None
+    return seat is not None and seat.person is not None and key not in look.sitting_in

@@ -36,12 +36,24 @@ def plain(name: str) -> str:
 def name_of(voice: Voice, table: Table, seat: Seat) -> str:
     """How whoever sits there is called: a computer player by its number, in the reader's language.
 
-    The first tables stored the names of computer players, and keep them.
+    The first tables stored the names of computer players, and keep them. Who is forgotten has none.
     """
-    if seat.name or seat.computer is None:
+    if seat.name:
         return seat.name
+    if seat.computer is None:
+        return say(voice, "discord.somebody")
     computers = [other.key for other in table.seats if other.computer is not None]
     return say(voice, "discord.computer", number=computers.index(seat.key) + 1)
+
+
+def begun(voice: Voice, sentence: str) -> str:
+    """A sentence as a line begins: whoever has no name is Somebody there.
+
+    Names begin as their people write them.
+    """
+    nameless = say(voice, "discord.somebody")
+    is_first = sentence.startswith(nameless)
+    return nameless.capitalize() + sentence.removeprefix(nameless) if is_first else sentence
 
 
 def names_of(voice: Voice, table: Table) -> dict[str, str]:

@@ -127,6 +127,7 @@ def help_message(voice: Voice, dm: bool) -> discord.ui.LayoutView:
     row = discord.ui.ActionRow[Any](
         button(say(voice, "discord.my-tables"), "list-mine", 0, style=discord.ButtonStyle.primary),
         button(say(voice, switch[1]), switch[0], 0),
+        button(say(voice, "discord.my-settings"), "my-settings", 0),
     )
     return boxed([discord.ui.TextDisplay(say(voice, "discord.help")), row, *_teaching(voice)])
 

@@ -7,6 +7,7 @@ import discord
 
 from cogs.messages import ballots, choices, screen, turning
 from cogs.messages.components import LONGEST_TEXT, boxed, button
+from cogs.messages.digest import folds, steps_of
 from cogs.messages.hints import may_ask
 from cogs.messages.look import Look
 from cogs.messages.pictures import (
@@ -21,6 +22,7 @@ from cogs.messages.pictures import (
     own_of,
     table_of,
 )
+from cogs.messages.polls import back_items, poll_items
 from cogs.messages.questions import (
     START,
     Items,
@@ -28,6 +30,7 @@ from cogs.messages.questions import (
     half_done_items,
     letters,
     meant,
+    opened,
     question_items,
 )
 from cogs.messages.rules_pages import page_of, primer_items
@@ -42,6 +45,8 @@ SHORTEST = 60
 """So many characters it has at least, where these lines would be broken in more."""
 STORY, LINES = 900, 4
 """So many characters and lines of story stand above a panel, so that its buttons are in sight."""
+FOLDED = 5
+"""So many lines there are room for where several steps are folded, one for each or little more."""
 Message = tuple[discord.ui.LayoutView, list[discord.File]]
 
 
@@ -53,32 +58,38 @@ async def panel_message(
     which: Which | None = None,
     *,
     top: str = "",
+    whole: Sequence[discord.ui.Item[Any]] = (),
     primer: bool = False,
 ) -> Message:
     """The open question with its buttons, on a picture of the table as this person sees it.
 
-    What a press is answered with, the `note`, stands beside the buttons; `top` is told above all.
+    What a press is answered with, the `note`, stands beside the buttons; `top` is told above all,
+    and below it what is told `whole`, wherever the buttons stand then.
     One picture leaves the buttons in sight: `which`, else the one that the choice is about.
     For whoever has never played, the primer stands in its place.
     """
     which, game = _wanted(look, stage, which), look.table.game
     above: Items = [discord.ui.TextDisplay(top)] if top else []
+    above += whole
+    above += [*back_items(look), *poll_items(look)]  # in sight before any picture
     answer: Items = [discord.ui.TextDisplay(note)] if note else []
     leaf = page_of(game).primer if primer else None
     if leaf is not None:
-        shown = await pictures.primer(game, look.voice)
+        shown = await pictures.primer(game, look.voice, look.palette)
         picture = primer_items(look.voice, game, leaf, look.table.id, shown)
     else:
         which, shown = await _draw(pictures, look, stage, which)
         picture = [] if shown is None else [gallery(shown)]
-    last = [*half_done_items(look), *_requests(look), *_always(look, which, stage)]
+    last = [*half_done_items(look), *_requests(look)]
+    last += _always(look, which, stage)
     around = [*above, *picture, *last]
     # Spared always, and whatever the note: so no button moves where there is something to tell.
     spared = 0 if leaf else FEWEST * screen.LINE
-    height = screen.HEIGHT - screen.height_of(around, shown) - spared
+    height = screen.HEIGHT - screen.height_of([*around, *opened(look, stage)], shown) - spared
     asks = question_items(look, stage, around, height)
     asks = [*answer, *asks]
-    asks += beside_items(look, stage, [*above, *picture, *asks, *last])
+    left = screen.TALLEST - screen.height_of([*around, *asks], shown) - spared
+    asks += beside_items(look, stage, [*above, *picture, *asks, *last], left)
     rest = [*above, *picture, *asks, *last]
     room = LONGEST_TEXT - letters(rest), screen.HEIGHT - screen.height_of(rest, shown)
     story = _story(look, *room, fewest=0 if leaf else FEWEST) if stage == START else []
@@ -122,9 +133,13 @@ def _story(look: Look, letters: int, height: int, fewest: int) -> Items:
         fewest = FEWEST
     most, room = min(STORY, letters - 100), min(ROOM, letters - 100)
     told = unsaid(look, look.told) if most > 0 else ()
+    # Shorter than its folded steps it would tell nothing of some of them.
+    is_folded = fewest > 0 and folds(look, steps_of(look, told)) > 1
+    fewest = FOLDED if is_folded else fewest
     items: Items = []
     rooms = range(max(fewest, height // screen.LINE), max(fewest, 1) - 1, -1)
-    for letters in (*(lines * screen.LETTERS for lines in rooms), *([SHORTEST] if fewest else [])):
+    shortest = [SHORTEST] if fewest and not is_folded else []
+    for letters in (*(lines * screen.LETTERS for lines in rooms), *shortest):
         lines = max(fewest, letters // screen.LETTERS)
         longest = min(most, letters)
         items = story_items(look, told, longest, min(lines, LINES), room, says_where=False)
@@ -170,7 +185,12 @@ def _asides(look: Look, shown: Which, stage: Stage) -> Sequence[discord.ui.Butto
         if drawing_of(look).cards is not None:
             asides.append(button(say(look.voice, "discord.cards"), "cards", id))
         if may_ask(look):
-            asides.append(button(say(look.voice, "discord.hint"), "hint", id))
+            begun = stage.rest if stage.said else ""
+            asides.append(button(say(look.voice, "discord.hint"), "hint", id, begun))
+        if look.may_nudge:
+            asides.append(button(say(look.voice, "discord.nudge"), "nudge", id))
+        if look.habits:
+            asides.append(button(say(look.voice, "discord.always-button"), "habits", id))
         if (turn := turning.aside(look, shown, stage)) is not None:
             asides.append(turn)
     return asides

@@ -15,6 +15,7 @@ from engine.game import Result
 from engine.text import Text, Voice
 from render.catalog import DRAWINGS
 from render.drawing import Drawing, Sight
+from render.palette import eyes
 from render.picture import Picture
 
 log = logging.getLogger(__name__)
@@ -167,28 +168,38 @@ class Pictures:
         options = () if is_over or look.asked is None else look.asked.options
         ended = (result.ending, tuple(result.winners))
         how = (tuple(words), look.voice, which.part, is_low, *ended)
-        seen = (look.view, before, names, options, *how)
+        seen = (look.view, before, names, options, *how, look.palette)
         sight = Sight(look.view, before, dict(names), options, *how)
-        return await self._draw((look.table.game, which.name, *seen), lambda: kind.draw(sight))
+        return await self._draw(
+            (look.table.game, which.name, *seen), lambda: kind.draw(sight), look.palette
+        )
 
     async def card(self, look: Look, key: str) -> Drawn | None:
         """A card of the game on its own; None where it can't be drawn."""
         cards, voice = drawing_of(look).cards, look.voice
         assert cards is not None
         draw = cards.draw
-        return await self._draw((look.table.game, "card", key, voice), lambda: draw(key, voice))
+        shown = (look.table.game, "card", key, voice, look.palette)
+        return await self._draw(shown, lambda: draw(key, voice), look.palette)
 
-    async def primer(self, game: str, voice: Voice) -> Drawn | None:
+    async def primer(self, game: str, voice: Voice, palette: str | None) -> Drawn | None:
         """The picture that explains a game; None where it has none, or it can't be drawn."""
         draw = DRAWINGS[game].primer
-        return (
-            None if draw is None else await self._draw((game, "primer", voice), lambda: draw(voice))
-        )
+        if draw is None:
+            return None
+        return await self._draw((game, "primer", voice, palette), lambda: draw(voice), palette)
 
-    async def _draw(self, key: Hashable, draw: Callable[[], Picture | None]) -> Drawn | None:
+    async def _draw(
+        self, key: Hashable, draw: Callable[[], Picture | None], palette: str | None
+    ) -> Drawn | None:
         """Draw it, or wait for whoever draws it already."""
+
+        def drawn() -> Drawn | None:
+            with eyes(palette):
+                return _drawn(draw())
+
         try:
-            return await self.studio.draw(key, lambda: _drawn(draw()), can_wait=self._can_wait)
+            return await self.studio.draw(key, drawn, can_wait=self._can_wait)
         except Exception:
             # A picture that can't be drawn must not keep anybody from playing.
             log.exception("a picture could not be drawn")

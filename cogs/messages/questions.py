@@ -11,12 +11,14 @@ from cogs.messages.components import LONGEST_TEXT, MOST_COMPONENTS, button, shor
 from cogs.messages.look import Asked, Look
 from cogs.messages.pictures import line_of
 from cogs.messages.sentences import say
-from cogs.messages.stages import FEW, MANY, NONE, Stage
-from cogs.messages.waiting import awaited, ending, others_owing
+from cogs.messages.stages import FEW, MANY, NONE, Stage, rest_of
+from cogs.messages.waiting import awaited, ending, others_owing, time_of
 
 START = Stage()
 ASIDE = 300
 """So many characters say what may be said beside the question."""
+WHOLE = 40
+"""So many characters a list says whole on a phone."""
 SPARE, SPARE_LETTERS = 4, 400
 """So many components and characters are left for the story."""
 
@@ -43,7 +45,7 @@ def question_items(look: Look, stage: Stage, beside: Items, height: int = screen
     """What is asked, or whom the table waits for, and the buttons that answer.
 
     Where the message is full with what is `beside`, or more than so high, most of the buttons are
-    a list.
+    a list; or none, while something beside it is said.
     """
     if look.result is not None:
         return [discord.ui.TextDisplay(ending(look))]
@@ -56,7 +58,8 @@ def question_items(look: Look, stage: Stage, beside: Items, height: int = screen
     asks = [*above, *_proposed(look), *_chosen(look, look.asked), *_asks(look, look.asked)]
     # Whoever owes nothing reads whom the others wait for.
     asks += others_owing(look) if look.asked.standing else []
-    lines = [*asks, *_told(look, look.asked, own)]
+    own_time = [] if look.seat is None else time_of(look, [look.seat])
+    lines = [*asks, *(f"-# {line}" for line in own_time), *_told(look, look.asked, own)]
     text = discord.ui.TextDisplay[Any]("\n".join(lines))
     items: Items = []
     for many in (MANY, FEW, NONE):
@@ -64,18 +67,30 @@ def question_items(look: Look, stage: Stage, beside: Items, height: int = screen
         has_room = size([*beside, *items]) < MOST_COMPONENTS - SPARE
         if has_room and screen.height_of(items) <= height:
             return items
-    return items
+    return items if own is stage else [text, *_back(look, stage)]
 
 
-def beside_items(look: Look, stage: Stage, beside: Items) -> Items:
+def _back(look: Look, stage: Stage) -> Items:
+    """The way back to the question, where what stands beside it was opened and nothing is said."""
+    if stage.said:
+        return []
+    back = button(say(look.voice, "discord.back"), "back", look.table.id)
+    return [discord.ui.ActionRow(back)]
+
+
+def beside_items(look: Look, stage: Stage, beside: Items, height: int = screen.TALLEST) -> Items:
     """What may be said beside the question, each with its own buttons, as far as there is room.
 
-    `beside` is what stands in the message already.
+    `beside` is what stands in the message already. What would be more than so high is folded into
+    a button that opens it.
     """
     note = discord.ui.TextDisplay[Any](say(look.voice, "discord.asides-more"))
     items: Items = []
     for aside in look.asides:
-        more = _aside(look, aside, stage if aside.serial == stage.serial else START)
+        is_open = aside.serial == stage.serial
+        more = _aside(look, aside, stage if is_open else START)
+        if not is_open and screen.height_of([*items, *more]) > height:
+            more = _folded(look, aside)
         if not _fits([*beside, *items, *more, note]):
             return [*items, note]
         items += more
@@ -83,11 +98,29 @@ def beside_items(look: Look, stage: Stage, beside: Items) -> Items:
 
 
 def _aside(look: Look, aside: Asked, stage: Stage) -> Items:
-    """One of them; what its buttons would do is said where it is chosen from a list."""
-    words = choices.heading(look, aside, stage)
-    lines = [f"↪️ {look.say(aside.text)}", *_chosen(look, aside), *([words] if words else [])]
-    text = discord.ui.TextDisplay[Any](shorten("\n".join(lines), ASIDE))
-    return [text, *choices.rows(look, aside, stage)]
+    """One of them; what its buttons would do is said where it is chosen from a list.
+
+    Where the list says what it is about, that is not said above it once more.
+    """
+    rows, words = choices.rows(look, aside, stage), choices.heading(look, aside, stage)
+    lines = [*_chosen(look, aside), *([words] if words else [])]
+    label = look.label(aside.text)
+    if lines or len(label) > WHOLE or not choices.says(rows, label):
+        lines = [f"↪️ {look.say(aside.text)}", *lines]
+    texts = [discord.ui.TextDisplay[Any](shorten("\n".join(lines), ASIDE))] if lines else []
+    return [*texts, *rows]
+
+
+def _folded(look: Look, aside: Asked) -> Items:
+    """One button instead of them, which opens what it is called after."""
+    label = f"↪️ {look.label(aside.text).rstrip(':')}"
+    return [discord.ui.ActionRow(button(label, "verb", look.table.id, rest_of(aside, ())))]
+
+
+def opened(look: Look, stage: Stage) -> Items:
+    """What stands beside the question and was opened, or is being said; nothing else."""
+    about = [aside for aside in look.asides if aside.serial == stage.serial]
+    return [item for aside in about for item in _aside(look, aside, stage)]
 
 
 def _fits(items: Items) -> bool:

@@ -9,6 +9,8 @@ import discord
 from cogs.messages.pictures import Drawn
 
 WIDTH, HEIGHT = 400, 800
+TALLEST = 900
+"""No wish stands open where a message would be higher by it; a little may be scrolled."""
 LINE, LETTERS = 22, 45
 """How high a line of text is, and so many characters stand in it."""
 ROW, BOX, GAP = 48, 32, 8

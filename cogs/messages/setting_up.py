@@ -9,8 +9,10 @@ from pydantic import ValidationError
 from cogs.messages.components import MOST_CHOICES, boxed, button, select, shorten
 from cogs.messages.look import Look
 from cogs.messages.names import plain
+from cogs.messages.pacing import absent_choices, pace_choices, pace_name, pace_word
 from cogs.messages.pictures import accent
 from cogs.messages.sentences import say
+from db.clocks import MOST
 from db.tables import Seat, Table
 from engine.catalog import game as game_of
 from engine.game import Settings
@@ -130,12 +132,17 @@ def options_message(look: Look, page: int = 0) -> discord.ui.LayoutView:
 
 
 def _private_row(look: Look, page: int) -> Row:
-    """Whether only those who were invited may look and join; its id says what it switches to."""
+    """Whether only those who were invited may look and join, whose id says what it switches to;
+    and the way to the pace."""
     on, off = discord.ButtonStyle.success, discord.ButtonStyle.secondary
     is_private = look.table.private
     label = say(look.voice, "discord.private" if is_private else "discord.public")
     rest = f"{page}:{not is_private}"
-    return Row(button(label, "private", look.table.id, rest, style=on if is_private else off))
+    pace = say(look.voice, "discord.pace-button", pace=pace_name(look.voice, look.table.pace))
+    return Row(
+        button(label, "private", look.table.id, rest, style=on if is_private else off),
+        button(pace, "pace", look.table.id),
+    )
 
 
 def _pages(settings: Sequence[Setting]) -> list[list[list[Setting]]]:
@@ -181,6 +188,25 @@ def _option_button(look: Look, one: Setting, value: Word, page: int) -> Button:
     on, off = discord.ButtonStyle.success, discord.ButtonStyle.secondary
     rest = f"{page}:{one.name}:{not value}"
     return button(label, "set", look.table.id, rest, style=on if value else off)
+
+
+def pace_message(look: Look) -> discord.ui.LayoutView:
+    """How long somebody may take for an answer, and what happens when that is over."""
+    table, voice = look.table, look.voice
+    paces, absent = pace_choices(voice), absent_choices(voice)
+    placeholders = say(voice, "discord.pace"), say(voice, "discord.absent")
+    chosen, hours = pace_word(table.pace), 12 * MOST
+    about = say(voice, "discord.pace-about", title=look.game.title, most=MOST, hours=hours)
+    return boxed(
+        [
+            discord.ui.TextDisplay(about),
+            Row(select(placeholders[0], "set-pace", table.id, "", paces, chosen=chosen)),
+            Row(select(placeholders[1], "set-absent", table.id, "", absent, chosen=table.absent)),
+            Row(button(say(voice, "discord.back"), "options", table.id, "0")),
+        ],
+        accent(look),
+        look.reached,
+    )
 
 
 def form(voice: Voice, table: int, rest: str, name: str) -> discord.ui.Modal:

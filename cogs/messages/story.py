@@ -11,6 +11,7 @@ from cogs.messages.digest import LINES, digest, lines_of, size
 from cogs.messages.look import Look
 from cogs.messages.sentences import say
 from db.matches import Live
+from db.tables import Table
 from engine.match import Match
 from engine.match.log import Entry, takes_back
 from engine.text import Told
@@ -23,7 +24,7 @@ PAGE = 3_500
 """So many characters fit on a page of the whole story."""
 FAR = 1_000
 """So many lines back a heading is looked for; a game without headings has none farther either."""
-UNASKED = ("started", "lapsed", "mended")
+UNASKED = ("started", "lapsed", "mended", "sits-in")
 """The kinds of lines that nobody has done."""
 
 Lines: TypeAlias = list[str]
@@ -67,11 +68,16 @@ def _holding(match: Match) -> Iterator[Entry]:
             yield entry
 
 
-def last_act(match: Match | None, seat: str | None) -> int:
-    """The last line of the log in which a seat did something that still holds; 0 if none."""
+def last_act(match: Match | None, table: Table, seat: str | None) -> int:
+    """The last line of the log in which a seat did something that still holds; 0 if none.
+
+    What its plans did for it is none of that.
+    """
     if match is None or seat is None:
         return 0
+    planned = table.planned(seat)
     acts = (one for one in _holding(match) if one.seat == seat and one.kind not in UNASKED)
+    acts = (one for one in acts if one.number not in planned)
     return next((entry.number for entry in acts), 0)
 
 
@@ -83,10 +89,18 @@ def since_acting(live: Live, seat: str | None) -> int:
     match = live.match
     if match is None:
         return 0
+    if seat is not None and seat in match.sitting_in:
+        return sat_in_since(match, seat)
     if seat is not None:
-        return max(0, last_act(match, seat) - 1)
-    called = [max(0, last_act(match, one) - 1) for one in match.due.called]
+        return max(0, last_act(match, live.table, seat) - 1)
+    called = [max(0, last_act(match, live.table, one) - 1) for one in match.due.called]
     return min([live.table.since, *called])
+
+
+def sat_in_since(match: Match, seat: str) -> int:
+    """The line of the log after which a computer player sits in at this seat."""
+    lines = (entry for entry in reversed(match.log) if entry.kind == "sits-in")
+    return next((entry.number - 1 for entry in lines if entry.seat == seat), len(match.log))
 
 
 # How it stands in a message
@@ -163,7 +177,7 @@ def _short(
 def unsaid(look: Look, told: Sequence[Told]) -> Sequence[Told]:
     """A story without what stands below it, to be voted on."""
     standing = [look.say(ballot.text) for ballot in look.ballots]
-    return [line for line in told if not standing or look.say(line.text) not in standing]
+    return [line for line in told if not standing or look.retell(line.text) not in standing]
 
 
 def newest(

@@ -9,7 +9,9 @@ import discord
 from cogs.messages.ballots import asks, vote_row
 from cogs.messages.components import LONGEST_TEXT, boxed, button
 from cogs.messages.look import Look
+from cogs.messages.pacing import pacing_line
 from cogs.messages.pictures import Drawn, accent, gallery, has_hands
+from cogs.messages.polls import away_items, poll_items
 from cogs.messages.questions import letters
 from cogs.messages.sentences import say
 from cogs.messages.setting_up import has_seat_choices, option_lines, wishes_of
@@ -73,7 +75,8 @@ def _open(look: Look) -> list[discord.ui.Item[Any]]:
         said = "discord.seats-more" if can_start else "discord.seats-free"
         seats.append(say(look.voice, said, free=free, allowed=look.say(look.game.players)))
     texts = [look.say(Text(f"{table.game}.summary")), "\n".join(seats)]
-    texts.append("-# " + option_lines(look) + "\n-# " + _how_to_change(look))
+    lines = [option_lines(look), pacing_line(look.voice, table), _how_to_change(look)]
+    texts.append("\n".join(f"-# {line}" for line in lines))
     return [
         *(discord.ui.TextDisplay(text) for text in texts),
         discord.ui.ActionRow(*_seating_buttons(look, bool(free))),
@@ -142,7 +145,7 @@ def _votes(look: Look) -> list[discord.ui.Item[Any]]:
     items: list[discord.ui.Item[Any]] = []
     for ballot in look.ballots:
         items += [discord.ui.TextDisplay(asks(look, ballot)), vote_row(look, ballot)]
-    return items
+    return [*items, *poll_items(look), *away_items(look)]
 
 
 def _over(look: Look) -> list[discord.ui.Item[Any]]:

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 
 from cogs.messages.ballots import asks
-from cogs.messages.look import Look
+from cogs.messages.look import Deadline, Look
 from cogs.messages.mentions import is_person, mention, mentions
+from cogs.messages.names import begun
 from cogs.messages.sentences import say
 from engine.ballot import Ballot
+from engine.text import Voice
 
 
 def awaited(look: Look, ballots: Sequence[Ballot]) -> str:
@@ -26,7 +28,8 @@ def turns(look: Look) -> list[str]:
     for key in look.awaited:
         if key in people:
             word = "discord.awaited-one" if look.due.is_free else "discord.awaited"
-            lines.append(say(look.voice, word, person=mention(look, key), since=_since(look, key)))
+            line = say(look.voice, word, person=mention(look, key), since=_since(look, key))
+            lines.append(" ".join([line, *time_of(look, [key])]))
         else:
             lines.append(say(look.voice, "discord.awaited-computer", name=look.naming(key)))
     return lines
@@ -44,7 +47,24 @@ def others_owing(look: Look) -> list[str]:
         for key in look.awaited
         if key not in people
     ]
-    return [say(look.voice, "discord.awaited-several", people=named, since=since), *thinking]
+    line = say(look.voice, "discord.awaited-several", people=named, since=since)
+    return [" ".join([line, *time_of(look, people)]), *thinking]
+
+
+def time_of(look: Look, keys: Sequence[str]) -> list[str]:
+    """When the time of the first of these is over, and whether it stands still; nothing where
+    nobody's time is counted."""
+    return time_line(look.voice, [look.deadlines[key] for key in keys if key in look.deadlines])
+
+
+def time_line(voice: Voice, ends: Sequence[Deadline]) -> list[str]:
+    """The first of these ends, in a sentence; none where there are none."""
+    if not ends:
+        return []
+    at, until = min(ends, key=lambda end: end.at)
+    if until is None:
+        return [say(voice, "discord.time-runs", at=at)]
+    return [say(voice, "discord.time-rests", at=at, until=until)]
 
 
 def _since(look: Look, key: str) -> int:
@@ -55,7 +75,7 @@ def _since(look: Look, key: str) -> int:
 def ending(look: Look) -> str:
     """Who won and how, how often somebody took back, and where the shuffles are proved."""
     assert look.result is not None
-    lines = [f"### {look.say(look.result.text)}"]
+    lines = [f"### {begun(look.voice, look.say(look.result.text))}"]
     if look.takebacks:
         lines.append(say(look.voice, "discord.takebacks", count=look.takebacks))
     if look.table.settings.get("practice"):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 from zlib import crc32
 
-from db.letters import Dropped, Later, Letter, Outcome, Owed, Sent
+from db.letters import Called, Dropped, Later, Letter, Outcome, Owed, Sent, without
 from db.sqlite.trouble import UNREADABLE
 from db.sqlite.values import as_json
 from db.store import FEW
@@ -69,6 +69,20 @@ _PRUNE = """
         ORDER BY id LIMIT ?
     )
 """
+
+
+_MESSAGES = """
+    SELECT DISTINCT message FROM outbox
+    WHERE person = ? AND message IS NOT NULL AND (? IS NULL OR match_id = ?) ORDER BY message
+"""
+
+_ALL = _LETTERS.replace("SELECT id,", "SELECT id, settled,")
+
+_DROP_OWN = "DELETE FROM outbox WHERE person = ?"
+
+_DROP = "DELETE FROM outbox WHERE id = ?"
+
+_REWRITE = "UPDATE outbox SET payload = ?, sum = ? WHERE id = ?"
 
 
 def write(connection: sqlite3.Connection, letters: Iterable[Letter], now: float) -> int | None:
@@ -139,6 +153,36 @@ def last_message(connection: sqlite3.Connection, table: int, person: int, kind: 
     """The message that the last such letter to this person became, if one arrived."""
     row = connection.execute(_LAST, (table, person, kind)).fetchone()
     return None if row is None else int(row[0])
+
+
+def messages_to(connection: sqlite3.Connection, person: int, table: int | None = None) -> list[int]:
+    """The messages that letters to this person became, as far as they are noted: all, or those of
+    one table."""
+    return [int(row[0]) for row in connection.execute(_MESSAGES, (person, table, table))]
+
+
+def forget(connection: sqlite3.Connection, person: int, called: Called) -> None:
+    """Forget all letters to somebody, and what others say of them, who is `called` so.
+
+    Of letters that are owed to others the rest stays; what was settled goes whole.
+    """
+    connection.execute(_DROP_OWN, (person,))
+    anywhere = {name for names in called.values() for name in names}
+    for row in connection.execute(_ALL).fetchall():
+        try:
+            letter: Letter | None = _owed(row).letter
+        except (ValueError, TypeError):  # it is damaged: nobody can say any more whom it names
+            letter = None
+        kept = (
+            None
+            if letter is None
+            else without(letter, person, called.get(row["match_id"]) or anywhere)
+        )
+        if kept is None or (kept != letter and row["settled"] is not None):
+            connection.execute(_DROP, (row["id"],))
+        elif kept != letter:
+            payload = as_json(dict(kept.payload))
+            connection.execute(_REWRITE, (payload, _sum(kept, payload), row["id"]))
 
 
 def _row(letter: Letter, now: float) -> Sequence[Any]:

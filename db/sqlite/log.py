@@ -42,6 +42,17 @@ _CHECKPOINTS = "SELECT after, version, data, sum FROM checkpoints WHERE match_id
 
 _CHAIN = "UPDATE log SET chain = ? WHERE match_id = ? AND number = ? AND chain IS NULL"
 
+_PLAYED_FOR = """
+    SELECT matches.id, (
+        SELECT kind FROM log
+        WHERE match_id = matches.id AND seat = CAST(place AS TEXT)
+            AND kind IN ('sits-in', 'comes-back', 'conceded')
+        ORDER BY number DESC LIMIT 1
+    ) AS has
+    FROM seats JOIN matches ON matches.id = seats.match_id
+    WHERE seats.person = ? AND matches.phase = 'running' AND has IN ('sits-in', 'conceded')
+"""
+
 _SUM = "UPDATE checkpoints SET sum = ? WHERE match_id = ? AND after = ? AND sum IS NULL"
 
 Row: TypeAlias = Sequence[Any]
@@ -100,6 +111,12 @@ def read(
         else:
             damaged.append(after)
     return Stored([_entry(row) for row in rows], packed, damaged)
+
+
+def played_for(connection: sqlite3.Connection, person: int) -> dict[int, str]:
+    """The running tables where a computer player has the seat of somebody, and since which kind of
+    line."""
+    return dict(connection.execute(_PLAYED_FOR, (person,)).fetchall())
 
 
 def _check(match: int, rows: Sequence[sqlite3.Row], head: Head) -> None:

@@ -3,19 +3,22 @@
 import json
 import logging
 import sqlite3
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
+from db.hours import Holiday, Hours, Quiet
 from db.sqlite.values import as_json
 from db.store import Preferences
 
 log = logging.getLogger(__name__)
 
-_PREFERENCES = "SELECT dm, language FROM preferences WHERE person = ?"
+_PREFERENCES = "SELECT * FROM preferences WHERE person = ?"
 
 _PREFER = """
-    INSERT INTO preferences (person, dm, language) VALUES (:person, ifnull(:dm, 1), :language)
-    ON CONFLICT (person) DO UPDATE
-    SET dm = ifnull(:dm, dm), language = ifnull(:language, language)
+    INSERT OR REPLACE INTO preferences (
+        person, dm, language, calls, zone, quiet, holidays, digest, palette
+    ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 
 _TOLD = "SELECT 1 FROM told_once WHERE person = ? AND what = ?"
@@ -42,14 +45,27 @@ _MARK_SEEN = """
 def preferences(connection: sqlite3.Connection, person: int) -> Preferences:
     """What this person has chosen; the defaults if nothing."""
     row = connection.execute(_PREFERENCES, (person,)).fetchone()
-    return Preferences() if row is None else Preferences(bool(row["dm"]), row["language"])
+    if row is None:
+        return Preferences()
+    quiet = json.loads(row["quiet"])
+    return Preferences(
+        dm=bool(row["dm"]),
+        language=row["language"],
+        calls=row["calls"],
+        hours=Hours(row["zone"], None if quiet is None else Quiet(*quiet)),
+        holidays=tuple(Holiday(*one) for one in json.loads(row["holidays"])),
+        digest=row["digest"],
+        palette=row["palette"],
+    )
 
 
-def prefer(
-    connection: sqlite3.Connection, person: int, dm: bool | None, language: str | None
-) -> None:
-    """Keep what this person chooses; None leaves as it is what was chosen before."""
-    connection.execute(_PREFER, {"person": person, "dm": dm, "language": language})
+def prefer(connection: sqlite3.Connection, person: int, changes: Mapping[str, Any]) -> None:
+    """Keep what this person chooses; all else stays as it was."""
+    chosen = replace(preferences(connection, person), **changes)
+    zone, quiet = chosen.hours.zone, chosen.hours.quiet
+    values = (person, chosen.dm, chosen.language, chosen.calls, zone)
+    stored = as_json(quiet), as_json(chosen.holidays), chosen.digest, chosen.palette
+    connection.execute(_PREFER, (*values, *stored))
 
 
 def was_told(connection: sqlite3.Connection, person: int, what: str) -> bool:

@@ -7,17 +7,32 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 from db.deed import Done
 from db.epochs import Epoch, Reached
 from db.errors import Damaged, StoreError
-from db.letters import Dropped, Letter, Outcome, Owed
-from db.sqlite import deeds, epochs, letters, log, opening, people, sums, tables, timers
+from db.letters import Called, Dropped, Letter, Outcome, Owed
+from db.rounds import News, Round
+from db.sqlite import (
+    deeds,
+    epochs,
+    forgetting,
+    known,
+    letters,
+    log,
+    opening,
+    people,
+    rounds,
+    sums,
+    tables,
+    timers,
+)
 from db.sqlite.clerk import Clerk, one_moment, transaction
 from db.sqlite.lease import Lease, Noted
 from db.sqlite.sums import Head
-from db.sqlite.trouble import BEHIND, DAMAGED, UNREADABLE, explained
+from db.sqlite.trouble import BEHIND, DAMAGED, NOT_WIPED, UNREADABLE, explained
 from db.store import Asleep, Change, Preferences
 from db.tables import GoingOn, Numbered, Table, Which
 from db.timers import Timer
@@ -49,6 +64,8 @@ class SQLiteStore:
         """Of tables that this process has found whole: later only that end is checked."""
         self._heard = list[Done]()
         """What is to be forgotten when a letter is settled next."""
+        self._must_wipe = False
+        """Whether somebody was forgotten who can still be read in deleted parts of the file."""
 
     @classmethod
     async def open(
@@ -172,6 +189,9 @@ class SQLiteStore:
     async def find(self, which: Which) -> list[Table]:
         return await self.read(tables.find, which)
 
+    async def played_for(self, person: int) -> Mapping[int, str]:
+        return await self.read(log.played_for, person)
+
     async def load(self, id: int) -> Asleep | None:
         found = await self.read(_asleep, id, whole=id not in self._ends)
         if found is None:
@@ -270,8 +290,24 @@ class SQLiteStore:
     async def preferences(self, person: int) -> Preferences:
         return await self.read(people.preferences, person)
 
-    async def prefer(self, person: int, dm: bool | None, language: str | None) -> None:
-        await self.write(people.prefer, person, dm, language)
+    async def prefer(self, person: int, changes: Mapping[str, Any]) -> None:
+        await self.write(_prefer, person, changes, self.now())
+
+    async def rounds(self, limit: int) -> list[Round]:
+        return await self.read(rounds.due, self.now(), limit)
+
+    async def next_round(self) -> float | None:
+        return await self.read(rounds.next_one)
+
+    async def go_round(
+        self, gone: Round, due: float | None, told: Mapping[int, int], posted: Sequence[Letter]
+    ) -> bool:
+        far = await self.write(_go_round, gone, due, told, posted, self.now())
+        self._has_come(far or None)
+        return far is not None
+
+    async def news(self, person: int) -> list[News]:
+        return await self.read(rounds.news, person, self.now())
 
     async def was_told(self, person: int, what: str) -> bool:
         return await self.read(people.was_told, person, what)
@@ -281,6 +317,25 @@ class SQLiteStore:
 
     async def forget(self, person: int, what: str) -> None:
         await self.write(people.forget, person, what)
+
+    async def known_of(self, person: int) -> dict[str, Any]:
+        return await self.read(known.of, person)
+
+    async def messages_to(self, person: int, table: int | None = None) -> list[int]:
+        return await self.read(letters.messages_to, person, table)
+
+    async def forget_person(
+        self, person: int, called: Called = MappingProxyType({}), damaged: Collection[int] = ()
+    ) -> bool:
+        changed = await self.write(forgetting.forget, person, called, damaged)
+        self._must_wipe = self._must_wipe or bool(changed or called)
+        if self._must_wipe and changed is not None:
+            try:
+                await self._asked(self._writer, forgetting.wipe)
+                self._must_wipe = False
+            except StoreError as error:
+                logger.error(NOT_WIPED, self.path, error)
+        return changed is not None
 
     async def server(self, server: int) -> dict[str, Any]:
         return await self.read(people.server, server)
@@ -330,6 +385,28 @@ def _set_up(
 ) -> Table:
     deeds.note(connection, done, table.created)
     return tables.set_up(connection, table, posted)
+
+
+def _prefer(
+    connection: sqlite3.Connection, person: int, changes: Mapping[str, Any], now: float
+) -> None:
+    people.prefer(connection, person, changes)
+    if "digest" in changes or "hours" in changes:
+        rounds.wind(connection, person, people.preferences(connection, person), now)
+
+
+def _go_round(
+    connection: sqlite3.Connection,
+    gone: Round,
+    due: float | None,
+    told: Mapping[int, int],
+    posted: Sequence[Letter],
+    now: float,
+) -> int | None:
+    """The last letter that was posted, 0 without any; None where this one has been gone already."""
+    if not rounds.go(connection, gone, due, told):
+        return None
+    return letters.write(connection, posted, now) or 0
 
 
 def _settled(

@@ -7,21 +7,26 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple, TypeAlias
 
+from db.clocks import Clock
 from db.errors import ChannelBusy, Conflict, Damaged
+from db.hours import Hours, Quiet
 from db.letters import Letter, of_table
+from db.plans import Plan
+from db.polls import Poll
 from db.sqlite import letters
 from db.sqlite.sums import Head, sum_of
 from db.sqlite.trouble import UNREADABLE
 from db.sqlite.values import as_json, frozen
 from db.store import Change
-from db.tables import At, GoingOn, Numbered, Of, OpenOn, OverIn, Seat, Table, Which, Wished
+from db.tables import At, GoingOn, Numbered, Of, On, OpenOn, OverIn, Seat, Table, Which, Wished
 from engine.game import Result
 
 log = logging.getLogger(__name__)
 
 _TABLES = """
     SELECT id, game, channel, host, phase, server, settings, commitment, result, message, since,
-        created, touched, awaited, private, invited, revision, secret, lines, chain, sum,
+        created, touched, awaited, private, invited, pace, absent, barred, polls, clocks,
+        plans, revision, secret, lines, chain, sum,
         (SELECT json_group_array(json_array(
             CAST(place AS TEXT), name, person, computer, wishes, seated_by))
          FROM (SELECT * FROM seats WHERE match_id = matches.id ORDER BY place)) AS seats
@@ -39,14 +44,16 @@ _REVISION = "SELECT revision FROM matches WHERE id = ?"
 _CREATE = """
     INSERT INTO matches (
         game, server, channel, host, phase, settings, commitment, result, message, since,
-        awaited, touched, private, invited, created
-    ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        awaited, touched, private, invited, pace, absent, barred, polls, clocks, plans,
+        created
+    ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 
 _CHANGE = """
     UPDATE matches
     SET game = ?, server = ?, channel = ?, host = ?, phase = ?, settings = ?, commitment = ?,
         result = ?, message = ?, since = ?, awaited = ?, touched = ?, private = ?, invited = ?,
+        pace = ?, absent = ?, barred = ?, polls = ?, clocks = ?, plans = ?,
         secret = ?, lines = ?, chain = ?, sum = ?, revision = revision + 1
     WHERE id = ? AND revision = ?
 """
@@ -59,6 +66,10 @@ _SEAT = """
     INSERT INTO seats (match_id, place, name, person, computer, wishes, seated_by)
     VALUES (?, ?, ?, ?, ?, ?, ?)
 """
+
+
+_TIMELESS = (None, "computer", "[]", "[]", "{}", "[]")
+"""The last columns of a table without a pace, as `_values` has them."""
 
 
 Row: TypeAlias = Sequence[Any]
@@ -123,6 +134,8 @@ def _condition(which: Which) -> tuple[Any, ...]:
         case Of(person):
             seated = "id IN (SELECT match_id FROM seats WHERE person = ?)"
             return f"{seated} AND {_GOING_ON} ORDER BY touched DESC, id DESC", person
+        case On(server):
+            return f"server = ? AND {_GOING_ON} ORDER BY id", server
         case OpenOn(server):
             return "server = ? AND phase = 'open' ORDER BY created DESC", server
         case OverIn(channel, limit):
@@ -147,17 +160,47 @@ def _table_row(row: sqlite3.Row) -> TableRow:
 
 def _table(row: sqlite3.Row) -> Table:
     columns = {name: row[name] for name in Table.__dataclass_fields__}
-    awaited = json.loads(row["awaited"])
+    awaited, clocks = json.loads(row["awaited"]), json.loads(row["clocks"])
     columns["seats"] = tuple(
-        Seat(key, name, person, computer, awaited.get(key), _wishes(wishes), by)
+        Seat(
+            *(key, name, person or None, computer, awaited.get(key), _wishes(wishes), by),
+            clock=_clock(clocks.get(key)),
+        )
         for key, name, person, computer, wishes, by in json.loads(row["seats"])
     )
     columns["settings"] = json.loads(row["settings"])
     columns["private"], columns["invited"] = bool(row["private"]), tuple(json.loads(row["invited"]))
+    columns["barred"] = tuple(json.loads(row["barred"]))
+    columns["plans"] = tuple(_plan(one) for one in json.loads(row["plans"]))
+    columns["polls"] = tuple(Poll(*one) for one in json.loads(row["polls"]))
     if row["result"] is not None:
         ending, winners, values = json.loads(row["result"])
         columns["result"] = Result(ending, tuple(winners), frozen(values))
     return Table(**columns)
+
+
+def _clock(stored: Sequence[Any] | None) -> Clock | None:
+    if stored is None:
+        return None
+    left, since, zone, quiet, *others = stored
+    return Clock(left, since, Hours(zone, quiet and Quiet(*quiet)), *others)
+
+
+def _clock_row(clock: Clock) -> Row:
+    hours = clock.hours
+    counted = (clock.credited, clock.called, clock.closes)
+    consents = (clock.votes, clock.kept, clock.spare, clock.voted)
+    return (clock.left, clock.since, hours.zone, hours.quiet, *counted, *consents)
+
+
+def _plan(stored: Sequence[Any]) -> Plan:
+    number, seat, habit, lines = stored
+    return Plan(number, seat, habit, tuple(lines))
+
+
+def _poll_row(poll: Poll) -> Row:
+    about = (poll.seat, poll.person, poll.name)
+    return (poll.number, poll.kind, poll.closes, *about, dict(poll.votes))
 
 
 def _wishes(stored: str) -> tuple[Wished, ...]:
@@ -167,6 +210,8 @@ def _wishes(stored: str) -> tuple[Wished, ...]:
 def _sum(table: Table, values: Row, seats: Sequence[Row], noted: Row) -> bytes:
     """The hash of all that is stored of a table itself."""
     seated = [value for seat in seats for value in seat]
+    if tuple(values[-len(_TIMELESS) :]) == _TIMELESS:  # as rows of before, which have their hash
+        values = values[: -len(_TIMELESS)]
     return sum_of(table.id, table.created, *values, *seated, *noted)
 
 
@@ -214,21 +259,30 @@ def change(connection: sqlite3.Connection, what: Change, head: Head) -> None:
 def _seated(table: Table) -> list[Sequence[Any]]:
     return [
         (
-            *(table.id, place, seat.name, seat.person, seat.computer),
+            *(table.id, place, seat.name, _sitting(seat), seat.computer),
             *(as_json([(one.name, one.part, one.turn) for one in seat.wishes]), seat.seated_by),
         )
         for place, seat in enumerate(table.seats, start=1)
     ]
 
 
+def _sitting(seat: Seat) -> int | None:
+    """Who sits there: 0 where nobody does any more, and no computer has done from the start."""
+    return seat.person or (0 if seat.computer is None else None)
+
+
 def _values(table: Table) -> Sequence[Any]:
     """What may change of a table, in the order of its columns in `_CREATE` and `_CHANGE`."""
     awaited = {seat.key: seat.awaited for seat in table.seats if seat.awaited is not None}
     ended = table.result
+    clocks = {seat.key: _clock_row(seat.clock) for seat in table.seats if seat.clock is not None}
     result = None if ended is None else [ended.ending, ended.winners, dict(ended.values)]
     return (
         *(table.game, table.server, table.channel, table.host, table.phase),
         *(as_json(dict(table.settings)), table.commitment),
         *(None if result is None else as_json(result), table.message, table.since),
         *(as_json(awaited), table.touched, table.private, as_json(table.invited)),
+        *(table.pace and float(table.pace), table.absent, as_json(table.barred)),
+        *(as_json([_poll_row(poll) for poll in table.polls]), as_json(clocks)),
+        as_json([(plan.number, plan.seat, plan.habit, plan.lines) for plan in table.plans]),
     )

@@ -31,6 +31,10 @@ EMPTY = (
     "{path} is an empty file, which a store never is: its matches were lost by something else. "
     "Put a backup in its place, or delete it to begin with an empty store."
 )
+NOT_WIPED = (
+    "Somebody is forgotten, but what was known of them may still lie in deleted parts of %s or its "
+    "-wal, until somebody is forgotten next. %s"
+)
 BEHIND = (
     "{path} has come less far than when it was last used: it is an older copy, or what stood in "
     "{path}-wal is lost. Its tables go on from what there is, and are told so."

@@ -30,6 +30,7 @@ DOINGS: dict[str, Doing] = {
         acting.run,
         acting.submit,
         keeping.delete_channel,
+        keeping.let_pass,
         keeping.make_channel,
         keeping.open_thread,
         keeping.set_bot_rights,
@@ -120,7 +121,9 @@ class Seats:
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one window."""
         user = self.world.person(request.query.get("as", "")) or self.world.people[0]
-        socket = web.WebSocketResponse(heartbeat=30, max_msg_size=1 << 20)
+        # Nothing is to be gained on one machine, and aiohttp leaves a traceback behind where a
+        # window closes while something large is compressed for it.
+        socket = web.WebSocketResponse(heartbeat=30, max_msg_size=1 << 20, compress=False)
         await socket.prepare(request)
         seat = Seat(self.chair(user), socket)
         seat.show("hello", **self._greeting(seat.chair))
@@ -149,6 +152,7 @@ class Seats:
             "owner": world.guild.owner_id,
             "server": world.guild.name,
             "online": self.gateway.is_online,
+            "now": world.clock.now(),
             "people": keeping.people(chair),
             "channels": [talking.place_as_seen(chair, channel) for channel in visible],
         }
@@ -199,6 +203,8 @@ class Seats:
             seat.show("bot", online=self.gateway.is_online)
         elif event == "commands":
             seat.show("commands")
+        elif event == "clock":
+            seat.show("clock", now=self.world.clock.now())
         elif event == "person":
             seat.show("people", people=keeping.people(seat.chair))
         elif event == "dismissed":

@@ -1,4 +1,4 @@
-"""What can a person change about the place: their own DMs, channels, threads, the bot's rights?"""
+"""What can a person change about the place: their DMs, channels, threads, rights, the time?"""
 
 import re
 from typing import Any
@@ -12,6 +12,8 @@ from playground.world.model import Channel, ChannelKind, Flag, Json
 from playground.world.permissions import Permission
 
 LONGEST_NAME = 100
+LONGEST_LEAP = 400 * 86_400.0
+"""So much later it can be made at once."""
 
 
 async def set_dms(chair: Chair, ask: Json) -> None:
@@ -97,6 +99,14 @@ async def set_thread(chair: Chair, ask: Json) -> Json:
     archived = bool(ask.get("archived", thread.archived))
     chair.world.shut(thread, archived=archived, locked=bool(ask.get("locked", thread.locked)))
     return place_as_seen(chair, thread)
+
+
+async def let_pass(chair: Chair, ask: Json) -> None:
+    """Make it so many seconds later, for everybody: time never goes back here."""
+    seconds = float(ask["seconds"])
+    if not 0 < seconds <= LONGEST_LEAP:
+        raise Refused("It can be made later by seconds to a year, and never earlier.")
+    chair.world.let_pass(seconds)
 
 
 def people(chair: Chair) -> list[Json]:

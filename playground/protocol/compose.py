@@ -8,7 +8,7 @@ from playground.protocol.call import Call
 from playground.protocol.files import MOST_FILES, Upload, kind_of, picture_size, safe_name
 from playground.protocol.forms.form import Form
 from playground.protocol.forms.messages import check_message
-from playground.protocol.mentions import apply_mentions
+from playground.protocol.mentions import apply_mentions, sounds_for
 from playground.protocol.unfurl import Names, embed_as_shown, parts_as_shown
 from playground.world.model import Attachment, Channel, Flag, Json, Message
 from playground.world.state import World
@@ -35,6 +35,7 @@ def draft_of(call: Call) -> Draft:
 def compose(draft: Draft, message: Message) -> Message:
     """Fill a new message; it is not posted yet."""
     _apply(draft, message, is_new=True)
+    message.sounds = sounds_for(message)
     message.nonce = draft.body.get("nonce") if message.metadata is None else None
     return message
 

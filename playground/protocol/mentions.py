@@ -3,7 +3,7 @@
 import re
 
 from playground.protocol.telling import plain_text
-from playground.world.model import Json, Message
+from playground.world.model import Flag, Json, Message
 from playground.world.permissions import Permission
 from playground.world.state import World
 
@@ -55,3 +55,14 @@ def _notified(world: World, message: Message) -> list[str]:
     else:
         everyone = [who for who in world.people if who.id in message.mentions]
     return [who.id for who in everyone if who is not message.author and world.sees(who, place)]
+
+
+def sounds_for(message: Message) -> list[str]:
+    """List who hears a new message come: those it notifies, unless it is silent or a whisper.
+
+    Whoever is answered by it looks at the screen.
+    """
+    if message.flags & Flag.SUPPRESS_NOTIFICATIONS or message.is_ephemeral:
+        return []
+    answered = ((message.metadata or {}).get("user") or {}).get("id")
+    return [who for who in message.pings if who != answered]

@@ -7,16 +7,17 @@ class Clock:
     """The time of one world."""
 
     def __init__(self) -> None:
-        self._ahead = 0.0
+        self.ahead = 0.0
+        """So many seconds it is later than the machine says."""
 
     def now(self) -> float:
         """The moment, as seconds since 1970."""
-        return time.time() + self._ahead
+        return time.time() + self.ahead
 
     def steady(self) -> float:
         """Seconds that never go back, for measuring how long something lasts."""
-        return time.monotonic() + self._ahead
+        return time.monotonic() + self.ahead
 
     def advance(self, seconds: float) -> None:
         """Let time pass at once: tokens, links, sessions and rate limits grow older."""
-        self._ahead += seconds
+        self.ahead += seconds

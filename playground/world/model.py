@@ -149,6 +149,8 @@ class Message:
     mention_everyone: bool = False
     pings: list[str] = field(default_factory=list)
     """Who is notified: those mentioned, as far as `allowed_mentions` and permissions go."""
+    sounds: list[str] = field(default_factory=list)
+    """Who heard it come: nobody, where notifications are suppressed. No edit makes a sound."""
     reactions: dict[str, list[str]] = field(default_factory=dict)
     thread_id: str | None = None
     metadata: Json | None = None

@@ -85,6 +85,11 @@ class World:
         for listener in self._listeners:
             listener(event, subject)
 
+    def let_pass(self, seconds: float) -> None:
+        """Make it later for everybody here."""
+        self.clock.advance(seconds)
+        self.tell("clock", self.clock)
+
     @property
     def people(self) -> list[User]:
         """Everybody but the bot."""

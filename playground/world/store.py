@@ -101,7 +101,7 @@ class Store:
 
     def _read(self) -> dict[str, list[Json]]:
         things: dict[str, list[Json]] = {
-            kind: [] for kind in ("guild", "user", "channel", "file", "command", "message")
+            kind: [] for kind in ("clock", "guild", "user", "channel", "file", "command", "message")
         }
         rows = self._database.execute("SELECT kind, data FROM things ORDER BY length(id), id")
         for kind, data in rows:
@@ -134,6 +134,8 @@ class Store:
             self._write("user", subject.id, vars(subject))
         elif event == "commands":
             self._write_commands(world)
+        elif event == "clock":
+            self._write("clock", "", vars(world.clock))
 
     def _on_message(self, event: str, message: Message) -> None:
         if message.is_ephemeral:
@@ -201,6 +203,7 @@ class _Reader:
 
     def read(self) -> None:
         world, things = self.world, self.things
+        world.clock.ahead = sum(data["ahead"] for data in things["clock"])
         world.users = {data["id"]: User(**data) for data in things["user"]}
         world.bot = next(user for user in world.users.values() if user.bot)
         world.guild = Guild(**things["guild"][0])
@@ -210,7 +213,7 @@ class _Reader:
             self.channel(data)
         for data in things["message"]:
             self.message(data)
-        newest = [data["id"] for kind in things.values() for data in kind]
+        newest = [data["id"] for kind in things.values() for data in kind if "id" in data]
         for known in newest:
             world.ids.go_on_after(known)
 

@@ -3,9 +3,10 @@
 import contextlib
 from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
-from types import MappingProxyType, SimpleNamespace
+from types import MappingProxyType
 from typing import Any
 
+import discord
 import pytest
 
 from cogs.acts.house import House
@@ -14,6 +15,9 @@ from db.matches import Live, Matches
 from db.outbox import Outbox
 from db.people import People
 from db.sqlite.store import SQLiteStore
+from playground import serve
+from tests.cogs.dealing import DEALT
+from tests.cogs.evening import Evening, evening
 from tests.cogs.people import Party
 from tests.discord import BotProcess, Server, open_server
 
@@ -54,10 +58,19 @@ async def running(
 @pytest.fixture
 async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     """A house with one table, where Ann and Bea have begun to play; it deals alike every time."""
-    dealt = SimpleNamespace(token_bytes=lambda size: bytes(range(size)))
-    monkeypatch.setattr("db.live.secrets", dealt)
+    monkeypatch.setattr("db.live.secrets", DEALT)
     async with playing("fellbound", tmp_path) as made:
         yield made
+
+
+@pytest.fixture
+async def night(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Evening]:
+    """A table that nobody has begun, at a Discord in this process; its clock is set by hand."""
+    made = await serve(port=0, limits=False)
+    monkeypatch.setattr(discord.http.Route, "BASE", made.api)
+    async with evening(made, tmp_path) as begun:
+        yield begun
+    await made.close()
 
 
 @contextlib.asynccontextmanager

@@ -196,7 +196,7 @@ async def by_verb(party: Party, person: Human, key: str) -> Reply:
     """`/fellbound move piece: to:`, each word taken from what autocomplete offers."""
     verb, *words = key.split()
     game = GAMES[(await party.live()).table.game]
-    action = next((a for a in game.actions if a.verb == verb), None)
+    action = next((a for a in game.actions if a.verb == verb and a.is_command), None)
     if action is None:
         return await by_choice(party, person, key)
     path, filled = f"{game.key} {verb}", dict[str, str]()

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from cogs.acts.house import House
-from cogs.buttons import cards, lobby
+from cogs.buttons import cards, lobby, plans
 from cogs.buttons import play as buttons
 from cogs.buttons.click import Click
 from cogs.commands.play import Play
@@ -50,7 +50,7 @@ class Presser:
         """Press a button, or choose from a list."""
         _, what, table, rest = getattr(part, "custom_id", part).split(":", 3)
         handlers = {**buttons.SHOWING, **buttons.EDITING, **buttons.EITHER, **lobby.SHOWING}
-        handlers |= cards.EDITING
+        handlers |= {**cards.EDITING, **plans.EDITING}
         reply: Any = self
         await handlers[what](Click(self.house, reply, what, int(table), rest, values))
 

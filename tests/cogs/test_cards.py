@@ -14,6 +14,7 @@ from cogs.messages.cards import cards_message, known, meant, places_of
 from cogs.messages.components import LONGEST_TEXT
 from cogs.messages.look import Look, look
 from engine.errors import Refused
+from engine.games.horizons.edition import EDITION
 from render.cards import Cards
 from render.catalog import DRAWINGS
 from render.fellbound.cards import FELLBOUND
@@ -47,6 +48,14 @@ async def test_every_card_in_sight_is_listed_with_its_words(house: House) -> Non
     lying = [one.card for one in view.characters] + list(view.armies[0].hand)
     assert lying
     assert all(FELLBOUND.words(key, seen.voice)[:60] in told for key in lying)
+
+
+async def test_what_can_be_chosen_is_listed_before_it_lies_anywhere(tmp_path: Path) -> None:
+    async with playing("horizons", tmp_path) as house:
+        seen = await seen_by(house, ANN)
+        pages = [texts(cards_message(seen, page)) for page in range(3)]
+        assert pages[0].splitlines()[1] == "**To choose from**"
+        assert all(any(one.name in page for page in pages) for one in EDITION.spirits.values())
 
 
 @pytest.mark.parametrize("person", [ANN, BEA, None])

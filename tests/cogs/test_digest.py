@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 
 from cogs.messages import notices, story
 from cogs.messages.look import Look
+from db.tables import Seat, Table
 from engine.match.due import Due
+from engine.match.log import Entry
 from engine.text import Told, ToldKind
 from tests.cogs.test_story import TURNS, seen, texts
 
@@ -99,7 +101,21 @@ def test_a_common_loss_is_everybodys_and_so_is_one_of_an_older_log(
 ) -> None:
     parts = [told("step", 1), told("", 2), told("loss", 3, of=of)]
     title = "💔 **Your losses**" if seat else "💔 **Losses**"
-    assert lines(seen(seat=seat), parts) == [title, "001", "003", "📜 **Besides**", "001", "002"]
+    shown = [title, "001", "003", "📜 **Besides**", "001", "002"]
+    assert lines(seen(seat=seat), parts) == shown
+    if seat is None:  # whoever is called when it is told
+        assert lines(seen(due=Due(owing=("2",), asked=("2",))), parts) == shown
+
+
+def test_in_the_channel_only_who_lost_it_is_named_and_what_all_lost_stands_apart() -> None:
+    look = seen(due=Due(owing=("1", "2"), asked=("1", "2")))
+    seats = zip(look.table.seats, ("Ada", "Bea", "Cem", "Dov"), strict=True)
+    named = tuple(replace(seat, name=name) for seat, name in seats)
+    look = replace(look, table=replace(look.table, seats=named))
+    parts = [told("step", 1), told("loss", 2), told("step", 3), told("loss", 4, of=("2", "3"))]
+    assert lines(look, parts) == [
+        "💔 **Losses of Bea**", "003", "004", "💔 **Losses**", "001", "002",
+    ]  # fmt: skip
 
 
 def test_what_names_the_reader_is_told_before_what_does_not() -> None:
@@ -145,6 +161,76 @@ def test_a_sentence_that_is_too_long_is_cut_and_not_only_counted() -> None:
 def test_a_short_story_is_told_whole_everywhere() -> None:
     assert is_whole(seen(), RAVAGE[:8]) and not is_whole(seen(), RAVAGE[:9])
     assert is_whole(seen(), TURNS[:8]) and not is_whole(seen(), TURNS[:9])
+
+
+# Steps that a game says briefly, too
+
+ISLANDERS = tuple(Seat(key, name, number) for number, (key, name) in enumerate(
+    (("ada", "Ada"), ("bea", "Bea"))
+))  # fmt: skip
+FAST = Told("horizons.step.fast", {}, None, "step")
+USES = Told("horizons.uses", {"seat": "ada", "power": "drought", "land": "H3"})
+BUILD = Told("horizons.build", {"card": ("i-jungle",)}, None, "step")
+BUILDS = [
+    Told("horizons.builds", {"land": land, "kind": kind})
+    for land, kind in (("G6", "town"), ("G7", "city"), ("H1", "explorer"))
+]
+EXPLORE = Told("horizons.explore", {"card": "i-sands"}, None, "step")
+EXPLORES = [Told("horizons.explores", {"land": f"{board}{n}"}) for board in "GH" for n in (3, 5)]
+SLOW = Told("horizons.step.slow", {}, None, "step")
+PHASE = [FAST, USES, BUILD, *BUILDS, EXPLORE, *EXPLORES, SLOW]
+FOLDED = [
+    "**Build: Jungle** G6 Town, G7 City, H1 Explorer",
+    "**Explore: Sands, Stage I** G3, G5, H3, H5",
+]
+
+
+def island(seat: str | None = "ada", parts: list[Told] = PHASE) -> Look:
+    """What one of two Spirits sees, when Ada has used a Power and the Invaders have acted."""
+    table = Table(1, "horizons", 10, 1, "running", ISLANDERS)
+    last = Entry(4, "answered", "ada", 1, told=tuple(parts[1:]))
+    return Look(table, seat, view=object(), told=parts, last=last if seat == "ada" else None)
+
+
+def test_a_step_that_does_not_fit_is_folded_into_one_line_before_anything_is_dropped() -> None:
+    shown = story.story(island(), PHASE, longest=180).splitlines()
+    assert shown == ["**Fast Powers**", "• Ada uses Drought in H3.", *FOLDED]
+    assert story.story(island(None), PHASE).splitlines()[-2:] == FOLDED
+
+
+def test_ones_own_act_is_what_is_kept_last() -> None:
+    assert story.story(island(), PHASE, longest=100).splitlines() == FOLDED
+    shown = story.story(island("bea"), PHASE, longest=150).splitlines()
+    assert shown == ["**Fast Powers** Ada uses Drought in H3", *FOLDED]
+
+
+def test_with_less_room_a_folded_step_says_how_much_more_there_is() -> None:
+    assert story.story(island(), PHASE, longest=90).splitlines() == [
+        "**Build: Jungle** G6 Town, G7 City, 1 more",
+        "**Explore: Sands, Stage I** G3, G5, H3, 1 more",
+    ]
+
+
+def test_with_no_room_for_all_steps_the_newest_are_kept() -> None:
+    shown = story.story(island(), PHASE, longest=70).splitlines()
+    assert shown == ["-# … and 1 more", "**Explore: Sands, Stage I** G3, G5, H3, 1 more"]
+
+
+def test_what_was_lost_stands_above_folded_steps_and_takes_no_room_from_them() -> None:
+    ravage = Told("horizons.ravage", {"card": ("i-sands",)}, None, "step")
+    lost = Told("horizons.blighted", {"land": "G3", "left": 4}, None, "loss")
+    parts = [*PHASE[:2], ravage, lost, *PHASE[2:]]
+    title, *shown = story.story(island(parts=parts), parts, longest=120).splitlines()
+    assert title == "💔 **Your losses**" and shown[:2] == [
+        "**Ravage: Sands**",
+        "• Blight in G3. 4 are left in the Blight pool.",
+    ]
+    assert shown[2:] == ["📜 **Besides**", *FOLDED]
+
+
+def test_a_step_that_fits_is_told_line_by_line() -> None:
+    shown = story.story(island(), PHASE[:5]).splitlines()
+    assert shown[2:] == ["**Build: Jungle**", "• G6: one Town more.", "• G7: one City more."]
 
 
 def own_losses(look: Look, parts: list[Told]) -> list[str]:

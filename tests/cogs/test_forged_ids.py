@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cogs.acts.house import House
-from cogs.acts.kept.quotas import Paces, Quotas
+from cogs.acts.kept.quotas import Quotas, Rates
 from cogs.messages.pictures import Pictures
 from cogs.nocturne import Nocturne
 from cogs.replies import reply
@@ -24,7 +24,13 @@ from tests.cogs.test_setup_ids import ID
 from tests.cogs.test_who_may import Where, interaction
 
 CID = 30
-HERE = Where(1, 1, SimpleNamespace(get_channel_or_thread=lambda id: None))
+HERE = Where(
+    1,
+    1,
+    SimpleNamespace(
+        get_channel_or_thread=lambda id: None, get_channel=lambda id: None, text_channels=[]
+    ),
+)
 FINAL = {"concede", "end", "leave", "start"}
 """Somebody without a seat uses these, so that the tables stay as they are."""
 
@@ -41,6 +47,14 @@ GENUINE = {
     "rules-before": "fellbound:0", "rules-next": "fellbound:1", "rules-contents": "fellbound",
     "teach-here": "", "accept": "", "teach-thread": "fellbound", "private": "0:True", "got-it": "",
     "hint": "", "teach": "fellbound", "open-rules": "fellbound",
+    "my-settings": "", "my-zone": "", "my-quiet": "", "my-holiday": "", "my-zone-said": "",
+    "my-quiet-said": "", "my-holiday-said": "", "my-back": "", "my-back-to-all": "",
+    "my-calls": "", "my-digest": "", "my-palette": "", "my-dm": "True",
+    "my-forget": "", "my-keep": "",
+    "server-channels": "", "server-pace": "", "server-absent": "", "server-tables": "",
+    "nudge": "", "always": "1:pass", "habits": "", "plan-off": "",
+    "pace": "", "set-pace": "", "set-absent": "",
+    "poll": "1 wait", "come-back": "", "take-seat": "1", "bar": "20",
     "next-table": "", "next-game": "incubo",
 }  # fmt: skip
 ODD = ["", "0", "-1", "9" * 30, str(2**63), "٣", "²", "\x00", "\ud800", ":", "::", "?", "=", "&"]
@@ -66,7 +80,7 @@ async def bot(tmp_path: Path) -> AsyncIterator[Nocturne]:
     register()
     async with playing("fellbound", tmp_path) as house:
         await _more_tables(house)
-        house.paces = Paces(Quotas(acts_a_minute=1_000_000))
+        house.rates = Rates(Quotas(acts_a_minute=1_000_000))
         made = Nocturne(house)
         await made.load()
         yield made

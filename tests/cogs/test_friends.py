@@ -93,6 +93,18 @@ async def test_no_card_of_a_private_table_is_read_by_others(house: House) -> Non
         await show_cards(house, reader, 1, 0)
 
 
+async def test_nobody_is_invited_who_is_barred(house: House) -> None:
+    id = await opened(house, private=True)
+
+    async def bar(live: Live) -> None:
+        live.table = replace(live.table, barred=(CEM,))
+
+    await house.change(id, bar)
+    with pytest.raises(Refused, match="invite-barred"):
+        await inviting.invite(house, id, ANN, somebody(CEM).user)
+    assert (await house.table(id)).invited == ()
+
+
 async def test_whoever_was_invited_may_look(house: House) -> None:
     await be_private(house, invited=(DOV,))
     reader = Presser(house, DOV)

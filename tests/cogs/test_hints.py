@@ -17,6 +17,7 @@ from db.people import People
 from db.sqlite.store import SQLiteStore
 from engine.ask import NOT_READY
 from engine.errors import Refused
+from engine.games.horizons.edition import EDITION
 from engine.hint import Hint
 from engine.match import Match
 from tests.cogs.conftest import ANN
@@ -85,6 +86,26 @@ async def test_a_hint_stands_beside_the_buttons_and_moves_none(game: str, tmp_pa
         assert after == before
 
 
+async def test_a_hint_keeps_the_words_that_were_chosen_so_far(tmp_path: Path) -> None:
+    async with against_the_computer("horizons", tmp_path) as house:
+        ann = Presser(house)
+        match = await match_of(house)
+        asked = match.question("1")
+        assert asked is not None
+        await ann.play(asked.options[0].key)
+        growth = EDITION.spirits[asked.options[0].key.split()[1]].growth
+        option = next(n for n, one in enumerate(growth, 1) if "presence" in [i.word for i in one])
+        await ann.play(f"grow {option}")
+        question = match.question("1")
+        assert question is not None and question.prompt == "horizons.grow-on"
+        await ann.press(f"b:verb:1:{question.serial}:presence cards:0")
+        [words] = [line for line in ann.text.splitlines() if "›" in line]
+        await ann.button("Hint")
+        assert "💡" in ann.text and words in ann.text.splitlines()
+        await ann.button("Hint")
+        assert words in ann.text.splitlines()
+
+
 def test_a_hint_calls_what_is_chosen_as_its_button_does() -> None:
     asked = ((look, look.asked) for look in positions("rift", 2, 3, 1) if look.asked is not None)
     look, building = next(one for one in asked if one[1].text.id == "rift.build")
@@ -102,6 +123,20 @@ async def test_looking_again_says_where_nothing_has_happened(tmp_path: Path) -> 
         assert "Nothing has happened since you looked." in ann.text
         await ann.button("Hint")
         assert "Nothing has happened" not in ann.text
+
+
+async def test_looking_again_tells_the_last_story_again(tmp_path: Path) -> None:
+    async with against_the_computer("horizons", tmp_path) as house:
+        ann = Presser(house)
+        await ann.open()
+        await ann.button("Got it")
+        question = (await match_of(house)).question("1")
+        assert question is not None
+        await ann.press(f"b:choose:1:{question.serial}::0", question.options[0].key)
+        story = next(line for line in ann.text.splitlines() if "Explore: " in line)
+        await ann.button("Show again")
+        assert story in ann.text.splitlines()
+        assert "since you looked. Above stands again" in ann.text
 
 
 async def test_a_hint_is_made_of_the_view_of_its_seat(

@@ -13,6 +13,7 @@ from cogs.acts.house import House
 from cogs.acts.lobby import seating, setting_up
 from cogs.acts.looking import showing
 from cogs.acts.tables.hosts import absent_since
+from db.hours import Holiday, Hours, Quiet
 from db.live import Live
 from db.matches import Matches
 from db.outbox import Outbox
@@ -21,6 +22,7 @@ from db.sqlite.store import SQLiteStore
 from db.tables import Seat
 from db.timers import DAY
 from engine.errors import Refused
+from tests.cogs.away import Days, days
 from tests.cogs.conftest import ANN, BEA
 from tests.cogs.test_lapsing import Clock
 from tests.cogs.test_who_may import Where, interaction
@@ -103,6 +105,62 @@ async def test_a_host_for_whom_it_is_not_is_not_away(house: House, clock: Clock)
     assert await ended(house, await other_than_host(house)) == "discord.not-host"
 
 
+async def test_nights_and_holidays_of_a_host_are_no_silence(house: House, clock: Clock) -> None:
+    await begin_with_host(house, ANN)
+    other, begun = await other_than_host(house), clock.now
+    away, half = Holiday(begun, begun + 4 * DAY), Quiet(0, 12 * 60)
+    hours = Hours("UTC", half)
+    await house.people.prefer((await house.table(1)).host, holidays=(away,), hours=hours)
+    clock.now = begun + 13 * DAY
+    assert await ended(house, other) == "discord.not-host-yet"
+    clock.now = begun + 15 * DAY
+    assert await ended(house, other) == ""
+
+
+@pytest.mark.parametrize("on_holiday", [False, True])
+async def test_a_host_within_the_pace_of_the_table_is_not_away(
+    tmp_path: Path, on_holiday: bool
+) -> None:
+    async with days(tmp_path, pace=7 * DAY) as table:
+        late, other = await with_host(table)
+        if on_holiday:
+            away = Holiday(table.clock.now, table.clock.now + 20 * DAY)
+            await table.house.people.prefer(late, holidays=(away,))
+        await table.pass_(7 * DAY - 60 + 20 * DAY * on_holiday)
+        assert await ended(table.house, other) == "discord.not-host-paced"
+        await table.pass_(120)
+        assert [one.kind for one in await table.polls()] == ["absence"]
+        assert await ended(table.house, other) == ""
+
+
+async def test_a_host_who_is_hardly_late_is_asked_about_and_not_away(tmp_path: Path) -> None:
+    async with days(tmp_path) as table:
+        _, other = await with_host(table)
+        await table.pass_(DAY + 60)
+        assert [one.kind for one in await table.polls()] == ["absence"]
+        assert await ended(table.house, other) == "discord.not-host-paced"
+
+
+async def test_a_host_of_a_table_that_sleeps_is_away_unless_they_go_on(tmp_path: Path) -> None:
+    async with days(tmp_path, "horizons", (ANN, BEA, CID), pace=7 * DAY) as table:
+        await table.pass_(7 * DAY + 60)
+        assert [one.kind for one in await table.polls()] == ["asleep"]
+        assert await absent_since(table.house, await table.table()) is not None
+        await table.vote(ANN, "go-on")
+        assert await ended(table.house, BEA) == "discord.not-host-paced"
+
+
+async def with_host(table: Days) -> tuple[int, int]:
+    """Let whoever is awaited host the table; who that is, and the other."""
+    late = await table.late()
+
+    async def host_it(live: Live) -> None:
+        live.table = replace(live.table, host=late)
+
+    await table.house.change(1, host_it)
+    return late, (await table.others(late))[0]
+
+
 async def test_a_table_that_has_not_begun_is_changed_by_whoever_sits_there_who_hosts_it_then(
     house: House, clock: Clock
 ) -> None:
@@ -142,7 +200,7 @@ async def test_whoever_sits_there_reads_that_the_host_is_away(house: House, cloc
     asked: Any = Mock(person=other)
     before = await showing.hints(house, asked, await house.look(1, other))
     clock.now += 5 * DAY
-    assert absent_since(house, await house.table(1)) is not None
+    assert await absent_since(house, await house.table(1)) is not None
     after = await showing.hints(house, asked, await house.look(1, other))
     assert "game end" in after and "game end" not in before
 

@@ -8,7 +8,7 @@ import pytest
 from cogs.acts.held.conditions import running
 from cogs.acts.house import House
 from cogs.acts.lobby import seating
-from cogs.delivery.lapsing import lapse
+from cogs.delivery.lapsing import acting
 from db.matches import Matches
 from db.outbox import Outbox
 from db.people import People
@@ -17,17 +17,18 @@ from db.sqlite.store import SQLiteStore
 from db.timers import CLOSE, DAY, TELL, Timer
 from tests.cogs.conftest import ANN, BEA
 from tests.cogs.test_seating import asking
+from tests.db.house import timers
 
 
 async def test_silence_refuses_and_whoever_was_asked_is_told(house: House) -> None:
     await house.act(1, ANN, lambda match, seat: match.offer_draw(seat))
-    (timer,) = await house.store.timers(9)
+    (timer,) = await timers(house.store)
     owed = await house.outbox.take()
     while owed:
         for one in owed:
             await house.outbox.sent(one, 5)
         owed = await house.outbox.take()
-    await house.matches.play(1, lambda live: lapse(live, timer))
+    await house.matches.play(1, lambda live: acting(house)(live, timer))
     async with house.matches.hold(1) as live:
         assert running(live).log[-1].kind == "lapsed"
         assert not running(live).ballots and running(live).questions
@@ -66,7 +67,7 @@ async def open_house(tmp_path: Path, clock: Clock) -> AsyncIterator[House]:
 
 async def wake_up(house: House) -> list[str]:
     """Let all that is due act; the sentences that the channel is owed then."""
-    sleeper = Sleeper(house.matches, lapse)
+    sleeper = Sleeper(house.matches, acting(house))
     while due := await house.matches.alarm.due():
         for timer in due:
             await sleeper.let_act(timer)
@@ -79,7 +80,7 @@ async def wake_up(house: House) -> list[str]:
 
 
 async def timer_of(house: House) -> Timer:
-    (timer,) = await house.store.timers(9)
+    (timer,) = await timers(house.store)
     return timer
 
 
@@ -97,7 +98,7 @@ async def test_a_table_that_nobody_begins_is_told_a_day_before_and_closed_after_
     clock.now = begun + 7 * DAY
     assert await wake_up(open_house) == ["refresh"]
     assert (await open_house.table(1)).phase == "over"
-    assert not await open_house.store.timers(9)
+    assert not await timers(open_house.store)
 
 
 async def test_whoever_joins_lets_it_stand_as_long_once_more(
@@ -117,7 +118,7 @@ async def test_a_look_or_a_fresh_message_lets_it_stand_no_longer(
     before = await timer_of(open_house)
     clock.now += DAY
     await open_house.look(1, BEA)
-    open_house.paces.shows.note(2)
+    open_house.rates.shows.note(2)
     here = asking(ANN, "Ann")
     here.guild = None
     await seating.show_again(open_house, here, await open_house.table(1))
@@ -127,7 +128,7 @@ async def test_a_look_or_a_fresh_message_lets_it_stand_no_longer(
 async def test_a_table_that_has_begun_stands(open_house: House, clock: Clock) -> None:
     await seating.add_bot(open_house, 1, ANN)
     await seating.start(open_house, 1, ANN)
-    assert not await open_house.store.timers(9)
+    assert not await timers(open_house.store)
     clock.now += 30 * DAY
     await wake_up(open_house)
     assert (await open_house.table(1)).phase == "running"

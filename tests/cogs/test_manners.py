@@ -59,6 +59,7 @@ async def test_whatever_is_wrong_is_said_in_one_private_sentence(
     private(await cid.slash("general", "game end"), "Only the host")
     for command in ("play", "hand", "board", "log", "undo", "let-go", "concede", "draw"):
         private(await ann.slash("general", command), "not started")
+    private(await ann.slash("general", "game nudge"), "not started")
     private(await ann.slash("general", "fellbound pass"), "not started")
     assert (
         "Open it in a thread"
@@ -70,7 +71,7 @@ async def test_whatever_is_wrong_is_said_in_one_private_sentence(
     now = await party.due()
     assert now is not None
     turn, other = (ann, bea) if now[0] is ann else (bea, ann)
-    for command in ("play", "hand", "undo", "let-go", "concede", "draw"):
+    for command in ("play", "hand", "undo", "let-go", "concede", "draw", "game nudge"):
         private(await cid.slash("general", command), "no seat")
     private(await other.slash("general", "play", choice="pass"), "It isn't your turn")
     private(await turn.slash("general", "play", choice="fly to the moon"))
@@ -81,6 +82,8 @@ async def test_whatever_is_wrong_is_said_in_one_private_sentence(
     private(await turn.slash("general", "undo"), "nothing of yours")
     private(await turn.slash("general", "undo", agree=True), "Nobody has asked")
     private(await turn.slash("general", "let-go"), "left anything half done")
+    private(await other.slash("general", "game nudge"), "only just now")
+    private(await turn.slash("general", "game nudge"), "It is you")
     private(await turn.slash("general", "draw", agree=True), "Nobody has offered")
     private(await ann.slash("general", "game join"), "started already")
     private(await ann.slash("general", "game verify"), "isn't over")

@@ -1,13 +1,15 @@
 """Whoever has never played reads the game in one minute, once, with its buttons in sight."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from cogs.acts.house import House
+from cogs.acts.looking.rules import show_leaf
 from cogs.buttons import rules as rules_buttons
 from cogs.messages.components import LONGEST_TEXT, MOST_COMPONENTS
+from cogs.messages.pictures import Drawn
 from cogs.messages.rules_pages import PRIMER, page_of
 from db.people import People
 from engine.catalog import GAMES
@@ -91,6 +93,26 @@ async def test_a_picture_that_cannot_be_drawn_leaves_the_words(
     reader = Presser(house, await whose_turn(house))
     await reader.open()
     assert PRIMER in reader.text
+
+
+async def test_the_primer_is_drawn_in_the_colours_of_whoever_reads_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reader, leaf = Presser(house, await whose_turn(house)), page_of("fellbound").primer
+    draw, drawn = house.pictures.primer, []
+
+    async def drawing(*of: Any) -> Drawn | None:
+        drawn.append(await draw(*of))
+        return drawn[-1]
+
+    monkeypatch.setattr(house.pictures, "primer", drawing)
+    usual = await draw("fellbound", reader.voice, None)
+    await house.people.prefer(reader.person, palette="red-green")
+    await reader.open()
+    assert leaf is not None
+    await show_leaf(house, cast(Any, reader), "fellbound", leaf)
+    assert usual is not None and len(drawn) == 2
+    assert drawn[0] == drawn[1] != usual
 
 
 def test_rules_open_beside_the_panel() -> None:

@@ -9,8 +9,8 @@ import discord
 import pytest
 
 from cogs.acts.house import House
-from cogs.acts.kept.pace import KEPT, Pace
-from cogs.acts.kept.quotas import Paces, Quotas
+from cogs.acts.kept.quotas import Quotas, Rates
+from cogs.acts.kept.rate import KEPT, Rate
 from cogs.acts.lobby import seating
 from cogs.acts.playing import answers
 from cogs.messages.sentences import DEFAULT, say
@@ -50,35 +50,35 @@ class Clock:
 
 def test_so_many_times_at_once_and_then_as_often_as_that_in_a_while() -> None:
     clock = Clock()
-    pace = Pace(60, 60, clock)
+    rate = Rate(60, 60, clock)
     done = 0
-    while not pace.wait(ANN):
-        pace.note(ANN)
+    while not rate.wait(ANN):
+        rate.note(ANN)
         done += 1
-    assert done == 60 and pace.wait(ANN) == pytest.approx(1)
-    assert not pace.wait(BEA)
+    assert done == 60 and rate.wait(ANN) == pytest.approx(1)
+    assert not rate.wait(BEA)
     clock.now += 1
-    assert not pace.wait(ANN)
-    pace.note(ANN)
-    assert pace.wait(ANN)
+    assert not rate.wait(ANN)
+    rate.note(ANN)
+    assert rate.wait(ANN)
     clock.now += 3_600
     for _ in range(60):
-        assert not pace.wait(ANN)
-        pace.note(ANN)
-    assert pace.wait(ANN)
+        assert not rate.wait(ANN)
+        rate.note(ANN)
+    assert rate.wait(ANN)
 
 
 def test_a_pace_remembers_no_more_than_it_can() -> None:
-    pace = Pace(1, 60, Clock())
+    rate = Rate(1, 60, Clock())
     for person in range(KEPT + 1):
-        pace.note(person)
-    assert not pace.wait(0) and pace.wait(KEPT)
+        rate.note(person)
+    assert not rate.wait(0) and rate.wait(KEPT)
 
 
 async def test_presses_and_commands_are_counted_together_and_refused_for_a_time(
     bot: Nocturne,
 ) -> None:
-    bot.house.paces = Paces(Quotas(acts_a_minute=4))
+    bot.house.rates = Rates(Quotas(acts_a_minute=4))
     for _ in range(2):
         assert "very fast" not in await pressed(bot, "b:log:1:", HERE, ANN)
         assert "very fast" not in await run(bot, "log", ANN)
@@ -142,7 +142,7 @@ async def test_one_person_opens_so_many_tables_an_hour_and_no_more(house: House)
 
 
 async def test_one_person_hosts_so_many_matches_and_no_more(house: House) -> None:
-    house.paces = Paces(Quotas(hosted_tables=3, tables_an_hour=100))
+    house.rates = Rates(Quotas(hosted_tables=3, tables_an_hour=100))
 
     async def begin(number: int) -> None:
         table = await opened(house, CID, 100 + number)
@@ -173,7 +173,7 @@ async def test_one_person_opens_so_many_threads_an_hour_and_no_thread_stays_empt
 
     done, why = await most(open_and_close, 60)
     assert (done, why) == (len(made), "discord.open-enough") and done < 10
-    house.paces = Paces(Quotas(open_tables=1_000, tables_an_hour=1_000))
+    house.rates = Rates(Quotas(open_tables=1_000, tables_an_hour=1_000))
     done, why = await most(open_and_close, 60)
     assert (done, why) == (10, "discord.threads-enough")
 
@@ -184,7 +184,7 @@ async def test_one_person_opens_so_many_threads_an_hour_and_no_thread_stays_empt
 async def test_what_is_shown_again_takes_the_place_of_what_was_not_shown_yet(house: House) -> None:
     asked: Any = interaction(Mock(), HERE, CID)
     asked.channel = Mock(spec=discord.TextChannel)
-    house.paces = Paces(Quotas(shows_a_minute=100))
+    house.rates = Rates(Quotas(shows_a_minute=100))
     table = await house.table(1)
     assert await most(lambda _: seating.show_again(house, asked, table), 60) == (60, "")
     assert [one.kind for one in await in_channel(house)].count("show") == 1
@@ -213,7 +213,7 @@ async def test_only_who_may_write_in_the_channel_has_it_shown(house: House) -> N
 
 
 async def test_pictures_for_the_channel_are_counted_with_that(bot: Nocturne) -> None:
-    bot.house.paces = Paces(Quotas(shows_a_minute=1))
+    bot.house.rates = Rates(Quotas(shows_a_minute=1))
     said = [await run_public(bot) for _ in range(2)]
     assert "shown enough" not in said[0] and "shown enough" in said[1]
 

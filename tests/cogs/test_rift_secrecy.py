@@ -1,7 +1,6 @@
 """Emerald Rift: what anybody gets does not hang on what they cannot see, hands open or closed."""
 
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,6 +10,7 @@ from cogs.messages.look import look
 from engine.chance import Chance
 from engine.match import Match
 from tests.cogs.conftest import ANN, BEA, playing
+from tests.cogs.dealing import DEALT
 from tests.cogs.test_secrecy import given_to
 from tests.games.rift.hidden import exchange
 
@@ -24,8 +24,7 @@ MOST = 50
 
 @pytest.fixture(autouse=True)
 def _deals_alike(monkeypatch: pytest.MonkeyPatch) -> None:
-    dealt = SimpleNamespace(token_bytes=lambda size: bytes(range(size)))
-    monkeypatch.setattr("db.live.secrets", dealt)
+    monkeypatch.setattr("db.live.secrets", DEALT)
 
 
 def liked(match: Match, luck: Chance) -> tuple[str, str]:

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from cogs.messages import choices, screen
-from cogs.messages.look import Asked, Look, last_answer
+from cogs.messages.look import Asked, Look
 from cogs.messages.panel import panel_message
 from cogs.messages.pictures import Drawn, Pictures, Which
 from cogs.messages.screen import HEIGHT, height_of
@@ -58,7 +58,7 @@ def positions(game: str, seats: int, seed: int, every: int, **chosen: Any) -> It
                 told=told,
                 since=0,
                 number=seen,
-                last=last_answer(match, question.seat),
+                last=match.to_take_back(question.seat),
             )
         likely = [one for one in question.options if not one.key.startswith("abandon")]
         match.answer(question.seat, luck.choice(likely or question.options).key, question.serial)
@@ -124,7 +124,7 @@ async def test_a_city_with_its_buttons_is_little_more_than_a_phone_screen(
 async def test_an_island_with_its_buttons_is_little_more_than_a_phone_screen(
     pictures: Pictures, seats: int
 ) -> None:
-    """Cards are read beside the buttons that play them: four at least, as in every hand."""
+    """Cards are read beside the buttons that play them: four, and they may be the longest."""
     highest = 0
     for look in (replace(one, told=()) for one in positions("horizons", seats, 5, 4)):
         if look.asked is not None and look.asked.text.id in PLAYED:

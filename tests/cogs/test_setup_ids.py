@@ -110,6 +110,12 @@ HOSTILE = (
     ("b:options:99:0", ()),
     ("b:my-seat:99:", ()),
     ("b:type-in:1:", ()),
+    ("s:set-pace:1:", ("4d",)),
+    ("s:set-pace:1:", ("__class__",)),
+    ("s:set-pace:1:", ()),
+    ("s:set-absent:1:", ("pace",)),
+    ("s:set-absent:1:", ()),
+    ("b:pace:99:", ()),
 )
 
 

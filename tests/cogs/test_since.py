@@ -47,7 +47,7 @@ async def since_own_act(house: House, person: int) -> list[Told]:
     async with house.matches.hold(1) as live:
         assert live.match is not None
         seat = next(seat for seat, one in SEATS.items() if one == person)
-        last = last_act(live.match, seat)
+        last = last_act(live.match, live.table, seat)
         return [one for entry in live.match.log[last - 1 :] for one in entry.told]
 
 

@@ -56,6 +56,29 @@ def test_what_is_for_another_seat_is_not_told() -> None:
     assert "Moss Giant" in story.story(seen(seat="2"), [secret])
 
 
+@pytest.mark.parametrize(("name", "named"), [("", "Somebody"), ("ann", "ann")])
+def test_where_a_line_begins_whoever_has_no_name_has_a_capital(name: str, named: str) -> None:
+    look = seen(result=Result("fellbound.ending.conceded", ("1",), {"losers": ("2",)}))
+    seats = tuple(replace(seat, name=name) for seat in look.table.seats)
+    look = replace(look, table=replace(look.table, seats=seats))
+    drawn = Told("fellbound.draws", {"seat": "1"})
+    turn = Told("fellbound.turn", {"turn": 3, "seat": "1"})
+    assert story.story(look, [drawn]) == f"• {named} draws a card."
+    assert story.story(look, [turn]) == f"• Turn 3: {name or 'somebody'}."
+    assert waiting.ending(look).startswith(f"### {named} won: {name or 'somebody'} gave up.")
+
+
+def test_what_an_older_version_told_in_words_that_are_gone_spoils_neither_story_nor_log() -> None:
+    old = [Told("fellbound.round", {"round": 1}, kind="step"), Told("fellbound.picked", {}), *TURNS]
+    proposed = Ballot("proposal", "1", ["2"], TURNS[2].text, 1)
+    look = seen(ballots=(proposed,), number=32, gone=old)
+    assert "earlier version" in story.story(look, old[:4])
+    assert story.unsaid(look, old[:4]) == old[:4]
+    first = texts(notices.log_message(look, old, "### Log", 0, 0))[0]
+    assert first.count("earlier version") == 2 and "Turn 1:" in first
+    assert "earlier version" in "".join(undo(old[:3]))
+
+
 def test_what_is_to_be_voted_on_is_not_told_twice() -> None:
     proposed = Ballot("proposal", "1", ["2"], TURNS[2].text, 1)
     told = story.story(seen(), story.unsaid(seen(ballots=(proposed,)), TURNS[:3]))

@@ -1,11 +1,14 @@
 """Taking back says what it takes back, before and after, and stands far from going back."""
 
+from pathlib import Path
+
 import pytest
 
 from cogs.acts.house import House
+from cogs.messages.choices import answer_of
 from engine.errors import Refused
 from engine.games.fellbound.actions import Deploy
-from tests.cogs.conftest import ANN, BEA
+from tests.cogs.conftest import ANN, BEA, playing
 from tests.cogs.pressing import Presser
 
 
@@ -73,3 +76,16 @@ async def test_where_nothing_was_answered_there_is_nothing_to_take_back(house: H
     who, _ = await on_turn(house)
     with pytest.raises(Refused, match="nothing of yours"):
         await who.press("b:undo:1:")
+
+
+async def test_an_allotment_is_taken_back_by_what_its_button_said(tmp_path: Path) -> None:
+    async with playing("horizons", tmp_path) as house:
+        look = await house.look(1, ANN)
+        assert look.asked is not None
+        key = look.asked.options[0].key
+        await house.act(1, ANN, lambda match, seat: match.answer(seat, key))
+        given = (await house.look(1, ANN)).last
+        assert given is not None
+        for key, said in (("explorer 1", "Explorer (1 damage)"), ("town 2", "Town (2 damage)")):
+            hit = given._replace(prompt="horizons.hit", key=key)
+            assert answer_of(look, hit) == said

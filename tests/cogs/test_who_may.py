@@ -1,7 +1,7 @@
 """Whoever neither sits at a table nor sees its channel presses and types as if it did not exist."""
 
 from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock, Mock
@@ -12,16 +12,22 @@ from discord import app_commands
 from discord.app_commands.namespace import Namespace, ResolveKey
 
 from cogs.acts.house import House
-from cogs.acts.kept.quotas import Paces, Quotas
+from cogs.acts.kept.quotas import Quotas, Rates
 from cogs.messages.sentences import DEFAULT, say
 from cogs.nocturne import ANYWHERE, Nocturne
 from cogs.replies import reply
+from db.live import Live
 from tests.cogs.conftest import ANN, BEA
 from tests.cogs.test_setup_ids import ID
 
 CID = 30
 UNKNOWN = say(DEFAULT, "discord.no-such-table")
+BARRED = say(DEFAULT, "discord.you-are-barred")
+NONE_HERE = say(DEFAULT, "discord.no-table-here")
+MINE = ("settings", "zone", "quiet", "holiday", "calls", "dm", "digest", "palette", "data", "plans")
 WITHOUT_TABLE = {"game new", "game teach", "game list", "rules", "help"}
+SERVERS = ("settings", "channel", "pace", "tables")
+WITHOUT_TABLE |= {f"my {name}" for name in MINE} | {f"server {name}" for name in SERVERS}
 """Commands that are about no table, or about those that `may_see` lets somebody know of."""
 
 
@@ -49,7 +55,7 @@ def _known(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 async def bot(house: House) -> AsyncIterator[Nocturne]:
     """A bot with one table, of Ann and Bea, in channel 1 of server 1."""
-    house.paces = Paces(Quotas(acts_a_minute=1_000_000))
+    house.rates = Rates(Quotas(acts_a_minute=1_000_000))
     made = Nocturne(house)
     await made.load()
     yield made
@@ -145,8 +151,8 @@ def commands(bot: Nocturne) -> list[Command]:
     return [one for one in bot.tree.walk_commands() if isinstance(one, app_commands.Command)]
 
 
-def data_of(command: Command, focused: str = "") -> dict[str, Any]:
-    """What Discord sends of a command whose options are all given, at table 1."""
+def data_of(command: Command, focused: str = "", table: int | None = 1) -> dict[str, Any]:
+    """What Discord sends of a command whose options are all given, at table 1, or at none."""
     options = [
         {
             "type": one.type.value,
@@ -155,7 +161,7 @@ def data_of(command: Command, focused: str = "") -> dict[str, Any]:
             **({"focused": True} if one.name == focused else {}),
         }
         for one in command.parameters
-        if one.required or one.name in ("table", focused)
+        if one.required or one.name == focused or (one.name == "table" and table)
     ]
     *group, name = command.qualified_name.split()
     data: dict[str, Any] = {"type": 1, "name": name, "options": options}
@@ -172,10 +178,12 @@ def _value(option: app_commands.Parameter) -> object:
     return option.choices[0].value if option.choices else ""
 
 
-async def typed(bot: Nocturne, command: Command, where: Where, person: int = CID) -> str:
-    """What somebody reads who runs this command for table 1."""
+async def typed(
+    bot: Nocturne, command: Command, where: Where, person: int = CID, table: int | None = 1
+) -> str:
+    """What somebody reads who runs this command for table 1, or for that of the channel."""
     kind = discord.InteractionType.application_command
-    asked = interaction(bot, where, person, type=kind, data=data_of(command))
+    asked = interaction(bot, where, person, type=kind, data=data_of(command, table=table))
     await bot.tree._call(asked)
     return str(asked.said[-1])
 
@@ -216,6 +224,32 @@ async def test_every_command_is_refused_as_if_there_were_no_table(
     assert all(one.get_parameter("table") for one in at_tables)
     for command in at_tables:
         assert await typed(bot, command, where) == UNKNOWN, command.qualified_name
+    assert await bot.house.store.load(1) == before
+
+
+async def bar(bot: Nocturne, *, private: bool) -> None:
+    """Bar Cid from the table, and let it be private or not."""
+
+    async def turn(live: Live) -> None:
+        live.table = replace(live.table, barred=(CID,), private=private)
+
+    await bot.house.change(1, turn)
+
+
+@pytest.mark.parametrize("private", [False, True])
+async def test_whoever_is_barred_reads_so_and_a_private_table_is_none(
+    bot: Nocturne, private: bool
+) -> None:
+    await bar(bot, private=private)
+    before, here = await bot.house.store.load(1), Where(1, 1, server(sees=None))
+    told = UNKNOWN if private else BARRED
+    for what, known in bot.buttons.known.items():
+        if known.is_at_table:
+            assert await pressed(bot, f"b:{what}:1:0", here) == told, what
+    for command in commands(bot):
+        if command.qualified_name not in WITHOUT_TABLE:
+            assert await typed(bot, command, here) == told, command.qualified_name
+            assert await typed(bot, command, here, table=None) == (NONE_HERE if private else BARRED)
     assert await bot.house.store.load(1) == before
 
 

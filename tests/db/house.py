@@ -8,6 +8,8 @@ from db.live import Live
 from db.matches import Matches
 from db.outbox import Letter, Outbox
 from db.sqlite.store import SQLiteStore
+from db.store import Store
+from db.timers import ASLEEP, Timer
 from engine.match import Match
 from engine.match.log import Entry
 from tests.db.conftest import GAMES
@@ -79,6 +81,11 @@ async def entries(store: SQLiteStore, id: int) -> list[Entry]:
     asleep = await store.load(id)
     assert asleep is not None
     return list(asleep.entries)
+
+
+async def timers(store: Store) -> list[Timer]:
+    """All timers but the one that each running table has, for when nothing happens there."""
+    return [timer for timer in await store.timers(99) if timer.kind != ASLEEP]
 
 
 async def count(store: SQLiteStore, table: str) -> int:

@@ -15,7 +15,7 @@ from db.sqlite.backup import back_up
 from db.sqlite.store import SQLiteStore
 from db.timers import DAY, EXPIRY
 from tests.db.conftest import GAMES, Clock
-from tests.db.house import answer, begin, entries, open_table
+from tests.db.house import answer, begin, entries, open_table, timers
 
 ROOT = Path(__file__).parents[2]
 PLAYS = """
@@ -91,7 +91,7 @@ async def test_an_older_copy_in_its_place_begins_a_new_epoch(
     store, matches = await opened(path)
     assert (await store.epoch()).number == first.number + 1
     assert "has come less far than when it was last used" in caplog.text
-    assert [(one.table, one.kind) for one in await store.timers(9)] == [
+    assert [(one.table, one.kind) for one in await timers(store)] == [
         (1, RESTORED),
         (2, RESTORED),
     ]

@@ -22,7 +22,7 @@ from db.sqlite.store import SQLiteStore
 from db.timers import EXPIRY, VOTE
 from engine.errors import Refused
 from engine.match import Match
-from tests.db.house import execute, match_of
+from tests.db.house import execute, match_of, timers
 
 OLDER = Path(__file__).with_name("older") / "november.sqlite3.xz"
 ANN, BEA = 10, 20
@@ -218,7 +218,7 @@ async def test_a_vote_from_before_there_were_timers_is_over_in_time(
     async with tables.hold(id) as live:
         assert [str(ballot.number) for ballot in match_of(live).ballots] == [timer.key]
     assert await acted(tables, id, lambda match: match.lapse(int(timer.key))) == ["lapsed"]
-    assert [one.kind for one in await older.timers(9)] == [EXPIRY]
+    assert [one.kind for one in await timers(older)] == [EXPIRY]
     assert await acted(tables, id, first) == ["answered"]
 
 
@@ -265,3 +265,18 @@ async def test_letters_and_choices_are_still_there(older: SQLiteStore) -> None:
     channels = dict.fromkeys((101, 102, 103, 104, 105, 107, 108), "table")
     assert addressed == {ANN: "amend", BEA: "hand"} | channels
     assert not (await People(older).preferences(BEA)).dm
+
+
+async def test_whoever_is_in_an_older_store_can_be_forgotten(path: Path) -> None:
+    """Its log has no hashes yet: matches that are over get theirs, and are whole afterwards."""
+    store = await SQLiteStore.open(path)
+    others = [*RUNNING, OPEN]
+    try:
+        assert await store.forget_person(ANN, damaged=others)
+        found = [await store.load(id) for id in (OVER, *others)]
+        tables = [one.table for one in found if one is not None and one.entries is not None]
+        assert len(tables) == len(found)
+        assert not any(table.seats_of(ANN) or table.host == ANN for table in tables)
+        assert not any(seat.name == "Ann" for table in tables for seat in table.seats)
+    finally:
+        await store.close()

@@ -215,6 +215,19 @@ async def settled(store: SQLiteStore) -> int:
     return int(row["n"])
 
 
+async def test_whoever_waits_for_letters_to_arrive_hears_when_they_have(outbox: Outbox) -> None:
+    await outbox.arrived(1, 60)
+    await outbox.post(Letter("note", person=1), note("another"))
+    to_one, another = await outbox.take()
+    waiting = [asyncio.create_task(outbox.arrived(1, 60)) for _ in range(2)]
+    await outbox.sent(another)
+    await outbox.arrived(1, 0.01)
+    assert not any(one.done() for one in waiting)
+    await outbox.sent(to_one)
+    async with asyncio.timeout(10):
+        await asyncio.gather(*waiting)
+
+
 async def test_what_was_settled_long_ago_is_forgotten_a_few_at_a_time(
     store: SQLiteStore, outbox: Outbox, clock: Clock
 ) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from db.hours import Holiday, Hours
 from db.people import People
 from db.sqlite.store import SQLiteStore
 from db.store import Preferences
@@ -24,6 +25,14 @@ async def test_one_choice_leaves_the_others_as_they_were(store: SQLiteStore) -> 
     assert await people.preferences(ANN) == Preferences(dm=False, language="de")
     await people.prefer(ANN, language="fr")
     assert await people.preferences(ANN) == Preferences(dm=False, language="fr")
+
+
+async def test_hours_and_holidays_are_kept(store: SQLiteStore) -> None:
+    people, chosen = People(store), Hours("Asia/Kolkata", None)
+    await people.prefer(ANN, hours=chosen, holidays=(Holiday(10.0, 20.5),), digest=510)
+    await people.prefer(ANN, calls="dm", palette="safe")
+    expected = Preferences(True, None, "dm", chosen, (Holiday(10.0, 20.5),), 510, "safe")
+    assert await people.preferences(ANN) == expected
 
 
 async def test_a_first_time_comes_once(store: SQLiteStore) -> None:

@@ -4,13 +4,17 @@ from dataclasses import replace
 
 import pytest
 
+from db.clocks import Clock
 from db.errors import ChannelBusy, NoSuchTable
+from db.hours import Hours, Quiet
 from db.live import Live
 from db.matches import Matches
 from db.outbox import Letter
+from db.plans import Plan
+from db.polls import Poll
 from db.sqlite.store import SQLiteStore
 from db.tables import Seat
-from tests.db.conftest import Clock
+from tests.db.conftest import Clock as StoreClock
 from tests.db.house import (
     ANN,
     BEA,
@@ -74,7 +78,7 @@ async def test_a_table_that_is_not_there_is_told(matches: Matches) -> None:
 
 
 async def test_lists_say_who_is_awaited_and_since_when(
-    store: SQLiteStore, matches: Matches, clock: Clock
+    store: SQLiteStore, matches: Matches, clock: StoreClock
 ) -> None:
     id, start = await begin(matches), clock.now
 
@@ -111,7 +115,7 @@ async def close(live: Live) -> None:
 
 
 async def test_tables_are_found_without_waking_them(
-    store: SQLiteStore, matches: Matches, clock: Clock
+    store: SQLiteStore, matches: Matches, clock: StoreClock
 ) -> None:
     ids = []
     for channel in (1, 2, 3):
@@ -128,7 +132,7 @@ async def test_tables_are_found_without_waking_them(
     assert other.awake == ()
 
 
-async def test_over_tables_come_latest_first(matches: Matches, clock: Clock) -> None:
+async def test_over_tables_come_latest_first(matches: Matches, clock: StoreClock) -> None:
     ids = []
     for _ in range(3):
         ids.append(await begin(matches))
@@ -138,7 +142,7 @@ async def test_over_tables_come_latest_first(matches: Matches, clock: Clock) -> 
     assert [table.id for table in found] == [ids[2], ids[1]]
 
 
-async def test_a_new_picture_is_nothing_that_happened(matches: Matches, clock: Clock) -> None:
+async def test_a_new_picture_is_nothing_that_happened(matches: Matches, clock: StoreClock) -> None:
     id = await begin(matches)
     touched = clock.now
     clock.now += 5
@@ -199,6 +203,38 @@ async def test_who_may_know_of_a_private_table_outlives_a_restart(
     assert (found.private, found.invited) == (True, (BEA,))
     assert [found.is_open_to(one) for one in (ANN, BEA, CAT)] == [True, True, False]
     assert (await other.tables.get(open_to_all)).is_open_to(CAT)
+
+
+async def test_clocks_and_polls_outlive_a_restart(store: SQLiteStore, matches: Matches) -> None:
+    id = await open_table(matches)
+    clock = Clock(90.5, 7.0, Hours("Europe/Berlin", Quiet(1380, 420)), 3, called=True)
+    poll = Poll(1, "absence", 99.0, seat="2", votes={"1": "wait"})
+    plan = Plan(2, "1", "fill", (4, 9))
+
+    async def change(live: Live) -> None:
+        first, *others = live.table.seats
+        seats = (replace(first, clock=clock), *others)
+        live.table = replace(
+            live.table,
+            seats=seats,
+            pace=86400.0,
+            absent="end",
+            barred=(CAT,),
+            polls=(poll,),
+            plans=(plan,),
+        )
+
+    await matches.play(id, change)
+    found = await another_process(store).tables.get(id)
+    assert (found.seats[0].clock, found.polls, found.plans) == (clock, (poll,), (plan,))
+    assert (found.pace, found.absent, found.barred) == (86400.0, "end", (CAT,))
+
+
+async def test_who_is_barred_may_not_look_unless_they_sit_there(matches: Matches) -> None:
+    table = await matches.tables.get(await open_table(matches))
+    barred = replace(table, barred=(CAT, ANN))
+    assert not barred.is_open_to(CAT)
+    assert barred.is_open_to(ANN)
 
 
 async def test_a_table_moves_to_a_channel_that_has_none(matches: Matches) -> None:

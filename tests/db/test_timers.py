@@ -14,7 +14,7 @@ from db.sqlite.store import SQLiteStore
 from db.store import Change
 from db.timers import Timer
 from tests.db.conftest import GAMES, Clock
-from tests.db.house import answer, begin, entries, everything, execute, match_of
+from tests.db.house import answer, begin, entries, everything, execute, match_of, timers
 
 LAST = 3600.0
 
@@ -66,13 +66,13 @@ async def test_a_vote_has_a_timer_from_the_commit_that_opens_it(
     store: SQLiteStore, matches: Matches, clock: Clock
 ) -> None:
     id = await begin(matches)
-    assert await store.timers(9) == []
+    assert await timers(store) == []
     await matches.play(id, offer_draw)
     number = str(len(await entries(store, id)))
-    assert await store.timers(9) == [Timer(id, "vote", number, clock.now + LAST)]
+    assert await timers(store) == [Timer(id, "vote", number, clock.now + LAST)]
     clock.now += 60
     await answer(matches, id)
-    assert await store.timers(9) == [Timer(id, "vote", number, clock.now - 60 + LAST)]
+    assert await timers(store) == [Timer(id, "vote", number, clock.now - 60 + LAST)]
 
 
 async def test_a_ballot_says_when_it_closes_also_after_waking(
@@ -92,10 +92,10 @@ async def test_the_timer_of_a_settled_vote_goes_with_the_commit_that_settles_it(
     id = await begin(matches)
     await matches.play(id, offer_draw)
     await matches.play(id, refuse_draw)
-    assert await store.timers(9) == []
+    assert await timers(store) == []
     await matches.play(id, offer_draw)
     await matches.play(id, lambda live: close(live))
-    assert await store.timers(9) == []
+    assert await timers(store) == []
 
 
 async def close(live: Live) -> None:
@@ -111,7 +111,7 @@ async def test_a_vote_from_before_there_were_timers_gets_one_on_waking(
     clock.now += 60
     async with again(store).hold(id):
         pass
-    assert [timer.due for timer in await store.timers(9)] == [clock.now + LAST]
+    assert [timer.due for timer in await timers(store)] == [clock.now + LAST]
     assert [owed.letter.kind for owed in await store.owed()] == [], "nothing was mended"
 
 
@@ -127,7 +127,7 @@ async def test_a_timer_acts_when_it_is_due_and_not_before(
     clock.now += LAST
     matches.alarm.ring()
     await until(store, id, "lapsed")
-    assert await store.timers(9) == []
+    assert await timers(store) == []
 
 
 async def test_what_came_due_while_nobody_was_there_happens_once(
@@ -145,7 +145,7 @@ async def test_what_came_due_while_nobody_was_there_happens_once(
         await until(store, id, "lapsed")
     for id in ids:
         assert (await kinds(store, id)).count("lapsed") == 1
-    assert await store.timers(9) == []
+    assert await timers(store) == []
 
 
 async def test_a_sleeper_hears_of_a_timer_that_is_due_sooner(
@@ -196,7 +196,7 @@ async def test_a_timer_that_comes_too_late_does_nothing(
     await Sleeper(matches, act).let_act(stale)
     assert not acted
     assert (await kinds(store, id))[-1] == "draw-offered"
-    assert len(await store.timers(9)) == 1
+    assert len(await timers(store)) == 1
 
 
 async def test_an_act_that_cannot_be_stored_is_done_again(
@@ -210,7 +210,7 @@ async def test_an_act_that_cannot_be_stored_is_done_again(
     full = "CREATE TRIGGER full BEFORE INSERT ON log BEGIN SELECT raise(ABORT, 'full'); END"
     await execute(store, full)
     await Sleeper(matches, lapse).let_act(timer)
-    (put_off,) = await store.timers(9)
+    (put_off,) = await timers(store)
     assert put_off.due > clock.now
     await execute(store, "DROP TRIGGER full")
     assert {**await everything(store), "timers": before["timers"]} == before
@@ -234,7 +234,7 @@ async def test_an_act_that_fails_holds_up_no_other(
     sleepers.append(Sleeper(matches, act))
     sleepers[0].start()
     await until(store, good, "lapsed")
-    (left,) = await store.timers(9)
+    (left,) = await timers(store)
     assert left.table == bad and left.due > clock.now
     assert (await kinds(store, bad))[-1] == "draw-offered"
 

@@ -16,6 +16,7 @@ from tests.discord.shown import Choice, File, Json, Refused, Shown
 T = TypeVar("T")
 POST = "POST", "/channels/{channel_id}/messages"
 UNANSWERED = ("interaction.ack_timeout", "interaction.never_completed", "interaction.late_ack")
+SILENT = 1 << 12
 USER, CHANNEL = 6, 7
 """The kinds of options that are people and channels, as Discord numbers them."""
 KINDS = {"deferred": "thinking", "deferred_update": "noted"}
@@ -66,6 +67,13 @@ class TheirShown(Shown):
     @property
     def pings(self) -> set[str]:
         return set(self.raw.pings)
+
+    @property
+    def sounds(self) -> set[str]:
+        if self.raw.flags & SILENT:
+            return set()
+        recipient = self.raw.channel.recipient
+        return set(self.raw.pings) if recipient is None else {recipient.id}
 
 
 class TheirHuman(Human):

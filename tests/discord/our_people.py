@@ -64,6 +64,10 @@ class OurShown(Shown):
     def pings(self) -> set[str]:
         return set(self._raw.pings)
 
+    @property
+    def sounds(self) -> set[str]:
+        return set(self._raw.sounds)
+
 
 class OurHuman(Human):
     """Somebody in a chair of the playground."""

@@ -107,6 +107,11 @@ class Shown(ABC):
         """The ids of those whom it calls."""
 
     @property
+    @abstractmethod
+    def sounds(self) -> set[str]:
+        """The ids of those who heard it come; a silent message nobody hears, and no edit."""
+
+    @property
     def text(self) -> str:
         """All that can be read in it."""
         said = [str(part["content"]) for part in walk(self.components) if part["type"] == TEXT]

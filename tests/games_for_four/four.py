@@ -169,6 +169,8 @@ class Four:
         for name, person in self.people.items():
             letters = len(person.dms) - self.letters[name]
             assert letters == (name in expected), f"{letters} letters to {name}"
+            heard = [one for one in person.dms[self.letters[name] :] if one.sounds]
+            assert not heard, f"{name} is called twice"
         self.calls.update(expected)
 
     def check_secrets(self, match: Match) -> None:

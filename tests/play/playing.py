@@ -13,7 +13,7 @@ from playground.people.sight import Seen
 KEEN = ("attack", "deploy", "use", "move")
 IDLE = ("pass", "end", "done")
 ASIDES = (
-    *("Show again", "Log", "Cards", "Hint", "Rules", "Got it", "Back"),
+    *("Show again", "Log", "Cards", "Hint", "Rules", "Got it", "Back", "Always …"),
     *(
         "Hand",
         "Board",
@@ -39,13 +39,13 @@ def greeted(person: Person) -> bool:
     return any("Computer 1" in one.text for one in person.messages("tables"))
 
 
-async def set_instead(person: Person, game: str) -> Seen:
-    """A table of this game, where the first table stood."""
+async def set_instead(person: Person, game: str, **said: str) -> Seen:
+    """A table of this game, where the first table stood; `said` are options of the command."""
     first = await first_table(person)
     sure = await person.slash("tables", "game end")
     await person.click(sure, "Yes, I am sure")
     await person.until(lambda: "Start" not in first.labels, what="the end of the first table")
-    await person.slash("tables", "game new", game=game)
+    await person.slash("tables", "game new", game=game, **said)
     await person.until(lambda: _waiting(person), what="the table")
     return _waiting(person)[0]
 

@@ -111,6 +111,14 @@ async def test_nonsense_from_a_window_is_refused_in_words(playground: Playground
         await line.close()
 
 
+async def test_nothing_is_compressed_for_windows(playground: Playground) -> None:
+    """A window that closes while aiohttp compresses for it leaves a traceback in the terminal."""
+    async with aiohttp.ClientSession() as web:
+        line = await web.ws_connect(f"{playground.url}/play/live?as=nobody", compress=15)
+        assert line.compress == 0
+        await line.close()
+
+
 async def test_a_taken_port_leads_to_the_next(playground: Playground) -> None:
     second = await serve(port=playground.address.port)
     assert second.address.port > playground.address.port

@@ -8,6 +8,7 @@ from cogs.messages.look import seat_of
 from cogs.messages.setting_up import parts_of
 from db.matches import Live
 from db.tables import Table
+from db.timing import playing
 from engine.catalog import game as game_of
 from engine.errors import Refused
 from engine.match import Match
@@ -21,6 +22,17 @@ NEEDED = (
     "attach_files",
     "read_message_history",
 )
+
+
+def hidden(table: Table, person: int) -> Refused:
+    """What somebody reads who may not look at a table: there is none, or they are barred."""
+    return Refused("discord.you-are-barred" if table.bars(person) else "discord.no-such-table")
+
+
+def must_be_let_in(table: Table, person: int) -> None:
+    """Whether somebody may look at a table, and join it. Refused says why not."""
+    if not table.is_open_to(person):
+        raise hidden(table, person)
 
 
 def seated(table: Table, person: int) -> str:
@@ -67,14 +79,16 @@ def must_have_chosen(live: Live, voice: Voice) -> None:
 
 
 def host_after(table: Table, match: Match) -> int:
-    """The host: where they have given up and others go on, the next person who still plays."""
-    own = table.seats_of(table.host)
-    if match.result is not None or not own or any(seat.key not in match.left for seat in own):
+    """The host: where they play no more and others go on, the next person who still plays.
+
+    Who has no seat any more, as they were barred, hosts nothing either.
+    """
+    own, people = table.seats_of(table.host), playing(match, table)
+    if match.result is not None or any(seat.key in people for seat in own):
         return table.host
-    first = table.seats.index(own[0])
+    first = table.seats.index(own[0]) if own else 0
     in_order = (*table.seats[first:], *table.seats[:first])
-    playing = (seat.person for seat in in_order if seat.person and seat.key not in match.left)
-    return next(playing, table.host)
+    return next((people[seat.key] for seat in in_order if seat.key in people), table.host)
 
 
 def may_speak(interaction: discord.Interaction[Any], *, in_thread: bool | None = None) -> None:

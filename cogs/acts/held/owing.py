@@ -1,19 +1,55 @@
 """What is owed to whom after something happened at a table."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from itertools import takewhile
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from db.matches import Live
 from db.outbox import Letter
+from db.timers import AGAIN, HEARD, Timer
 from engine.ask import Vote
 from engine.match.log import Entry
 
+SOON = 60.0
+"""So many seconds later somebody is called who was asked again, and never heard of it."""
+NOTHING: Mapping[Any, int] = {}
+
+
+def waits_since(live: Live, key: str) -> int | None:
+    """Since when nothing goes on without this seat (unix seconds); None where it does.
+
+    A table that sleeps waits for all who have not said whether it goes on.
+    """
+    seat, match = live.table.seat(key), live.match
+    if match is None or seat is None or live.table.phase != "running":
+        return None
+    if key in match.due.called and seat.awaited is not None:
+        return int(seat.awaited)
+    asked = (one for one in live.table.polls if one.kind == "asleep" and key not in one.votes)
+    return next((int(poll.opened) for poll in asked), None)
+
+
+def still_called(live: Live, letter: Letter) -> list[int]:
+    """The people whom a table waits for and who have not acted since a letter was written: to
+    them it is news."""
+    if live.match is None:
+        return []
+    asked = [seat.key for seat in live.table.seats if waits_since(live, seat.key) is not None]
+    lines = live.match.log[int(letter.payload.get("until", len(live.match.log))) :]
+    acted = _people(live, [entry.seat for entry in lines if entry.seat is not None])
+    awaited = dict.fromkeys((*awaited_people(live), *_people(live, asked)))
+    return [person for person in awaited if person not in acted]
+
 
 def awaited_people(live: Live) -> list[int]:
-    """The people whom a table waits for, for an answer or a vote; in free play all who can act."""
-    return [] if live.match is None else _people(live, live.match.due.awaited)
+    """The people whom a table waits for, for an answer or a vote; in free play all who can
+    act, and at a table that sleeps all who have a seat."""
+    match = live.match
+    if match is None:
+        return []
+    seats = [one for one in match.setup.seats if one not in match.left]
+    return _people(live, seats if live.table.sleeps else match.due.awaited)
 
 
 class Called(NamedTuple):
@@ -52,18 +88,22 @@ def owe_news(live: Live, before: Called, by: int | None) -> None:
     """
     assert live.match is not None
     now = Called.of(live)
+    if by is not None:
+        _forget_heard(live, by)
     owe_amendments(live, before, now)
     newly = [person for person in _newly_called(before, now) if person != by]
     asked_again = [person for person in newly if _was_asked_for_nothing(live, before, person)]
     for person in asked_again:
-        _owe_amendment(live, person)
+        owe_amendment(live, person)
+        _call_unless_heard(live, person)
     newly = [person for person in newly if person not in asked_again]
     if live.match.result is not None:
         owe_table(live, ())
     elif newly:
-        owe_table(live, newly)
+        votes = {person: _vote(before, now, person) for person in newly}
+        owe_table(live, newly, votes)
         for person in newly:
-            owe_hand(live, person)
+            owe_hand(live, person, vote=votes[person])
     else:
         owe_refresh(live)
 
@@ -73,6 +113,14 @@ def _newly_called(before: Called, now: Called) -> list[int]:
     fresh = [number for number in now.ballots if number not in before.ballots]
     asked = {person for number in fresh for person in now.ballots[number]}
     return [person for person in now.called if person not in before.called or person in asked]
+
+
+def _vote(before: Called, now: Called, person: int) -> int:
+    """The ballot that somebody is called for who was called before; 0 where it is not for that."""
+    fresh = [number for number in now.ballots if number not in before.ballots]
+    return max(
+        (n for n in fresh if person in now.ballots[n] and person in before.called), default=0
+    )
 
 
 def _was_asked_for_nothing(live: Live, before: Called, person: int) -> bool:
@@ -91,6 +139,19 @@ def _was_asked_for_nothing(live: Live, before: Called, person: int) -> bool:
     return any(_is_withdrawal(entry) for entry in since)
 
 
+def _call_unless_heard(live: Live, person: int) -> None:
+    """What was withdrawn may have come by night, or for a moment: who never heard it is called."""
+    for seat in live.table.seats_of(person):
+        if live.timer(HEARD, seat.key) is None:
+            live.set(AGAIN, seat.key, SOON)
+
+
+def _forget_heard(live: Live, person: int) -> None:
+    """Whoever acts has heard nothing yet of what they are asked from now on."""
+    for seat in live.table.seats_of(person):
+        live.spend(Timer(live.table.id, HEARD, seat.key, 0.0))
+
+
 def _is_withdrawal(entry: Entry) -> bool:
     if entry.kind == "answered":
         vote = Vote.read(entry.key)
@@ -101,10 +162,11 @@ def _is_withdrawal(entry: Entry) -> bool:
 def owe_amendments(live: Live, before: Called, now: Called) -> None:
     """Letters that ask what is settled are edited: they tell how it went."""
     for person in _overtaken(live, before, now):
-        _owe_amendment(live, person)
+        owe_amendment(live, person)
 
 
-def _owe_amendment(live: Live, person: int) -> None:
+def owe_amendment(live: Live, person: int) -> None:
+    """The last letter to somebody is edited to how things stand now: that makes no sound."""
     live.post(Letter("amend", person=person, key=str(live.table.id), replaces=True))
 
 
@@ -118,23 +180,33 @@ def _overtaken(live: Live, before: Called, now: Called) -> list[int]:
     return list(dict.fromkeys(overtaken))
 
 
-def owe_table(live: Live, mention: Sequence[int]) -> None:
-    """A new table message, which mentions whoever must act now; the old one loses its buttons."""
+def owe_table(live: Live, mention: Sequence[int], votes: Mapping[int, int] = NOTHING) -> None:
+    """A new table message, which mentions whoever must act now; the old one loses its buttons.
+
+    `votes` are what those of them are called for who were called before, as in `_vote`.
+    """
     assert live.match is not None
     table = live.table
     number = len(live.match.log)
-    payload = {"mention": list(mention), "since": table.since, "until": number}
+    asked = {str(person): vote for person, vote in votes.items() if vote}
+    payload = {"mention": list(mention), "since": table.since, "until": number, "votes": asked}
     live.post(Letter("table", channel=table.channel, key=str(table.id), payload=payload))
     live.table = replace(table, since=number)
 
 
-def owe_hand(live: Live, person: int) -> None:
-    """A direct message: the own hand, and what may be done."""
-    live.post(Letter("hand", person=person, key=str(live.table.id), replaces=True))
+def owe_hand(live: Live, person: int, *, calls: bool = True, vote: int = 0) -> None:
+    """A direct message: the own hand, and what may be done. Where it `calls`, it does so with
+    sound for whoever wants to be called by direct message."""
+    assert live.match is not None
+    votes = {str(person): vote} if vote else {}
+    payload = {"calls": calls, "until": len(live.match.log), "votes": votes}
+    key = str(live.table.id)
+    live.post(Letter("hand", person=person, key=key, payload=payload, replaces=True))
 
 
 def owe_hands(live: Live) -> None:
-    """At the start everybody gets their hand."""
+    """At the start everybody gets their hand, and who is awaited is called."""
+    awaited = awaited_people(live)
     for seat in live.table.seats:
         if seat.person is not None:
-            owe_hand(live, seat.person)
+            owe_hand(live, seat.person, calls=seat.person in awaited)

@@ -2,7 +2,7 @@
 
 from pydantic import BaseModel, Field
 
-from cogs.acts.kept.pace import Pace
+from cogs.acts.kept.rate import Rate
 from db.timers import DAY
 from engine.errors import Refused
 
@@ -18,6 +18,8 @@ class Quotas(BaseModel):
     hosted_tables: int = Field(25, gt=0)
     tables_an_hour: int = Field(20, gt=0)
     threads_an_hour: int = Field(10, gt=0)
+    holidays_a_day: int = Field(4, gt=0)
+    forgets_a_day: int = Field(2, gt=0)
     host_silence: float = Field(5, gt=0, allow_inf_nan=False)
 
     @property
@@ -26,15 +28,17 @@ class Quotas(BaseModel):
         return self.host_silence * DAY
 
 
-class Paces:
+class Rates:
     """How often whoever acts did so lately, by what they did."""
 
     def __init__(self, quotas: Quotas) -> None:
         self.quotas = quotas
-        self.acts = Pace(quotas.acts_a_minute, MINUTE)
-        self.shows = Pace(quotas.shows_a_minute, MINUTE)
-        self.tables = Pace(quotas.tables_an_hour, HOUR)
-        self.threads = Pace(quotas.threads_an_hour, HOUR)
+        self.acts = Rate(quotas.acts_a_minute, MINUTE)
+        self.shows = Rate(quotas.shows_a_minute, MINUTE)
+        self.tables = Rate(quotas.tables_an_hour, HOUR)
+        self.threads = Rate(quotas.threads_an_hour, HOUR)
+        self.holidays = Rate(quotas.holidays_a_day, DAY)
+        self.forgets = Rate(quotas.forgets_a_day, DAY)
 
     def note_act(self, person: int) -> None:
         """Somebody presses or types. Refused: faster than anybody plays."""
@@ -48,6 +52,14 @@ class Paces:
         """Somebody opens a thread. Refused: they have opened many lately."""
         _note(self.threads, person, "discord.threads-enough")
 
+    def note_holiday(self, person: int) -> None:
+        """Somebody goes on holiday, and their tables are told. Refused: often enough."""
+        _note(self.holidays, person, "discord.holidays-enough")
+
+    def note_forget(self, person: int) -> None:
+        """Somebody has all forgotten that is known of them. Refused: they had so just before."""
+        _note(self.forgets, person, "discord.forgotten-enough")
+
     def must_allow_table(self, person: int, is_open: int, is_running: int) -> None:
         """Whether somebody who hosts so many tables may open another. Refused says why not."""
         if is_open >= self.quotas.open_tables:
@@ -58,10 +70,10 @@ class Paces:
             raise Refused("discord.tables-enough", minutes=_minutes(wait))
 
 
-def _note(pace: Pace, key: int, refusal: str) -> None:
-    if wait := pace.wait(key):
+def _note(rate: Rate, key: int, refusal: str) -> None:
+    if wait := rate.wait(key):
         raise Refused(refusal, seconds=int(wait) + 1, minutes=_minutes(wait))
-    pace.note(key)
+    rate.note(key)
 
 
 def _minutes(seconds: float) -> int:

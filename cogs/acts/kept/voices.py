@@ -11,19 +11,16 @@ KEPT = 10_000
 
 
 class Voices:
-    """Asks the store once for each person and each server, and remembers what it said."""
+    """What people have chosen is remembered elsewhere; of servers it is here."""
 
     def __init__(self, people: People) -> None:
         self._people = people
-        self._kept: OrderedDict[tuple[str, int], Voice] = OrderedDict()
+        self._kept: OrderedDict[int, Voice] = OrderedDict()
 
     async def of(self, person: int) -> Voice:
         """The voice of the language that this person has chosen; else English."""
         try:
-            if ("person", person) not in self._kept:
-                language = (await self._people.preferences(person)).language
-                self._keep(("person", person), language)
-            return self._kept["person", person]
+            return _voice((await self._people.preferences(person)).language)
         except StoreError:  # what fails now is said in English, and will be told by what needs it
             return DEFAULT
 
@@ -31,11 +28,12 @@ class Voices:
         """The voice of a server's channels: of its setting `language`; else English."""
         if server is None:
             return DEFAULT
-        if ("server", server) not in self._kept:
-            self._keep(("server", server), (await self._people.server(server)).get("language"))
-        return self._kept["server", server]
-
-    def _keep(self, key: tuple[str, int], language: str | None) -> None:
-        self._kept[key] = DEFAULT if language is None else Voice(language)
+        if server not in self._kept:
+            self._kept[server] = _voice((await self._people.server(server)).get("language"))
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
+        return self._kept[server]
+
+
+def _voice(language: str | None) -> Voice:
+    return DEFAULT if language is None else Voice(language)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import discord
 
-from cogs.acts.held.conditions import must_be_open, must_have_room, seated
+from cogs.acts.held.conditions import must_be_let_in, must_be_open, must_have_room, seated
 from cogs.acts.house import House
 from db.matches import Live
 from db.outbox import Letter
@@ -21,8 +21,7 @@ async def invite(house: House, id: int, person: int, friend: discord.User | disc
     """
 
     async def turn(live: Live) -> None:
-        if not live.table.is_open_to(person):
-            raise Refused("discord.no-such-table")
+        must_be_let_in(live.table, person)
         must_be_open(live)
         by = live.table.name(seated(live.table, person))
         if live.table.private and person != live.table.host:
@@ -30,18 +29,20 @@ async def invite(house: House, id: int, person: int, friend: discord.User | disc
         must_have_room(live)
         _must_be_new(live, friend)
         live.table = replace(live.table, invited=(*live.table.invited, friend.id))
-        letter = Letter("invite", person=friend.id, key=str(id), payload={"by": by})
+        letter = Letter("invite", person=friend.id, key=f"{id} {person}", payload={"by": by})
         live.post(letter)
 
     await house.change(id, turn)
 
 
 def _must_be_new(live: Live, friend: discord.User | discord.Member) -> None:
-    """Nobody is invited who sits there already, or was invited before; nor a bot."""
+    """Nobody is invited who sits there already, was invited before, or is barred; nor a bot."""
     if friend.bot:
         raise Refused("discord.invite-no-bots")
     if live.table.seats_of(friend.id):
         raise Refused("discord.sits-already", person=friend.display_name)
+    if live.table.is_barred(friend.id):
+        raise Refused("discord.invite-barred", person=friend.display_name)
     if friend.id in live.table.invited:
         raise Refused("discord.invited-already", person=friend.display_name)
     if len(live.table.invited) >= MOST_INVITED:

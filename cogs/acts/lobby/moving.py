@@ -5,8 +5,9 @@ from typing import Any
 
 import discord
 
-from cogs.acts.held.conditions import NEEDED
+from cogs.acts.held.conditions import NEEDED, must_be_let_in
 from cogs.acts.house import House
+from cogs.acts.server.customs import customs_of, must_stand_in
 from db.errors import ChannelBusy
 from db.matches import Live
 from db.outbox import Letter
@@ -16,11 +17,12 @@ from engine.errors import Refused
 async def move(house: House, interaction: discord.Interaction[Any], id: int, channel: int) -> None:
     """Let a table stand in another channel of its server from now on. Refused says why not."""
     must_be_able_to_stand(interaction, channel)
+    customs = await customs_of(house, interaction.guild_id)
+    must_stand_in(customs, interaction, channel)
 
     async def turn(live: Live) -> None:
         table = live.table
-        if not table.is_open_to(interaction.user.id):
-            raise Refused("discord.no-such-table")
+        must_be_let_in(table, interaction.user.id)
         if table.host != interaction.user.id:
             raise Refused("discord.host-moves")
         if table.phase == "over":

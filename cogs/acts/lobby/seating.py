@@ -7,9 +7,10 @@ from typing import Any
 import discord
 from pydantic import ValidationError
 
-from cogs.acts.held.computers import let_computers_play
+from cogs.acts.held.computers import go_on
 from cogs.acts.held.conditions import (
     may_speak,
+    must_be_let_in,
     must_be_open,
     must_have_chosen,
     must_have_room,
@@ -24,12 +25,13 @@ from cogs.acts.held.owing import (
     owe_table,
 )
 from cogs.acts.house import House
+from cogs.acts.server.customs import must_be_customary
 from cogs.acts.tables.hosts import may_end
 from cogs.acts.tables.which_table import note_show
 from cogs.messages.names import tidy
 from db.matches import Live
 from db.outbox import Letter
-from db.tables import Seat, Table, Wished
+from db.tables import Absent, Seat, Table, Wished
 from engine.catalog import GAMES
 from engine.catalog import game as game_of
 from engine.errors import Refused
@@ -69,13 +71,17 @@ async def open_table(
     *,
     private: bool = False,
     invited: Sequence[int] = (),
+    pace: float | None = None,
+    absent: Absent = "computer",
 ) -> Table:
     """A table with its host in the first seat, or these; the message in the channel is owed.
 
-    Refused: they host as many as one person may, or have opened as many lately.
+    Refused: they host as many as one person may, or have opened as many lately; or the server
+    wants none there, or no more.
     """
     host = interaction.user.id
     async with house.setting_up:
+        await must_be_customary(house, interaction, channel)
         await must_allow_table(house, host)
         opened = await house.matches.create(
             game,
@@ -90,16 +96,18 @@ async def open_table(
             letters=[Letter("refresh", channel=channel, replaces=True)],
             private=private,
             invited=invited,
+            pace=pace,
+            absent=absent,
         )
         house.epochs.was_opened(opened.id)
-        house.paces.tables.note(host)
+        house.rates.tables.note(host)
     return opened
 
 
 async def must_allow_table(house: House, person: int) -> None:
     """Whether somebody may open another table. Refused says why not."""
     phases = [one.phase for one in await house.matches.tables.of(person) if one.host == person]
-    house.paces.must_allow_table(person, phases.count("open"), phases.count("running"))
+    house.rates.must_allow_table(person, phases.count("open"), phases.count("running"))
 
 
 def threaded(interaction: discord.Interaction[Any]) -> discord.TextChannel | None:
@@ -117,8 +125,9 @@ async def make_thread(
     if channel is None:
         raise Refused("discord.no-threads-here")
     may_speak(interaction, in_thread=True)
+    await must_be_customary(house, interaction, channel.id)
     await must_allow_table(house, interaction.user.id)
-    house.paces.note_thread(interaction.user.id)
+    house.rates.note_thread(interaction.user.id)
     try:
         return await channel.create_thread(
             name=game_of(game).title, type=discord.ChannelType.public_thread
@@ -131,8 +140,7 @@ async def join(house: House, id: int, user: discord.User | discord.Member) -> No
     """Take a free seat."""
 
     async def turn(live: Live) -> None:
-        if not live.table.is_open_to(user.id):
-            raise Refused("discord.no-such-table")
+        must_be_let_in(live.table, user.id)
         must_be_open(live)
         if live.table.seats_of(user.id):
             raise Refused("discord.seated-already")
@@ -199,7 +207,7 @@ async def start(house: House, id: int, person: int) -> None:
 async def begin(house: House, live: Live) -> None:
     """The match of a table that is held starts: the computers play, and everybody has news."""
     match = live.start()
-    await let_computers_play(live)
+    await go_on(live)
     owe_table(live, awaited_people(live))
     owe_hands(live)
     house.remembered.keep_line(live.table.id, live.table.since, lambda: match.view(None))
@@ -209,7 +217,7 @@ async def end(house: House, interaction: discord.Interaction[Any], id: int) -> N
     """Close a table before its end."""
 
     async def turn(live: Live) -> None:
-        may_end(house, interaction, live.table)
+        await may_end(house, interaction, live.table)
         if live.table.phase == "over":
             raise Refused("refused.over")
         if live.match is None:
@@ -230,7 +238,7 @@ async def rematch(house: House, interaction: discord.Interaction[Any], id: int) 
     if not own:
         raise Refused("refused.not-seated")
     wishes = own[0].wishes
-    others = [seat for seat in old.seats if seat.person != interaction.user.id]
+    others = [seat for seat in old.seats if seat.person != interaction.user.id and not seat.is_left]
     # Who sat there knows of the table, and may come back to it.
     invited = dict.fromkeys((*old.invited, *(seat.person for seat in others if seat.person)))
     await open_table(
@@ -243,6 +251,8 @@ async def rematch(house: House, interaction: discord.Interaction[Any], id: int) 
         others,
         private=old.private,
         invited=list(invited) if old.private else (),
+        pace=old.pace,
+        absent=old.absent,
     )
 
 
@@ -261,7 +271,8 @@ async def next_table(
         raise Refused("refused.not-seated")
     if game not in other_games(old):
         raise Refused("discord.no-such-next")
-    seats = [_at_another_game(seat, game) for seat in (*old.seats[1:], *old.seats[:1])]
+    turned = (*old.seats[1:], *old.seats[:1])
+    seats = [_at_another_game(seat, game) for seat in turned if not seat.is_left]
     staying = [seat for seat in seats if seat.computer is None or game_of(game).bots]
     await open_table(
         house,
@@ -272,6 +283,8 @@ async def next_table(
         seats=staying,
         private=old.private,
         invited=old.invited,
+        pace=old.pace,
+        absent=old.absent,
     )
 
 

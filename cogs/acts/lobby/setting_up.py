@@ -1,8 +1,8 @@
 """Setting an open table up: its options, what is asked for at a seat, how good a computer is."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 from pydantic import ValidationError
@@ -13,6 +13,7 @@ from cogs.acts.house import House
 from cogs.acts.lobby.seating import check_settings
 from cogs.acts.tables.hosts import may_end, take_over
 from cogs.messages.look import Look
+from cogs.messages.pacing import PACES, absent_of
 from cogs.messages.setting_up import ME, parts_of, seat_at
 from db.matches import Live
 from db.tables import Seat, Table
@@ -20,8 +21,11 @@ from engine.catalog import game as game_of
 from engine.errors import Refused
 from engine.setting import named
 
+May: TypeAlias = Callable[[discord.Interaction[Any], Table], Awaitable[None]]
+"""Whether somebody may do something at a table. Refused: they may not."""
 
-def _may_host(house: House) -> Callable[[discord.Interaction[Any], Table], None]:
+
+def _may_host(house: House) -> May:
     return lambda interaction, table: may_end(house, interaction, table)
 
 
@@ -64,6 +68,40 @@ async def set_private(
     def change(table: Table) -> Table:
         return replace(table, private=wanted)
 
+    return await _changed(house, interaction, id, change, _may_host(house))
+
+
+async def set_pace(house: House, interaction: discord.Interaction[Any], id: int, word: str) -> Look:
+    """Say how long somebody may take for an answer."""
+    if word not in PACES:
+        raise Refused("discord.no-such-pace")
+    return await _paced(house, interaction, id, lambda table: replace(table, pace=PACES[word]))
+
+
+async def set_absent(
+    house: House, interaction: discord.Interaction[Any], id: int, word: str
+) -> Look:
+    """Say what silence means where somebody's time is over."""
+    absent = absent_of(word)
+    if absent is None:
+        raise Refused("discord.no-such-pace")
+    return await _paced(house, interaction, id, lambda table: replace(table, absent=absent))
+
+
+async def look_at_pace(house: House, interaction: discord.Interaction[Any], id: int) -> Look:
+    """The table, for whoever may say how it is paced."""
+    return await _paced(house, interaction, id, lambda table: table)
+
+
+async def _paced(
+    house: House,
+    interaction: discord.Interaction[Any],
+    id: int,
+    change: Callable[[Table], Table],
+) -> Look:
+    """Refused: the match has begun, and with it everybody has agreed to how it is played."""
+    if (await house.table(id)).phase == "running":
+        raise Refused("discord.pace-stands")
     return await _changed(house, interaction, id, change, _may_host(house))
 
 
@@ -114,13 +152,13 @@ async def _at_seat(
             raise Refused("discord.no-such-seat")
         return change(table, seat)
 
-    def may(interaction: discord.Interaction[Any], table: Table) -> None:
+    async def may(interaction: discord.Interaction[Any], table: Table) -> None:
         if who == ME:
             seated(table, interaction.user.id)
             return
         seat = seat_at(table, who, interaction.user.id)
         if seat is None or seat.seated_by != interaction.user.id:
-            may_end(house, interaction, table)
+            await may_end(house, interaction, table)
 
     return await _changed(house, interaction, id, changed, may)
 
@@ -130,16 +168,16 @@ async def _changed(
     interaction: discord.Interaction[Any],
     id: int,
     change: Callable[[Table], Table],
-    may: Callable[[discord.Interaction[Any], Table], None],
+    may: May,
 ) -> Look:
     """The table after a change, as this person sees it; the message in the channel follows."""
 
     async def turn(live: Live) -> Look:
         must_be_open(live)
-        may(interaction, live.table)
+        await may(interaction, live.table)
         changed = change(live.table)
         if changed != live.table:
-            take_over(house, live, interaction.user.id)
+            await take_over(house, live, interaction.user.id)
             live.table = replace(changed, host=live.table.host)
             owe_refresh(live)
         return await house.see(live, interaction.user.id)

@@ -6,6 +6,8 @@ import logging
 from cogs.acts.house import House
 from cogs.acts.looking.showing import show_panel
 from cogs.messages.hints import hint_line, may_ask
+from cogs.messages.questions import START
+from cogs.messages.stages import Stage
 from cogs.replies.reply import Reply
 from db.matches import Live
 from engine.chance import Chance
@@ -15,15 +17,18 @@ from engine.hint import Hint, hint
 log = logging.getLogger(__name__)
 
 
-async def show_hint(house: House, reply: Reply, id: int) -> None:
-    """The panel with what the computer would choose; never where other people sit."""
+async def show_hint(house: House, reply: Reply, id: int, stage: Stage = START) -> None:
+    """The panel with what the computer would choose; never where other people sit.
+
+    Whoever has begun to say something stays where they are.
+    """
     async with house.matches.hold(id) as live:
         seen = await house.see(live, reply.person)
         if not may_ask(seen):
             raise Refused("discord.no-hint")
         assert seen.seat is not None
         line = hint_line(seen, await _hint(live, seen.seat))
-    await show_panel(house, reply, id, note=line)
+    await show_panel(house, reply, id, stage, line)
 
 
 async def _hint(live: Live, seat: str) -> Hint:

@@ -12,7 +12,8 @@ async def show_leaf(
     """A leaf of the page; with the picture that explains the game, where it does so, too."""
     drawn = None
     if leaf.heading == PRIMER:
-        drawn = await house.pictures.primer(game, reply.voice)
+        palette = await house.palette(reply.person)
+        drawn = await house.pictures.primer(game, reply.voice, palette)
     files = [] if drawn is None else [drawn.file()]
     await reply.show(rules_message(reply.voice, game, leaf, answer, drawn), files)
 

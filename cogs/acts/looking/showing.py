@@ -9,11 +9,12 @@ from cogs.acts.tables.which_table import note_show
 from cogs.messages import notices, panel
 from cogs.messages.look import Look
 from cogs.messages.pictures import Which, holds, is_public, own_of, table_of
+from cogs.messages.plans import by_plan
 from cogs.messages.questions import START
 from cogs.messages.rules_pages import page_of
 from cogs.messages.sentences import say
 from cogs.messages.stages import Stage
-from cogs.messages.story import story_of
+from cogs.messages.story import story_items, story_of
 from cogs.replies.reply import Reply
 from db.errors import StoreError
 from engine.errors import Refused
@@ -32,6 +33,14 @@ async def show_next(house: House, reply: Reply, seen: Look, note: str = "") -> N
     house.remembered.keep_told(seen.table.id, reply.person, seen.number)
 
 
+async def show_return(house: House, reply: Reply, seen: Look) -> None:
+    """What a computer player did meanwhile for whoever is back, above what comes next."""
+    did = story_items(seen, seen.told, says_where=False)
+    top, rest = say(reply.voice, "discord.came-back"), replace(seen, told=())
+    await reply.show(*await panel.panel_message(house.pictures, rest, top=top, whole=did))
+    house.remembered.keep_told(seen.table.id, reply.person, seen.number)
+
+
 async def show_panel(
     house: House,
     reply: Reply,
@@ -44,11 +53,11 @@ async def show_panel(
 ) -> None:
     """The panel of whoever asks, with the picture that they turned to.
 
-    Where they look `again` and all was told before, it says so.
+    Where they look `again` and all was told before, it says so, and tells it again.
     """
     seen = await seat_at(house, reply, id)
     if again and house.remembered.told_until(id, reply.person) == seen.number:
-        note = say(reply.voice, "discord.nothing-since")
+        note = say(reply.voice, "discord.told-again" if seen.told else "discord.nothing-since")
     told = await hints(house, reply, seen)
     opens = stage == START and which is None
     primer = opens and await must_read_primer(house, seen, reply.person)
@@ -96,18 +105,21 @@ async def hints(house: House, reply: Reply, seen: Look) -> str:
         if seen.asked is not None and await house.people.first_time(person, first):
             lines.append(say(reply.voice, "discord.first-turn"))
         lines += await lessons(house, seen, person)
-    if absent := _absent_host(house, seen, person):
-        lines.append(absent)
+    if planned := by_plan(seen):
+        lines.append(planned)
+    with suppress(StoreError):
+        lines += await _absent_host(house, seen, person)
     return "\n".join(lines)
 
 
-def _absent_host(house: House, seen: Look, person: int) -> str:
-    """That the host is away, and what whoever sits here may do about it."""
-    table, since = seen.table, absent_since(house, seen.table)
+async def _absent_host(house: House, seen: Look, person: int) -> list[str]:
+    """That the host is away, and what whoever sits here may do about it; nothing where they are
+    not."""
+    table, since = seen.table, await absent_since(house, seen.table)
     if table.phase != "running" or since is None or person == table.host:
-        return ""
+        return []
     name = seen.naming(table.seats_of(table.host)[0].key)
-    return say(seen.voice, "discord.host-absent", name=name, since=int(since))
+    return [say(seen.voice, "discord.host-absent", name=name, since=int(since))]
 
 
 def taught_at(id: int) -> str:

@@ -7,7 +7,7 @@ from cogs.acts.house import Do, House
 from cogs.acts.looking.showing import seat_at, show_next, show_panel
 from cogs.messages import notices
 from cogs.messages.choices import answer_of, sure_of
-from cogs.messages.look import Look, last_answer
+from cogs.messages.look import Look
 from cogs.messages.names import plain
 from cogs.messages.sentences import say
 from cogs.messages.weights import weigh, weight_of_word
@@ -133,7 +133,7 @@ async def undo(house: House, reply: Reply, id: int, agree: bool | None) -> None:
     taken: list[Entry] = []
 
     def take_back(match: Match, seat: str) -> Step:
-        last = last_answer(match, seat)
+        last = match.to_take_back(seat)
         step = match.undo(seat)
         if last is not None and step.entries[-1].kind == "undone":
             taken.append(last)

@@ -6,6 +6,7 @@ from typing import Any
 import discord
 
 from cogs.acts.house import House
+from db.hours import after
 from db.live import Live
 from db.tables import Table
 from engine.errors import Refused
@@ -19,28 +20,64 @@ def silent_since(table: Table) -> float | None:
     return table.touched if table.phase == "open" else table.awaits(table.host)
 
 
-def absent_since(house: House, table: Table) -> float | None:
+async def absent_since(house: House, table: Table) -> float | None:
     """Since when a host is silent who has been so for too long; None where it is not too long."""
     since = silent_since(table)
-    is_absent = since is not None and house.store.now() - since >= house.quotas.silence
-    return since if is_absent else None
+    if since is None or (_has_pace(table) and not _is_asked_about_host(table)):
+        return None
+    return since if await _too_long(house, table, since) <= house.store.now() else None
 
 
-def may_end(house: House, interaction: discord.Interaction[Any], table: Table) -> None:
+async def _too_long(house: House, table: Table, since: float) -> float:
+    """When a host who is silent since then is so for too long: nights and holidays are no
+    silence."""
+    chosen = await house.people.preferences(table.host)
+    return after(chosen.hours, chosen.holidays, since, house.quotas.silence)
+
+
+def _has_pace(table: Table) -> bool:
+    """Whether it has been settled how long a host may take for an answer."""
+    return table.phase == "running" and table.pace is not None
+
+
+def _is_asked_about_host(table: Table) -> bool:
+    """Whether the time of a host is over, and they have not said that they go on."""
+    own = [seat.key for seat in table.seats_of(table.host)]
+    sleeps = (poll for poll in table.polls if poll.kind == "asleep")
+    is_gone = any(not any(key in poll.votes for key in own) for poll in sleeps)
+    return is_gone or any(key in table.late for key in own)
+
+
+async def may_end(house: House, interaction: discord.Interaction[Any], table: Table) -> None:
     """For the host, or whoever may manage the channel that the table stands in; for all who sit
     there where the host is away. Refused: for nobody else."""
-    person = interaction.user.id
-    manages = interaction.channel_id == table.channel and interaction.permissions.manage_channels
-    if person == table.host or manages:
+    if _is_in_charge(interaction, table):
         return
     since = silent_since(table)
-    if not table.seats_of(person) or since is None:
+    if not table.seats_of(interaction.user.id) or since is None:
         raise Refused("discord.not-host")
-    if absent_since(house, table) is None:
-        raise Refused("discord.not-host-yet", at=int(since + house.quotas.silence))
+    if await absent_since(house, table) is not None:
+        return
+    if _has_pace(table):  # first their time has to be over, and the others are asked
+        raise Refused("discord.not-host-paced")
+    raise Refused("discord.not-host-yet", at=int(await _too_long(house, table, since)))
 
 
-def take_over(house: House, live: Live, person: int) -> None:
+def may_bar(interaction: discord.Interaction[Any], table: Table) -> None:
+    """For the host, or whoever may manage the channel. Refused: for nobody else."""
+    if not _is_in_charge(interaction, table):
+        raise Refused("discord.not-host")
+
+
+def _is_in_charge(interaction: discord.Interaction[Any], table: Table) -> bool:
+    """Whether somebody hosts a table, or may manage the channel that it stands in."""
+    is_here = interaction.channel_id == table.channel
+    return interaction.user.id == table.host or (
+        is_here and interaction.permissions.manage_channels
+    )
+
+
+async def take_over(house: House, live: Live, person: int) -> None:
     """Whoever acts for a host who is away is the host from now on."""
-    if live.table.seats_of(person) and absent_since(house, live.table) is not None:
+    if live.table.seats_of(person) and await absent_since(house, live.table) is not None:
         live.table = replace(live.table, host=person)

@@ -5,6 +5,7 @@ from typing import Any, TypeAlias
 import discord
 from discord import app_commands
 
+from cogs.acts.held.conditions import hidden
 from cogs.acts.house import House
 from cogs.messages.components import shorten
 from cogs.messages.names import name_of, tidy
@@ -19,11 +20,14 @@ Choice: TypeAlias = app_commands.Choice[Any]
 
 
 async def table_for(house: House, interaction: discord.Interaction[Any], id: int | None) -> Table:
-    """The table that somebody means: named, or the channel's, or the one that waits."""
+    """The table that somebody means: named, or the channel's, or the one that waits.
+
+    Refused: there is none that they may know of; or they are barred from it.
+    """
     if id is not None:
         found = await house.table(id)
         if not may_see(interaction, found):
-            raise Refused("discord.no-such-table")
+            raise hidden(found, interaction.user.id)
         return found
     if interaction.guild_id is None:
         mine = await house.matches.tables.of(interaction.user.id)
@@ -38,7 +42,8 @@ async def table_for(house: House, interaction: discord.Interaction[Any], id: int
     for table in tables:
         if may_see(interaction, table):
             return table
-    raise Refused("discord.no-table-here")
+    is_barred = here is not None and here.bars(interaction.user.id)
+    raise Refused("discord.you-are-barred" if is_barred else "discord.no-table-here")
 
 
 async def known_number(house: House, interaction: discord.Interaction[Any], id: int) -> int:
@@ -58,8 +63,10 @@ def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
     A private one is not known to these, but to those who manage the channel: they may end it.
     """
     person, is_here = interaction.user.id, table.channel == interaction.channel_id
-    if table.seats_of(person) or person in table.invited:
+    if table.seats_of(person):
         return True
+    if table.is_barred(person) or person in table.invited:
+        return not table.is_barred(person)
     if table.private:
         is_hosts = person == table.host
         return is_hosts or (is_here and interaction.permissions.manage_channels)
@@ -81,7 +88,7 @@ def note_show(house: House, interaction: discord.Interaction[Any], channel: int)
     Refused: they may not write there, or it was shown enough just now.
     """
     _must_write(interaction, channel)
-    house.paces.note_show(channel)
+    house.rates.note_show(channel)
 
 
 def _must_write(interaction: discord.Interaction[Any], channel: int) -> None:

@@ -1,15 +1,17 @@
 // How does the page begin, and what happens when something is heard, pressed or chosen?
 
-import { wire } from "./acts.js";
+import { quietly, wire } from "./acts.js";
 import { loadCommands } from "./commands.js";
 import { editMessage, replyTo, resetComposer } from "./composer.js";
 import { avatar, byId, icon } from "./dom.js";
+import { setClock, weekdayAndTime } from "./moments.js";
 import { askThread, showSettings } from "./settings.js";
 import { drawSidebar, neighbour, sidebarDoes } from "./sidebar.js";
 import { person, place, placeName, state } from "./state.js";
 import { draw, drop, load, read, show, toEnd, toolbarDoes } from "./timeline.js";
 
 const TYPING_MS = 8000;
+const SIX_HOURS = 6 * 3600;
 const narrow = window.matchMedia("(max-width: 760px)");
 
 byId("settings").append(icon("gear"));
@@ -24,6 +26,8 @@ wire.on("hello", (hello) => {
   // A name that nobody has leads to the first chair.
   wire.name = state.people.get(you).username;
   byId("lost").hidden = true;
+  setClock(hello.now);
+  drawClock();
   openPlace(state.places.has(state.open) ? state.open : wanted());
 });
 wire.on("lost", () => {
@@ -54,6 +58,11 @@ wire.on("bot", ({ online }) => {
   loadCommands();
 });
 wire.on("commands", () => loadCommands());
+wire.on("clock", ({ now }) => {
+  setClock(now);
+  drawClock();
+  draw();
+});
 wire.on("people", ({ people }) => {
   state.people = new Map(people.map((one) => [one.id, one]));
   drawSidebar();
@@ -104,6 +113,13 @@ function drawHead() {
   const parent = state.places.get(where.parent_id);
   byId("topic").textContent = shut + (where.topic ?? (parent ? `in #${parent.name}` : isDm ? "Direct messages" : ""));
 }
+
+function drawClock() {
+  byId("clock").textContent = weekdayAndTime();
+}
+
+byId("later").addEventListener("click", () => quietly("let_pass", { seconds: SIX_HOURS }));
+setInterval(drawClock, 5000);
 
 function sit(name) {
   localStorage.setItem("chair", name);

@@ -10,7 +10,7 @@ import { person, place, state } from "./state.js";
 
 const TOGETHER_MS = 7 * 60_000;
 const [THREAD_CREATED, REPLY, THREAD_STARTER] = [18, 19, 21];
-const LOADING = 128;
+const [LOADING, SILENT] = [128, 4096];
 
 /** Draw a message; `before` is the one above it. `does` holds what the toolbar can do. */
 export function drawMessage(message, before, does) {
@@ -35,6 +35,7 @@ export function drawMessage(message, before, does) {
 function isTogether(message, before) {
   if (!before || before.author.id !== message.author.id || origin(message)) return false;
   if (before.type === THREAD_CREATED || before.only_you !== message.only_you) return false;
+  if ((before.flags ^ message.flags) & SILENT) return false;
   return new Date(message.timestamp) - new Date(before.timestamp) < TOGETHER_MS;
 }
 
@@ -45,7 +46,12 @@ function headline(message, author) {
   name.style.setProperty("--own", author.colour);
   const badge = author.bot ? el("span", { class: "app" }, "App") : null;
   const at = el("time", { datetime: message.timestamp }, stamp(message.timestamp));
-  return el("p", { class: "headline" }, name, badge, at);
+  return el("p", { class: "headline" }, name, badge, at, message.flags & SILENT ? silent() : null);
+}
+
+/** The sign of a message that came without sound. */
+function silent() {
+  return el("span", { class: "silent", role: "img", "aria-label": "It came without sound", title: "It came without sound" }, icon("silent"));
 }
 
 /** The line above a message: what it answers. */

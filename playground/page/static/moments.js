@@ -18,9 +18,22 @@ const UNITS = [
 ];
 const relative = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
 
+let ahead = 0;
+
+/** Take over what time it is in the playground, which can be later than here. */
+export function setClock(seconds) {
+  ahead = seconds * 1000 - Date.now();
+}
+
+/** The moment, as it is in the playground. */
+export const now = () => new Date(Date.now() + ahead);
+
+/** What time it is there, with the day of the week. */
+export const weekdayAndTime = () => new Intl.DateTimeFormat(undefined, { weekday: "short", hour: "numeric", minute: "2-digit" }).format(now());
+
 /** How far away a moment is, in words. */
 export function distance(seconds) {
-  const apart = seconds - Date.now() / 1000;
+  const apart = seconds - now() / 1000;
   const [unit, size] = UNITS.find(([, length]) => Math.abs(apart) >= length) ?? UNITS.at(-1);
   return relative.format(Math.round(apart / size), unit);
 }
@@ -47,13 +60,13 @@ export function moment(seconds, style) {
 export function stamp(iso) {
   const at = new Date(iso);
   const clock = new Intl.DateTimeFormat(undefined, { timeStyle: "short" }).format(at);
-  if (at.toDateString() === new Date().toDateString()) return `Today at ${clock}`;
+  if (at.toDateString() === now().toDateString()) return `Today at ${clock}`;
   return new Intl.DateTimeFormat(undefined, { dateStyle: "short", timeStyle: "short" }).format(at);
 }
 
 setInterval(() => {
   for (const node of document.querySelectorAll('time[data-style="R"]')) {
-    const now = distance(Number(node.dataset.seconds));
-    if (node.textContent !== now) node.textContent = now;
+    const fresh = distance(Number(node.dataset.seconds));
+    if (node.textContent !== fresh) node.textContent = fresh;
   }
 }, 1000);

@@ -7,7 +7,7 @@ from collections.abc import Callable
 KEPT = 10_000
 
 
-class Pace:
+class Rate:
     """`most` times at once, and then as often as that in so many seconds."""
 
     def __init__(

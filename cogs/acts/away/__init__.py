@@ -1,0 +1,1 @@
+"""Who is late or away, and what the others say to it."""

@@ -1,0 +1,50 @@
+"""What a person chooses for themselves: zone, quiet hours, how they are called."""
+
+from dataclasses import replace
+from typing import get_args
+
+from cogs.acts.house import House
+from cogs.acts.spoken.times import hour_of, quiet_of
+from cogs.acts.spoken.zones import is_zone, zone_meant
+from cogs.messages.mine import PALETTE_NAMES
+from db.store import Calls
+from engine.errors import Refused
+
+
+async def set_zone(house: House, person: int, said: str) -> str:
+    """Note in which zone somebody lives. Refused: there is none such, or there are several."""
+    zone = said if is_zone(said) else zone_meant(said)
+    hours = (await house.people.preferences(person)).hours
+    await house.people.prefer(person, hours=replace(hours, zone=zone))
+    return zone
+
+
+async def set_quiet(house: House, person: int, said: str) -> None:
+    """Note from when to when nobody is to disturb somebody. Refused: these are no hours."""
+    quiet = quiet_of(said)
+    hours = (await house.people.preferences(person)).hours
+    await house.people.prefer(person, hours=replace(hours, quiet=quiet))
+
+
+async def set_calls(house: House, person: int, said: str) -> None:
+    """Note where somebody is called with sound."""
+    if said not in get_args(Calls):
+        raise Refused("discord.button-unknown")
+    await house.people.prefer(person, calls=said)
+
+
+async def set_dm(house: House, person: int, *, wanted: bool) -> None:
+    """Note whether somebody may be written to directly."""
+    await house.people.prefer(person, dm=wanted)
+
+
+async def set_digest(house: House, person: int, said: str) -> None:
+    """Note at which hour of their day somebody is told what happened. Refused: that is none."""
+    await house.people.prefer(person, digest=hour_of(said))
+
+
+async def set_palette(house: House, person: int, said: str) -> None:
+    """Note in which colours somebody's pictures are drawn."""
+    if said not in PALETTE_NAMES:
+        raise Refused("discord.button-unknown")
+    await house.people.prefer(person, palette=said or None)

@@ -1,0 +1,1 @@
+"""What people write about their days, read: zones, hours, dates."""

@@ -1,0 +1,148 @@
+"""Letters that call one person: to a table that they are invited to, or that waits for them."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any, TypeAlias
+
+from cogs.acts.held.owing import still_called, waits_since
+from cogs.acts.telling.sounds import (
+    Place,
+    awake,
+    call_in_the_morning,
+    is_shut,
+    sounds_at,
+    takes_letters,
+)
+from cogs.delivery.poster import Posted, Poster
+from cogs.messages import calls, invitations, panel
+from db.matches import Live
+from db.outbox import Letter, Owed
+
+Instead: TypeAlias = Callable[[Live], Awaitable[None]]
+SOON = 60.0
+"""So many seconds later somebody is called who was told in vain."""
+
+
+class Caller(Poster):
+    """Brings invitations and reminders."""
+
+    async def note(self, owed: Owed, sent: Posted) -> None:
+        """A letter arrived; whom it should have called, but for the night, is called later."""
+        if not sent.asleep and not sent.loud:
+            await self.house.outbox.sent(owed, sent.id)
+            return
+
+        async def turn(live: Live) -> None:
+            live.sent(owed, sent.id)
+            await sent.noted(self.house, live, owed.letter)
+
+        assert owed.letter.table is not None
+        await self.house.matches.play(owed.letter.table, turn)
+
+    async def bring_invitation(self, owed: Owed) -> None:
+        """An invitation by direct message; a call in the channel where none is wanted."""
+        letter = owed.letter
+        assert letter.person is not None and letter.table is not None
+        if not (await self.house.people.preferences(letter.person)).dm:
+            await self.give_up(owed, "wants no direct messages")
+            return
+        channel, sounds = await self.dm(letter.person), await awake(self.house, [letter.person])
+        sent = await self.post(owed, channel, lambda: self._invitation(letter), sounds)
+        await self.house.outbox.sent(owed, sent.id)
+
+    async def _invitation(self, letter: Letter) -> panel.Message:
+        assert letter.person is not None and letter.table is not None
+        table, voice = await self.house.table(letter.table), self.house.voices.of(letter.person)
+        by = str(letter.payload["by"])
+        return invitations.invitation(await voice, table, by, letter.person), []
+
+    async def bring_call(self, owed: Owed) -> None:
+        """Mention whoever is invited, and nobody else."""
+        sounds = await awake(self.house, [int(owed.letter.payload["person"])])
+        sent = await self.post(owed, self.channel(owed), lambda: self._called(owed.letter), sounds)
+        await self.house.outbox.sent(owed, sent.id)
+
+    async def _called(self, letter: Letter) -> panel.Message:
+        assert letter.table is not None
+        table = await self.house.table(letter.table)
+        voice, by = await self.house.voices.at(table.server), str(letter.payload["by"])
+        return invitations.call(voice, table, by, int(letter.payload["person"])), []
+
+    async def bring_reminder(self, owed: Owed) -> None:
+        """Call somebody whom a table waits for, as long as it does for the same."""
+        letter, person = owed.letter, int(owed.letter.payload["person"])
+        assert letter.table is not None
+        async with self.house.matches.hold(letter.table) as live:
+            table, since = live.table, waits_since(live, str(letter.payload["seat"]))
+        if since != letter.payload["since"] or letter.channel not in (None, table.channel):
+            await self.house.outbox.dropped(owed, "it is settled")
+            return
+        if letter.person is not None and not await takes_letters(self.house, person):
+            await self.give_up(owed, "takes no direct messages")
+            return
+        place: Any = self.channel(owed) if letter.person is None else await self.dm(person)
+        sounds = await awake(self.house, [person])
+        sent = await self.post(owed, place, lambda: self._reminder(letter), sounds)
+        await self.note(owed, sent)
+
+    async def _reminder(self, letter: Letter) -> panel.Message:
+        assert letter.table is not None
+        table, voices = await self.house.table(letter.table), self.house.voices
+        voice = await (
+            voices.at(table.server) if letter.person is None else voices.of(letter.person)
+        )
+        return calls.reminder(voice, table, letter), []
+
+    async def give_up(self, owed: Owed, why: str, *, calls: bool = True) -> None:
+        """A letter can't arrive. Where it `calls`, those are called elsewhere: in the channel who
+        take no direct messages, by direct message where the channel is closed to us."""
+        instead = await self._instead(owed.letter) if calls else None
+        if instead is None or owed.letter.table is None:
+            await self.house.outbox.dropped(owed, why)
+            return
+
+        async def turn(live: Live) -> None:
+            live.dropped(owed, why)
+            await instead(live)
+
+        await self.house.matches.play(owed.letter.table, turn)
+
+    async def _instead(self, letter: Letter) -> Instead | None:
+        """What is done at the table so that those are called whom a letter would have called."""
+        match letter.kind:
+            case "invite":
+                return partial(self._invite, letter)
+            case "reminder":
+                return partial(self._remind, letter)
+            case "hand" if letter.payload.get("calls"):
+                return partial(self._call_soon, letter, [letter.person or 0], "dm")
+            case "table":
+                return partial(self._call_soon, letter, letter.payload["mention"], "channel")
+        return None
+
+    async def _invite(self, letter: Letter, live: Live) -> None:
+        if live.table.phase == "open":
+            payload, key = {**letter.payload, "person": letter.person}, str(letter.person)
+            live.post(Letter("call", channel=live.table.channel, key=key, payload=payload))
+
+    async def _remind(self, letter: Letter, live: Live) -> None:
+        """Owe it where it was not owed, unless it can't arrive there either."""
+        person, channel = int(letter.payload["person"]), live.table.channel
+        if letter.channel is not None and await takes_letters(self.house, person):
+            live.post(replace(letter, channel=None, person=person))
+        elif letter.person is not None and not await is_shut(self.house, live.table):
+            live.post(replace(letter, channel=channel, person=None))
+
+    async def _call_soon(
+        self, letter: Letter, people: Sequence[int], place: Place, live: Live
+    ) -> None:
+        """Call those soon who should have been called here, where they are called by then.
+
+        What else says the same may be on its way, and find out meanwhile that it has to sound.
+        """
+        sounds = await sounds_at(self.house, live.table, people, place)
+        awaited = still_called(live, letter)
+        called = [person for person in (*sounds.loud, *sounds.asleep) if person in awaited]
+        votes = letter.payload.get("votes", {})
+        await call_in_the_morning(self.house, live, called, votes, SOON)

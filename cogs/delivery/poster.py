@@ -1,0 +1,123 @@
+"""How a letter becomes a message, once: written, or found again; and how messages are edited."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import Any, NamedTuple, TypeAlias
+
+import discord
+
+from cogs.acts.house import House
+from cogs.acts.telling.sounds import (
+    SILENT,
+    Sounds,
+    call_in_the_morning,
+    forget_mornings,
+    note_heard,
+)
+from cogs.delivery.arrived import arrived
+from cogs.messages import marks, panel
+from cogs.messages.stamps import stamp
+from db.matches import Live
+from db.outbox import Letter, Owed
+
+Write: TypeAlias = Callable[[], Awaitable[panel.Message]]
+"""Makes the message of a letter that has not arrived yet."""
+TOO_OLD = (10008, 30046, 50005)
+
+
+class Posted(NamedTuple):
+    """The message that a letter has become."""
+
+    id: int
+    loud: tuple[int, ...]
+    """Whom it called."""
+    asleep: tuple[int, ...]
+    """Whom it would have called, had they not been at rest."""
+
+    async def noted(self, house: House, live: Live, letter: Letter) -> None:
+        """Note with the commit that they were called, or will be in the morning."""
+        forget_mornings(live, self.loud)
+        note_heard(live, self.loud)
+        votes = letter.payload.get("votes", {})
+        await call_in_the_morning(house, live, self.asleep, votes)
+
+
+class Poster:
+    """Writes and edits messages."""
+
+    def __init__(self, house: House, client: discord.Client) -> None:
+        self.house = house
+        self.client = client
+
+    async def post(self, owed: Owed, channel: Any, write: Write, sounds: Sounds = SILENT) -> Posted:
+        """The message that a letter becomes, or has become before; only who is loud is called.
+
+        Where nobody is, it comes without a sound. By its nonce Discord knows for some minutes a
+        letter that comes again, by its mark we do.
+        """
+        assert self.client.user is not None
+        known = await arrived(owed, channel, self.client.user.id)
+        if known is not None:
+            missed = _not_called(known, sounds, owed.letter.person is not None)
+            meant = (*sounds.loud, *sounds.asleep)
+            return Posted(known.id, tuple(one for one in meant if one not in missed), missed)
+        view, files = await write()
+        await self.stamp(view)
+        sent: discord.Message = await channel.send(
+            view=marks.marked(view, marks.mark_of(owed.nonce)),
+            files=files,
+            nonce=owed.nonce,
+            allowed_mentions=_only(sounds.loud),
+            silent=not sounds.loud,
+        )
+        return Posted(sent.id, sounds.loud, sounds.asleep)
+
+    async def edit(
+        self, message: Any, view: discord.ui.LayoutView, files: Sequence[discord.File]
+    ) -> bool:
+        """Edit a message of ours; False where it is gone, or too old."""
+        await self.stamp(view)
+        try:
+            await message.edit(view=view, attachments=files, allowed_mentions=_only(()))
+        except discord.HTTPException as error:
+            if error.code not in TOO_OLD:
+                raise
+            return False
+        return True
+
+    async def delete(self, message: Any) -> None:
+        """Delete a message of ours. What is gone, or can't be deleted, is let be."""
+        with suppress(discord.NotFound, discord.Forbidden):
+            await message.delete()
+
+    async def stamp(self, view: discord.ui.LayoutView) -> None:
+        """Let the ids of a message say when it was sent."""
+        stamp(view, (await self.house.epochs.current()).token)
+
+    def channel(self, owed: Owed) -> discord.PartialMessageable:
+        """Where a letter to a channel goes."""
+        assert owed.letter.channel is not None
+        return self.client.get_partial_messageable(owed.letter.channel)
+
+    async def dm(self, person: int) -> discord.DMChannel:
+        """Where a letter to a person goes."""
+        return await self.client.create_dm(discord.Object(person))
+
+
+def _only(people: Sequence[int]) -> discord.AllowedMentions:
+    """Nobody else is called, whatever a message says."""
+    if not people:
+        return discord.AllowedMentions.none()
+    users = [discord.Object(person) for person in people]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users)
+
+
+def _not_called(known: discord.Message, sounds: Sounds, is_dm: bool) -> tuple[int, ...]:
+    """Whom a message that came before a crash has not called, though it should now or later."""
+    meant = (*sounds.loud, *sounds.asleep)
+    if known.flags.suppress_notifications:
+        return meant
+    if is_dm:
+        return ()
+    called = {user.id for user in known.mentions}
+    return tuple(person for person in meant if person not in called)

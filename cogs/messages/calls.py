@@ -1,0 +1,51 @@
+"""Short messages that call somebody whom a table waits for."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+
+from cogs.messages.components import boxed, button
+from cogs.messages.names import plain
+from cogs.messages.sentences import say
+from db.letters import Letter
+from db.tables import Table
+from engine.catalog import game as game_of
+from engine.text import Voice
+
+SENTENCES = {
+    "near": "discord.call-near",
+    "nudged": "discord.call-nudged",
+    "morning": "discord.call-waits",
+    "over": "discord.call-over",
+}
+"""What is said, by why somebody is called."""
+
+
+def reminder(voice: Voice, table: Table, letter: Letter) -> discord.ui.LayoutView:
+    """Who is called, to which table and why, with the way to their panel."""
+    payload, title = letter.payload, game_of(table.game).title
+    values = {"title": title, "table": table.id, "since": payload["since"], **payload["values"]}
+    told = say(voice, SENTENCES[payload["why"]], **values)
+    if letter.person is None:
+        told = f"<@{payload['person']}> {told}"
+    else:
+        told += "\n" + say(voice, "discord.hand-of", title=title, channel=f"<#{table.channel}>")
+    style = discord.ButtonStyle.success
+    play = button(say(voice, "discord.play"), "open-panel", table.id, style=style)
+    return boxed([discord.ui.TextDisplay(told), discord.ui.ActionRow[Any](play)])
+
+
+def nudged(voice: Voice, heard: Mapping[Any, Sequence[str]]) -> str:
+    """Who was nudged, by when they hear of it."""
+    said = {
+        "now": "discord.nudged",
+        "morning": "discord.nudged-morning",
+        "never": "discord.nudged-never",
+    }
+    lines = [
+        say(voice, id, names=[plain(name) for name in heard[when]], n=len(heard[when]))
+        for when, id in said.items()
+        if heard[when]
+    ]
+    return "\n".join(lines)

@@ -1,0 +1,193 @@
+"""Polls: who is asked, what may be said, what silence means, and what comes of it."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from db.polls import Poll
+from db.tables import Table
+from db.timers import DAY, SLEEPS
+from db.timing import answering, playing, timed
+from engine.match import Match
+from engine.match.log import Entry
+
+WAIT, COMPUTER, END = "wait", "computer", "end"
+"""Of somebody whose time is over: they get their pace once more, a computer player sits in, or
+their seat gives up."""
+
+ASK = "ask"
+"""The same, where silence let the table wait for so long that all may be gone: they are asked
+whether they go on. Nobody says this."""
+
+GO_ON, CLOSE = "go-on", "close"
+"""Of a table that sleeps."""
+
+CONSENT, REFUSE = "consent", "refuse"
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A poll as it stands at its table."""
+
+    poll: Poll
+    electors: tuple[str, ...]
+    """The seats that are asked."""
+    words: tuple[str, ...]
+    """What each of them may say."""
+    silence: str
+    """What comes of it where nobody says anything, or as many say one thing as another."""
+    needed: tuple[str, ...] = ()
+    """Of a table that sleeps: where all of these go on, the others need not be waited for."""
+
+    @property
+    def said(self) -> dict[str, str]:
+        """What those said who are asked still, and whose word may be said still."""
+        votes = self.poll.votes.items()
+        return {key: word for key, word in votes if key in self.electors and word in self.words}
+
+    def outcome(self, *, is_over: bool) -> str | None:
+        """What comes of it; None as long as others may still decide. `is_over`: its time is."""
+        said, asked = self.said, len(self.electors)
+        is_over = is_over or len(said) == asked
+        if self.poll.kind == "asleep":
+            return self._wakes(said, is_over=is_over)
+        counted = Counter(said.values()).most_common()
+        if counted and 2 * counted[0][1] > asked:
+            return counted[0][0]
+        if not is_over:
+            return None
+        if self.silence == REFUSE:
+            return REFUSE
+        is_tied = len(counted) > 1 and counted[0][1] == counted[1][1]
+        return self.silence if is_tied or not counted else counted[0][0]
+
+    def _wakes(self, said: dict[str, str], *, is_over: bool) -> str | None:
+        """One who goes on is enough for the table; the others have their time to say so, too."""
+        going = [key for key, word in said.items() if word == GO_ON]
+        if going and (is_over or all(key in going for key in self.needed)):
+            return GO_ON
+        return CLOSE if is_over else None
+
+
+def asked(table: Table, match: Match, poll: Poll) -> Asked:
+    """Who is asked in a poll, and what, as the match stands now."""
+    people = playing(match, table)
+    others = tuple(key for key in people if key != poll.seat)
+    match poll.kind:
+        case "absence":
+            return Asked(poll, others, *_of_absence(table, match, poll))
+        case "asleep":
+            everybody = tuple(
+                seat.key
+                for seat in table.seats
+                if seat.person is not None and seat.key not in match.left
+            )
+            needed = tuple(key for key in match.due.awaited if key in people)
+            return Asked(poll, everybody, (GO_ON, CLOSE), CLOSE, needed)
+    return Asked(poll, others, (CONSENT, REFUSE), REFUSE)
+
+
+def still_asked(table: Table, person: int, played_for: str | None) -> bool:
+    """Whether somebody is asked in a poll and has said nothing, as `asked` has it of a match awake.
+
+    `played_for`: a computer player has their seat, as `Store.played_for` says.
+    """
+    if played_for == "conceded":
+        return False
+    open_for = ((poll, seat.key) for seat in table.seats_of(person) for poll in table.polls)
+    return any(
+        poll.kind == "asleep" or (poll.seat != key and played_for is None)
+        for poll, key in open_for
+        if key not in poll.votes
+    )
+
+
+def lasts(table: Table) -> float:
+    """How long people are asked at this table (seconds)."""
+    return table.pace or DAY
+
+
+def _of_absence(table: Table, match: Match, poll: Poll) -> tuple[tuple[str, ...], str]:
+    """What may be said of somebody who is away, and what silence means."""
+    words, seat = [WAIT], poll.seat
+    if match.game.bots:
+        words.append(COMPUTER)
+    if match.level(seat) is None and match.result is None and match.would_end(seat):
+        words.append(END)
+    silence = table.absent if table.absent in words else words[min(1, len(words) - 1)]
+    return tuple(words), ASK if silence == WAIT and _is_long_gone(table, poll) else silence
+
+
+def _is_long_gone(table: Table, poll: Poll) -> bool:
+    """Whether somebody will not have been there for long when this poll closes: whoever is silent
+    may be gone as well, and nobody waits for ever."""
+    seat = table.seat(poll.seat)
+    if seat is None or seat.awaited is None:
+        return False
+    # The table has waited once more by then, however long a pace is.
+    return poll.closes - seat.awaited >= SLEEPS + 2 * lasts(table)
+
+
+def with_poll(table: Table, poll: Poll, now: float) -> Table:
+    """The table where this poll is open, under a number that no button of another bears."""
+    highest = max((one.number for one in table.polls), default=0)
+    numbered = replace(poll, number=max(int(now * 1_000), highest + 1))
+    return replace(table, polls=(*table.polls, numbered))
+
+
+def without(table: Table, numbers: Sequence[int]) -> Table:
+    """The table where these polls are settled."""
+    left = tuple(one for one in table.polls if one.number not in numbers)
+    return table if len(left) == len(table.polls) else replace(table, polls=left)
+
+
+def voted(table: Table, number: int, seat: str, word: str) -> Table:
+    """The table where a seat has said that."""
+    polls = tuple(
+        replace(one, votes={**one.votes, seat: word}) if one.number == number else one
+        for one in table.polls
+    )
+    return replace(table, polls=polls)
+
+
+def unvoted(table: Table, seat: str) -> Table:
+    """The table where nobody at that seat has said anything: whoever sits there next does so."""
+    polls = tuple(
+        replace(one, votes={key: word for key, word in one.votes.items() if key != seat})
+        for one in table.polls
+    )
+    return replace(table, polls=polls)
+
+
+def poll_of(table: Table, number: int) -> Poll | None:
+    """The open poll of this number."""
+    return next((one for one in table.polls if one.number == number), None)
+
+
+def standing(table: Table, match: Match, acted: Iterable[Entry] = ()) -> Table:
+    """The table without polls that are about nothing any more, after somebody has `acted`.
+
+    Whoever answers is not away, but to vote, to wish or to be ready is no answer; and where anybody
+    does anything, the table does not sleep.
+    """
+    acted = tuple(acted)
+    answered = answering(acted)
+    polls = []
+    for poll in table.polls if match.result is None else ():
+        wakes = poll.kind == "asleep" and acted
+        is_back = poll.kind == "absence" and poll.seat in answered
+        if not wakes and not is_back and _is_about_something(table, match, poll):
+            polls.append(poll)
+    return table if tuple(polls) == table.polls else replace(table, polls=tuple(polls))
+
+
+def _is_about_something(table: Table, match: Match, poll: Poll) -> bool:
+    seat = table.seat(poll.seat)
+    match poll.kind:
+        case "absence":
+            return poll.seat in timed(table, match)
+        case "seat":
+            return match.is_vacant(poll.seat) and not table.seats_of(poll.person or 0)
+        case "bar":
+            return seat is not None and seat.person == poll.person
+    return True

@@ -1,0 +1,297 @@
+"""What people see of it, in the channel and by letter, when somebody is away."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cogs.acts.away import barring, replacing, sitting_in, voting
+from cogs.acts.held.owing import owe_amendment, owe_hand
+from db.letters import Letter
+from db.live import Live
+from db.timers import DAY
+from playground.protocol.forms.components import walk
+from playground.protocol.telling import plain_text
+from playground.world.model import Message, User
+from tests.cogs.away import reply
+from tests.cogs.evening import HOUR, Evening
+
+
+def labels(message: Message) -> list[str]:
+    """What the buttons of a message say."""
+    return [str(one["label"]) for one in walk(message.components) if one.get("label")]
+
+
+def last_hand(night: Evening, person: User) -> Message:
+    """The last letter with a panel that somebody got."""
+    hands = [m for m in night.world.dm_with(person).messages.values() if "Show again" in labels(m)]
+    return hands[-1]
+
+
+def table(night: Evening) -> Message:
+    """The table as its channel shows it now."""
+    return [m for m in night.channel.messages.values() if m.author is night.world.bot][-1]
+
+
+def presses(person: User) -> Any:
+    made = reply(10)
+    made.person = int(person.id)
+    made.interaction.user = SimpleNamespace(id=int(person.id), display_name=person.name)
+    return made
+
+
+async def says(night: Evening, person: User, word: str) -> None:
+    """Somebody says that in the only poll."""
+    (poll,) = (await night.house.table(1)).polls
+    await voting.vote(night.house, presses(person), 1, poll.number, word)
+    await night.desk.all_said()
+
+
+async def run_out(night: Evening) -> tuple[User, User]:
+    """Let the time of one be over; they, and the other."""
+    late, other = await night.begin(pace=DAY)
+    await night.pass_(DAY - HOUR)
+    night.new()
+    await night.pass_(2 * HOUR)
+    return late, other
+
+
+async def test_the_late_are_asked_by_letter_and_the_others_without_a_sound(night: Evening) -> None:
+    late, other = await run_out(night)
+    said = night.new()
+    asks = [m for m in said if m.sounds]
+    assert [(m.channel.recipient, m.sounds) for m in asks] == [(late, [late.id])]
+    assert "your time is over" in plain_text(asks[0]) and labels(asks[0]) == ["Play"]
+    words = ["Wait once more", "Computer plays", "End it"]
+    for shown in (table(night), last_hand(night, other)):
+        assert [one for one in labels(shown) if one in words] == words
+        assert f"The time of {late.name.title()} is over" in plain_text(shown)
+        assert "none or a tie: a computer player sits in" in plain_text(shown)
+    own = last_hand(night, late)
+    assert not [one for one in labels(own) if one in words]
+    for told in (plain_text(asks[0]), plain_text(own)):
+        assert "An answer of yours at the table settles it, taking one back does not" in told
+
+
+async def test_who_was_away_finds_the_way_back_and_what_was_done(night: Evening) -> None:
+    late, other = await run_out(night)
+    await says(night, other, "computer")
+    assert "A computer player sits in for" in plain_text(table(night))
+    assert f"Take the seat of {late.name.title()}" in labels(table(night))
+    own = last_hand(night, late)
+    assert "Take my seat back" in labels(own) and "is away" in plain_text(own)
+    await sitting_in.come_back(night.house, presses(late), 1)
+    await night.desk.all_said()
+    assert "sits in for" not in plain_text(table(night))
+    assert not [one for one in labels(table(night)) if one.startswith("Take the seat")]
+
+
+async def test_whose_seat_is_gone_reads_a_sentence_where_their_hand_was(night: Evening) -> None:
+    late, other = await run_out(night)
+    await says(night, other, "computer")
+    zoe = night.world.add_person("zoe")
+    hand = last_hand(night, late)
+    assert hand.attachments
+    await replacing.ask_for_seat(night.house, presses(zoe).interaction.user, 1, None)
+    await night.desk.all_said()
+    assert "would like to have the seat" in plain_text(table(night))
+    assert {"Agree", "Refuse"} <= set(labels(table(night)))
+    await says(night, other, "consent")
+    assert "You have no seat at table 1" in plain_text(hand)
+    assert not hand.attachments and not labels(hand)
+    assert last_hand(night, zoe).attachments
+    night.new()
+    await night.pass_(2 * DAY)
+    assert late.id not in [id for m in night.new() for id in m.sounds]
+
+
+async def take_seat(night: Evening, late: User, other: User) -> None:
+    """Zoe gets the seat of who is late, for good."""
+    await says(night, other, "computer")
+    zoe = night.world.add_person("zoe")
+    await replacing.ask_for_seat(night.house, presses(zoe).interaction.user, 1, None)
+    await night.desk.all_said()
+    await says(night, other, "consent")
+
+
+async def shown_again(night: Evening, person: User, *, at: int = 1) -> None:
+    """Somebody gets one more letter with their hand, or a sentence from another table."""
+
+    async def owes(live: Live) -> None:
+        if live.match is not None:
+            owe_hand(live, int(person.id), calls=False)
+        else:
+            payload = {"say": "discord.welcome"}
+            live.post(Letter("note", person=int(person.id), payload=payload))
+
+    await night.house.change(at, owes)
+    await night.desk.all_said()
+
+
+async def test_who_loses_a_seat_keeps_no_letter_of_that_table_and_all_of_others(
+    night: Evening,
+) -> None:
+    late, other = await night.begin(pace=DAY)
+    channel = int(night.world.add_channel("elsewhere").id)
+    elsewhere = await night.house.matches.create(
+        "fellbound", channel=channel, host=int(other.id), name="Other"
+    )
+    await shown_again(night, late, at=elsewhere.id)
+    for _ in range(2):
+        await shown_again(night, late)
+    await night.pass_(DAY + HOUR)
+    letters = night.world.dm_with(late).messages
+    gone = next(iter(letters))
+    night.world.remove(letters[gone])
+    assert len([m for m in letters.values() if m.attachments]) > 1
+    night.desk.discord.faults.fail("DELETE", "/channels/*/messages/*", 503)
+    await take_seat(night, late, other)
+    left = [plain_text(m) for m in letters.values()]
+    assert [text.startswith("🪑 You have no seat") for text in left] == [False, True, True]
+    assert "Welcome" in left[0] and not any(m.attachments for m in letters.values())
+
+
+@pytest.mark.parametrize("is_night", [False, True])
+async def test_who_loses_a_seat_hears_of_it_once_but_not_by_night(
+    night: Evening, is_night: bool
+) -> None:
+    late, other = await run_out(night)
+    if is_night:
+        await night.sleeps(late, 20)
+    night.new()
+    await take_seat(night, late, other)
+    told = [m for m in night.new() if m.channel.recipient is late]
+    assert plain_text(told[-1]).startswith("🪑 You have no seat at table 1")
+    assert [m.sounds for m in told[-1:]] == ([[]] if is_night else [[late.id]])
+
+
+async def test_who_wants_no_calls_hears_nothing_whatever_they_are_told(night: Evening) -> None:
+    for person in (night.ann, night.bea):
+        await night.prefers(person, calls="none")
+    late, other = await run_out(night)
+    heard = night.heard()
+    await says(night, other, "computer")
+    zoe = presses(night.world.add_person("zoe")).interaction.user
+    await replacing.ask_for_seat(night.house, zoe, 1, None)
+    await night.desk.all_said()
+    told = [plain_text(m) for m in night.world.dm_with(late).messages.values()]
+    assert any("your time is over" in text for text in told)
+    assert any("would like to have your seat" in text for text in told)
+    heard += night.heard()
+    await says(night, other, "consent")
+    assert late.name not in {name for name, _ in heard + night.heard()}
+
+
+async def bars(night: Evening, by: User, person: User) -> None:
+    """Somebody who manages the channel bars somebody, alone or with the other's vote."""
+    permissions = SimpleNamespace(manage_channels=True)
+    asked: Any = SimpleNamespace(user=presses(by).interaction.user, permissions=permissions)
+    asked.channel_id = int(night.channel.id)
+    await barring.bar(night.house, asked, 1, int(person.id), sure=True)
+    await night.desk.all_said()
+
+
+async def test_who_is_barred_reads_that_they_were(night: Evening) -> None:
+    await night.begin()
+    night.new()
+    await bars(night, night.ann, night.bea)
+    told = [m for m in night.new() if m.channel.recipient is night.bea]
+    assert [m.sounds for m in told] == [[night.bea.id]]
+    assert plain_text(told[0]).startswith("🚪 You were barred from table 1 in")
+
+
+async def test_who_is_barred_before_the_match_begins_is_told_as_well(night: Evening) -> None:
+    ann, bea = int(night.ann.id), int(night.bea.id)
+    await night.house.matches.create("fellbound", channel=int(night.channel.id), host=ann, name="")
+
+    async def sit(live: Live) -> None:
+        live.table = live.table.joined("Bea", person=bea)
+
+    await night.house.change(1, sit)
+    night.desk.courier.start()
+    await bars(night, night.ann, night.bea)
+    [told] = night.world.dm_with(night.bea).messages.values()
+    assert "You were barred from table 1" in plain_text(told)
+
+
+async def test_whose_letters_are_closed_reads_it_where_their_hand_was(night: Evening) -> None:
+    late, other = await run_out(night)
+    hand = last_hand(night, late)
+    night.world.set_dms(late, is_open=False)
+    await take_seat(night, late, other)
+    [left] = night.world.dm_with(late).messages.values()
+    assert left is hand and plain_text(left).startswith("🪑 You have no seat at table 1")
+
+
+async def test_a_hand_that_can_be_edited_no_more_is_deleted(night: Evening) -> None:
+    late, other = await run_out(night)
+    hand = last_hand(night, late)
+    night.desk.discord.faults.fail("PATCH", f"/channels/*/messages/{hand.id}", 403, times=9)
+    await take_seat(night, late, other)
+    assert hand.id not in night.world.dm_with(late).messages
+
+
+async def test_a_hand_that_came_unheard_of_is_taken_back_with_the_seat(night: Evening) -> None:
+    late, other = await run_out(night)
+    await says(night, other, "computer")
+    zoe, letters = night.world.add_person("zoe"), night.world.dm_with(late)
+    await replacing.ask_for_seat(night.house, presses(zoe).interaction.user, 1, None)
+    await night.desk.all_said()
+    known = len(letters.messages)
+    night.desk.discord.faults.lose("POST", f"/channels/{letters.id}/messages", 503)
+
+    async def owes(live: Live) -> None:
+        owe_hand(live, int(late.id), calls=False)
+
+    await night.house.change(1, owes)
+    await night.desk.until(lambda: len(letters.messages) > known)
+    await night.desk.courier.stop()
+    (poll,) = (await night.house.table(1)).polls
+    await voting.vote(night.house, presses(other), 1, poll.number, "consent")
+    night.desk.courier.start()
+    await night.desk.all_said()
+    assert not any(m.attachments for m in letters.messages.values())
+
+
+async def test_a_table_that_sleeps_calls_whom_it_waits_for(night: Evening) -> None:
+    late, other = await night.begin()
+    night.new()
+    await night.pass_(7 * DAY + HOUR)
+    asks = [m for m in night.new() if m.sounds]
+    assert {id for m in asks for id in m.sounds} == {late.id, other.id}
+    assert {"Go on", "Close the table"} <= set(labels(table(night)))
+    assert "who does not say that they go on is taken to be away" in plain_text(table(night))
+    await says(night, late, "go-on")
+    assert "Go on" not in labels(table(night))
+
+
+async def test_where_nobody_goes_on_the_channel_reads_why_the_table_was_closed(
+    night: Evening,
+) -> None:
+    await night.begin()
+    await night.pass_(7 * DAY + HOUR)
+    night.new()
+    await night.pass_(2 * DAY)
+    told = [plain_text(m) for m in night.new() if m.channel is night.channel]
+    assert told[0].startswith("💤 Table 1 was closed: all were asked whether they go on")
+    assert "closed before the end" in told[1]
+
+
+async def test_a_hand_that_comes_after_the_seat_is_gone_is_brought_to_nobody(
+    night: Evening,
+) -> None:
+    late, other = await run_out(night)
+    await says(night, other, "computer")
+    zoe = night.world.add_person("zoe")
+    await replacing.ask_for_seat(night.house, presses(zoe).interaction.user, 1, None)
+
+    async def owes(live: Live) -> None:
+        owe_hand(live, int(late.id), calls=False)
+        owe_amendment(live, int(late.id))
+
+    await says(night, other, "consent")
+    before = len(night.world.dm_with(late).messages)
+    await night.house.change(1, owes)
+    await night.desk.all_said()
+    assert len(night.world.dm_with(late).messages) == before
+    assert not any(m.attachments for m in list(night.world.dm_with(late).messages.values())[-1:])

@@ -1,0 +1,70 @@
+"""Who is barred from a table, and who takes the seat instead, as people meet it."""
+
+import pytest
+
+from tests.cogs.people import open_table
+from tests.discord import BotProcess, Human, Server, Shown
+
+pytestmark = pytest.mark.e2e
+
+
+async def with_button(server: Server, person: Human, label: str) -> Shown:
+    """The message in the channel that has such a button."""
+    return await server.wait_message(person, "general", lambda m: label in m.labels, 20)
+
+
+async def test_a_host_bars_somebody_and_a_friend_takes_the_seat_for_good(
+    server: Server, bot: BotProcess
+) -> None:
+    ann, bea, cem = server.person("ann"), server.person("bea"), server.person("cem")
+    table = await open_table(server, ann, bea)
+    await ann.click(table, "Start")
+    table = await with_button(server, bea, "Play")
+    refused = await bea.slash("general", "game bar", person="ann")
+    assert "Only the host" in refused.text
+    assert "no seat here" in (await cem.slash("general", "game replace")).text
+
+    bots = await ann.slash("general", "game bar", person="Nocturne")
+    assert "a bot comes to no table" in bots.text
+    asks = await ann.slash("general", "game bar", person="bea")
+    assert asks.ephemeral and "Nobody else plays there who could be asked" in asks.text
+    await ann.click(asks, "Never mind")
+    assert (await bea.slash("general", "hand")).files
+    asks = await ann.slash("general", "game bar", person="bea")
+    told = await ann.click(asks, "Yes, I am sure")
+    assert "Bea may not come to table 1" in told.text
+    table = await with_button(server, cem, "Take the seat of Bea")
+    for pressed in (await bea.click(table, "Play"), await bea.slash("general", "hand", table=1)):
+        assert "You may not come to this table any more" in pressed.text
+
+    [offered] = await cem.autocomplete("general", "game replace", "seat", "b")
+    assert offered.name == "Bea"
+    asked = await cem.click(table, "Take the seat of Bea")
+    assert asked.ephemeral and "Those who play are asked" in asked.text
+    voting = await with_button(server, ann, "Agree")
+    assert "Cem would like to have the seat of Bea" in voting.text
+    assert "no seat at this table" in (await cem.click(voting, "Agree")).text
+    await ann.click(voting, "Agree")
+    await server.wait_for(
+        lambda: any(
+            "Agree" not in m.labels and "Play" in m.labels for m in cem.messages("general")
+        ),
+        "the seat taken",
+    )
+    assert (await cem.slash("general", "hand")).files
+    assert "You may not come" in (await bea.slash("general", "hand")).text
+
+
+async def test_who_is_barred_from_a_table_that_has_not_begun_does_not_come_back(
+    server: Server, bot: BotProcess
+) -> None:
+    ann, bea = server.person("ann"), server.person("bea")
+    table = await open_table(server, ann, bea)
+    await ann.slash("general", "game bar", person="bea")
+    await server.wait_for(lambda: table.text.count("🪑") == 1, "Bea stood up")
+    assert "You may not come to this table" in (await bea.click(table, "Join")).text
+    assert "You may not come to this table" in (await bea.slash("general", "game join")).text
+    told = await ann.slash("general", "game bar", person="bea", off=True)
+    assert "may come to table 1 again" in told.text
+    await bea.click(table, "Join")
+    await server.wait_for(lambda: table.text.count("🪑") == 2, "Bea is back")
