@@ -1,8 +1,15 @@
-"""`python -m tests.discord.launch bot`: this module as the program, with another Discord."""
+"""`python -m tests.discord.launch bot`: this module as the program, with another Discord.
+
+Where a test starts it, the test is dealt the same in every run: what fails once fails again.
+`LUCK=… make test` deals otherwise.
+"""
 
 import os
+import random
 import runpy
 import sys
+from types import SimpleNamespace
+from unittest.mock import patch
 
 import discord.asset
 import discord.gateway
@@ -17,6 +24,14 @@ def redirect(api: str, gateway: str) -> None:
     discord.asset.Asset.BASE = api.removesuffix("/api/v10")
 
 
+def dealt() -> random.Random:
+    """The secrets of this test's matches; pytest names the test in the environment."""
+    test = os.environ.get("PYTEST_CURRENT_TEST", "").partition(" ")[0]
+    return random.Random(f"{os.environ.get('LUCK', '')} {test}")
+
+
 if __name__ == "__main__":
-    redirect(os.environ["DISCORD_API"], os.environ["DISCORD_GATEWAY"])
-    runpy.run_module(sys.argv.pop(1), run_name="__main__", alter_sys=True)
+    if "DISCORD_API" in os.environ:
+        redirect(os.environ["DISCORD_API"], os.environ["DISCORD_GATEWAY"])
+    with patch("db.live.secrets", SimpleNamespace(token_bytes=dealt().randbytes)):
+        runpy.run_module(sys.argv.pop(1), run_name="__main__", alter_sys=True)

@@ -1,4 +1,4 @@
-"""`python bot.py` without a token, as somebody starts it who has just cloned the repository."""
+"""The bot without a token, as somebody starts it who has just cloned the repository."""
 
 import asyncio
 import os
@@ -14,7 +14,7 @@ class Nocturne:
 
     running: ClassVar[list["Nocturne"]] = []
     """All that were started; a test that fails half-way leaves some behind."""
-    command: tuple[str, ...] = (sys.executable, "bot.py")
+    command: tuple[str, ...] = (sys.executable, "-m", "tests.discord.launch", "bot")
     root = Path(__file__).parents[2]
 
     def __init__(self, folder: Path, port: int = 0, **settings: str) -> None:
