@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from engine.games.horizons.data import INVADERS
+from engine.games.horizons.data import FEAR, INVADERS
 from engine.games.horizons.ending import look
 from engine.games.horizons.fear import terror
 from engine.games.horizons.pieces import hurt, read, word
@@ -38,11 +38,11 @@ def tell_harm(table: Horizons) -> None:
 
 
 def _tell_fallen(table: Horizons) -> None:
-    """One sentence for each kind in each land; Dahan are a loss."""
+    """One sentence for each kind in each land, with the Fear that it made; Dahan are a loss."""
     for (land, kind), number in Counter(table.fallen[table.told_fallen :]).items():
-        lost = kind == "dahan"
+        lost, fear = kind == "dahan", FEAR.get(kind, 0) * number
         told = "horizons.destroyed" if number == 1 else "horizons.destroyed-many"
-        table.tell(told, land=land, kind=kind, count=number, loss=lost)
+        table.tell(told, land=land, kind=kind, count=number, fear=fear, loss=lost)
     table.told_fallen = len(table.fallen)
 
 

@@ -57,6 +57,13 @@ def pieces(word: str) -> str:
     return PIECES[word][1]
 
 
+def made(fear: object) -> str:
+    """The Fear that was made by what fell, behind it; of none there is nothing to say."""
+    if not isinstance(fear, int):
+        raise KeyError(fear)  # no word of an act
+    return f" ({fear} Fear)" if fear else ""
+
+
 def tier(word: str) -> str:
     """One tier of a Power, or several: `1+2`."""
     *some, last = word.split("+")
@@ -92,6 +99,7 @@ def namings(edition: Edition) -> Mapping[str, Callable[[str], str]]:
         "piece": piece,
         "dealt": dealt,
         "pieces": pieces,
+        "made": made,
         "element": lambda key: ELEMENTS[key],
         "source": source,
         "tier": tier,

@@ -77,7 +77,8 @@ def destroyed(island: Follower, said: Values) -> None:
         assert ("dahan", land) == island.expected.pop(0)
         assert count == island.lost
     island.change(land, kind, -count)
-    island.fear += count * FEAR.get(kind, 0)
+    assert said["fear"] == count * FEAR.get(kind, 0)
+    island.fear += said["fear"]
 
 
 @hears("wounded")

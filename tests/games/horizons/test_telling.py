@@ -33,7 +33,7 @@ def test_a_piece_that_is_hit_twice_by_one_effect_is_told_as_it_is_in_the_end() -
     game = laid("G7: 2T 1C", spirits=("teeth G7 2",))
     run(use(game, "ada", "quicken-the-earths-struggles", "G7"), "way 1", "town-1 1")
     assert story(game)[1:] == [
-        "G7: one Town is destroyed.",
+        "G7: one Town is destroyed (1 Fear).",
         "Damaged in G7: Town with 1 damage, City with 1 damage.",
     ]
 

@@ -38,6 +38,7 @@ WORDS = {
     "growth",
     "innate",
     "invader",
+    "made",
     "piece",
     "pieces",
     "printed",
