@@ -26,9 +26,9 @@ from cogs.buttons import setting_up as setup_buttons
 from cogs.buttons.click import Buttons, Pressed, Selected
 from cogs.commands import limits, lobby, my, play, rules, server, verbs
 from cogs.delivery.courier import Courier
+from cogs.delivery.digests import Digests
 from cogs.delivery.lapsing import acting
 from cogs.delivery.restoring import Lookout
-from cogs.delivery.rounds import Rounds
 from cogs.replies import errors
 from cogs.replies.reply import all_answered
 from db.sleeper import Sleeper
@@ -104,7 +104,7 @@ class Nocturne(commands.Bot):
         self.buttons = Buttons(house)
         self.courier = Courier(house, self)
         self.sleeper = Sleeper(house.matches, acting(house))
-        self.rounds = Rounds(house)
+        self.digests = Digests(house)
         self.lookout = Lookout(house, self)
         self._is_stopping = False
 
@@ -117,7 +117,7 @@ class Nocturne(commands.Bot):
             return
         self.courier.start()
         self.sleeper.start()
-        self.rounds.start()
+        self.digests.start()
         self.lookout.start()
 
     async def load(self) -> None:
@@ -173,14 +173,14 @@ class Nocturne(commands.Bot):
     def look_at_the_clock(self) -> None:
         """It was set: whatever waits for a time looks whether that has come."""
         self.house.matches.alarm.ring()
-        self.rounds.ring()
+        self.digests.ring()
 
     async def close(self) -> None:
         """Finish what is under way, then go."""
         self._is_stopping = True
         await all_answered(PATIENCE)
         self.lookout.stop()
-        await self.rounds.stop()
+        await self.digests.stop()
         await self.sleeper.stop()
         await self.courier.stop()
         self._forget_readiness()

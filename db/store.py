@@ -6,11 +6,11 @@ from types import MappingProxyType
 from typing import Any, Literal, Protocol, TypeAlias
 
 from db.deed import Done
+from db.digests import Digest, News
 from db.epochs import Epoch, Reached
 from db.hours import UNKNOWN, Holiday, Hours
 from db.letters import Called, Letter, Outcome, Owed
 from db.packed import Packed
-from db.rounds import News, Round
 from db.tables import Table, Which
 from db.timers import Timer
 from engine.match.log import Entry
@@ -203,14 +203,14 @@ class Store(Protocol):
         Their next digest is due by what they have chosen.
         """
 
-    async def rounds(self, limit: int) -> list[Round]:
+    async def digests(self, limit: int) -> list[Digest]:
         """Some of the digests that are due, or so far ahead that they must be set anew."""
 
-    async def next_round(self) -> float | None:
+    async def next_digest(self) -> float | None:
         """When the next digest is due; None where nobody wants any."""
 
-    async def go_round(
-        self, gone: Round, due: float | None, told: Mapping[int, int], posted: Sequence[Letter]
+    async def write_digest(
+        self, gone: Digest, due: float | None, told: Mapping[int, int], posted: Sequence[Letter]
     ) -> bool:
         """A digest was due: post it, and set the next one, or none. False, and nothing is done:
         somebody has done so already, or it is due at another time."""

@@ -5,7 +5,7 @@ from cogs.acts.telling.sounds import SILENT, Sounds, rests, takes_letters
 from cogs.acts.telling.unread import news_at
 from cogs.delivery.poster import Poster
 from cogs.messages import panel
-from cogs.messages.news import news_message
+from cogs.messages.digest import digest_message
 from db.hours import holiday_at
 from db.outbox import Owed
 
@@ -32,7 +32,7 @@ class Newsboy(Poster):
         sounds = await _sounds(self.house, person, owed.letter.payload["due"])
 
         async def write() -> panel.Message:
-            return news_message(voice, looks), []
+            return digest_message(voice, looks), []
 
         sent = await self.post(owed, await self.dm(person), write, sounds)
         await self.house.outbox.sent(owed, sent.id)

@@ -6,8 +6,8 @@ from typing import Any
 import discord
 
 from cogs.messages import ballots, choices, screen, turning
+from cogs.messages.abridged import folds, steps_of
 from cogs.messages.components import LONGEST_TEXT, boxed, button
-from cogs.messages.digest import folds, steps_of
 from cogs.messages.hints import may_ask
 from cogs.messages.look import Look
 from cogs.messages.pictures import (

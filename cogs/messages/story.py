@@ -6,8 +6,8 @@ from typing import Any, TypeAlias
 
 import discord
 
+from cogs.messages.abridged import LINES, abridged, lines_of, size
 from cogs.messages.components import button, shorten
-from cogs.messages.digest import LINES, digest, lines_of, size
 from cogs.messages.look import Look
 from cogs.messages.sentences import say
 from db.matches import Live
@@ -164,7 +164,7 @@ def _short(
 ) -> tuple[Lines, bool]:
     """The lines that are told, and whether these are all."""
     if any(line.kind for line in told):
-        return digest(look, told, longest, max(longest, room), max(most, LINES))
+        return abridged(look, told, longest, max(longest, room), max(most, LINES))
     kept, is_whole = newest(look, told, longest, most)
     earlier = (
         [say(look.voice, "discord.story-earlier", button=_whole(look))]

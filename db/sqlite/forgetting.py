@@ -24,7 +24,7 @@ _OWN = (
     "DELETE FROM told_once WHERE person = ?",
     "DELETE FROM seen WHERE person = ?",
     "DELETE FROM deeds WHERE person = ?",
-    "DELETE FROM rounds WHERE person = ?",
+    "DELETE FROM digests WHERE person = ?",
 )
 
 _DAMAGED = (

@@ -40,7 +40,7 @@ _SEEN = 'SELECT match_id AS "table", number FROM seen WHERE person = ? ORDER BY 
 
 _DEEDS = "SELECT at FROM deeds WHERE person = ?"
 
-_ROUNDS = "SELECT due, told FROM rounds WHERE person = ?"
+_DIGESTS = "SELECT due, told FROM digests WHERE person = ?"
 
 _PREFERENCES = "SELECT * FROM preferences WHERE person = ?"
 
@@ -55,7 +55,7 @@ def of(connection: sqlite3.Connection, person: int) -> Plain:
         "person": person,
         "preferences": [_read(row, "quiet", "holidays") for row in rows(_PREFERENCES)],
         "tables": _tables(connection, person),
-        "digest": [_read(row, "told") for row in rows(_ROUNDS)],
+        "digest": [_read(row, "told") for row in rows(_DIGESTS)],
         "letters": rows(_LETTERS),
         "told once": rows(_TOLD),
         "looked at up to": rows(_SEEN),

@@ -11,12 +11,13 @@ from types import MappingProxyType
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 from db.deed import Done
+from db.digests import Digest, News
 from db.epochs import Epoch, Reached
 from db.errors import Damaged, StoreError
 from db.letters import Called, Dropped, Letter, Outcome, Owed
-from db.rounds import News, Round
 from db.sqlite import (
     deeds,
+    digests,
     epochs,
     forgetting,
     known,
@@ -24,7 +25,6 @@ from db.sqlite import (
     log,
     opening,
     people,
-    rounds,
     sums,
     tables,
     timers,
@@ -293,21 +293,21 @@ class SQLiteStore:
     async def prefer(self, person: int, changes: Mapping[str, Any]) -> None:
         await self.write(_prefer, person, changes, self.now())
 
-    async def rounds(self, limit: int) -> list[Round]:
-        return await self.read(rounds.due, self.now(), limit)
+    async def digests(self, limit: int) -> list[Digest]:
+        return await self.read(digests.due, self.now(), limit)
 
-    async def next_round(self) -> float | None:
-        return await self.read(rounds.next_one)
+    async def next_digest(self) -> float | None:
+        return await self.read(digests.next_one)
 
-    async def go_round(
-        self, gone: Round, due: float | None, told: Mapping[int, int], posted: Sequence[Letter]
+    async def write_digest(
+        self, gone: Digest, due: float | None, told: Mapping[int, int], posted: Sequence[Letter]
     ) -> bool:
-        far = await self.write(_go_round, gone, due, told, posted, self.now())
+        far = await self.write(_write_digest, gone, due, told, posted, self.now())
         self._has_come(far or None)
         return far is not None
 
     async def news(self, person: int) -> list[News]:
-        return await self.read(rounds.news, person, self.now())
+        return await self.read(digests.news, person, self.now())
 
     async def was_told(self, person: int, what: str) -> bool:
         return await self.read(people.was_told, person, what)
@@ -392,19 +392,19 @@ def _prefer(
 ) -> None:
     people.prefer(connection, person, changes)
     if "digest" in changes or "hours" in changes:
-        rounds.wind(connection, person, people.preferences(connection, person), now)
+        digests.wind(connection, person, people.preferences(connection, person), now)
 
 
-def _go_round(
+def _write_digest(
     connection: sqlite3.Connection,
-    gone: Round,
+    gone: Digest,
     due: float | None,
     told: Mapping[int, int],
     posted: Sequence[Letter],
     now: float,
 ) -> int | None:
     """The last letter that was posted, 0 without any; None where this one has been gone already."""
-    if not rounds.go(connection, gone, due, told):
+    if not digests.go(connection, gone, due, told):
         return None
     return letters.write(connection, posted, now) or 0
 

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from cogs.messages import panel
-from cogs.messages.digest import LINES
+from cogs.messages.abridged import LINES
 from cogs.messages.look import Look, look
 from cogs.messages.story import STORY, since_acting, story_items, story_of
 from db.epochs import NOWHERE

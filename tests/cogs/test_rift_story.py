@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cogs.messages import story
-from cogs.messages.digest import LINES, lines_of
+from cogs.messages.abridged import LINES, lines_of
 from cogs.messages.look import Look
 from db.tables import Seat, Table
 from engine.text import Told

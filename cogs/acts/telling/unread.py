@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from cogs.acts.house import House
-from cogs.messages.digest import line_of
+from cogs.messages.abridged import line_of
 from cogs.messages.look import Look
 from cogs.messages.story import last_act, sat_in_since, story_of
 from db.errors import Damaged, NoSuchTable

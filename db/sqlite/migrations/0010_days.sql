@@ -19,7 +19,7 @@ ALTER TABLE preferences ADD COLUMN digest INTEGER;
 ALTER TABLE preferences ADD COLUMN palette TEXT;
 
 -- When somebody is sent next what happened, and up to which line of each table they were told.
-CREATE TABLE rounds (
+CREATE TABLE digests (
     person INTEGER PRIMARY KEY,
     due    REAL NOT NULL,
     told   TEXT NOT NULL                                                  -- JSON: by match

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any, Self
 
 from cogs.acts.kept.quotas import Quotas, Rates
+from cogs.delivery.digests import Digests
 from cogs.delivery.lapsing import acting
-from cogs.delivery.rounds import Rounds
 from cogs.messages.look import Look
 from cogs.messages.pictures import Drawn, Pictures, Which
 from db.sleeper import Sleeper
@@ -107,7 +107,7 @@ class Bot(Desk):
     async def due(self) -> float:
         """When the next timer or digest is due, in true time."""
         dues = [timer.due for timer in await self.store.timers(1)]
-        if (digest := await self.store.next_round()) is not None:
+        if (digest := await self.store.next_digest()) is not None:
             dues.append(digest)
         return min(dues, default=float("inf")) - self.skewed.ahead + MOMENT
 
@@ -119,10 +119,10 @@ class Bot(Desk):
             await sleeper.let_act(timer)
         return due
 
-    async def make_rounds(self) -> None:
+    async def write_digests(self) -> None:
         """Write digests that are due, and bring them."""
         for _ in range(ROUNDS):
-            if not await Rounds(self.house).go():
+            if not await Digests(self.house).go():
                 return
             await self.deliver()
         raise AssertionError("digests without end")

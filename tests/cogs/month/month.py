@@ -129,7 +129,7 @@ class Month:
             if quarter % 4 == 0:
                 await self.watch.look(self.places)
         await self._ring()
-        await self._dare(self.bot.make_rounds())
+        await self._dare(self.bot.write_digests())
         await self._hear()
         if person.next_look <= self.hands.now():
             person.next_look = person.looks_after(self.hands.now())

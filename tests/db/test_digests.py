@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from db.digests import Digest, next_due
 from db.hours import UNKNOWN, Hours
 from db.letters import Letter
 from db.matches import Matches
 from db.outbox import Outbox
-from db.rounds import Round, next_due
 from db.sqlite.store import SQLiteStore
 from tests.db.conftest import GAMES
 from tests.db.house import ANN, answer, begin, count
@@ -94,14 +94,14 @@ async def wants(store: SQLiteStore, clock: Clock, minute: int | None = 480) -> C
     return lambda: next_due(minute or 0, Hours("Europe/Berlin"), clock.at)
 
 
-async def test_who_wants_a_digest_has_a_round_and_who_wants_none_has_none(kept: Kept) -> None:
+async def test_who_wants_digests_has_a_next_one_and_who_wants_none_has_none(kept: Kept) -> None:
     store, _, clock = kept
     due = await wants(store, clock)
-    assert await store.next_round() == due()
+    assert await store.next_digest() == due()
     await store.prefer(ANN, {"hours": Hours("Asia/Kolkata")})
-    assert await store.next_round() == next_due(480, Hours("Asia/Kolkata"), clock.at)
+    assert await store.next_digest() == next_due(480, Hours("Asia/Kolkata"), clock.at)
     await store.prefer(ANN, {"digest": None})
-    assert await store.next_round() is None and await count(store, "rounds") == 0
+    assert await store.next_digest() is None and await count(store, "digests") == 0
 
 
 async def test_what_happened_before_is_no_news(kept: Kept) -> None:
@@ -110,44 +110,44 @@ async def test_what_happened_before_is_no_news(kept: Kept) -> None:
     await answer(matches, id)
     await wants(store, clock)
     clock.at += 86_400
-    [one] = await store.rounds(9)
+    [one] = await store.digests(9)
     [news] = await store.news(ANN)
     assert one.told == {id: news.lines}
     await answer(matches, id)
     assert (await store.news(ANN))[0].lines == news.lines + 1
 
 
-async def test_a_round_is_gone_once(kept: Kept) -> None:
+async def test_a_digest_is_written_once(kept: Kept) -> None:
     store, _, clock = kept
     due = await wants(store, clock)
-    assert await store.rounds(9) == []
+    assert await store.digests(9) == []
     clock.at += 86_400
-    [one] = await store.rounds(9)
-    assert await store.go_round(one, due(), {1: 7}, [NOTE])
-    assert not await store.go_round(one, due(), {1: 7}, [NOTE])
+    [one] = await store.digests(9)
+    assert await store.write_digest(one, due(), {1: 7}, [NOTE])
+    assert not await store.write_digest(one, due(), {1: 7}, [NOTE])
     assert await count(store, "outbox") == 1
-    assert await store.rounds(9) == [] and await store.next_round() == due()
+    assert await store.digests(9) == [] and await store.next_digest() == due()
     clock.at += 86_400
-    assert (await store.rounds(9))[0].told == {1: 7}
-    assert not await store.go_round(Round(99, 1.0, {}), 2.0, {}, [NOTE])
+    assert (await store.digests(9))[0].told == {1: 7}
+    assert not await store.write_digest(Digest(99, 1.0, {}), 2.0, {}, [NOTE])
 
 
-async def test_where_the_clock_was_set_back_the_round_is_set_anew(kept: Kept) -> None:
+async def test_where_the_clock_was_set_back_the_next_is_set_anew(kept: Kept) -> None:
     store, _, clock = kept
     due = await wants(store, clock)
     clock.at -= 2 * 86_400
-    [one] = await store.rounds(9)
+    [one] = await store.digests(9)
     assert one.due > clock.at
-    assert await store.go_round(one, due(), one.told, [])
-    assert await store.rounds(9) == [] and await store.next_round() == due()
+    assert await store.write_digest(one, due(), one.told, [])
+    assert await store.digests(9) == [] and await store.next_digest() == due()
 
 
 async def test_another_choice_keeps_what_was_told(kept: Kept) -> None:
     store, _, clock = kept
     due = await wants(store, clock)
     clock.at += 86_400
-    [one] = await store.rounds(9)
-    await store.go_round(one, due(), {1: 7}, [])
+    [one] = await store.digests(9)
+    await store.write_digest(one, due(), {1: 7}, [])
     await store.prefer(ANN, {"digest": 600})
     clock.at += 86_400
-    assert (await store.rounds(9))[0].told == {1: 7}
+    assert (await store.digests(9))[0].told == {1: 7}

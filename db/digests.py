@@ -9,13 +9,13 @@ from db.hours import Hours, zone_or_utc
 from db.timers import DAY
 
 FAR = 1.5 * DAY
-"""No round lies so far ahead, unless the clock was set back: then it is set anew."""
+"""No digest lies so far ahead, unless the clock was set back: then it is set anew."""
 LATELY = 3 * DAY
 """So long ago at most a match ended that there is news of."""
 
 
 @dataclass(frozen=True)
-class Round:
+class Digest:
     """The next digest of one person."""
 
     person: int

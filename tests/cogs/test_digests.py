@@ -10,19 +10,19 @@ import pytest
 from cogs.acts.away.sitting_in import sit_in_for
 from cogs.acts.house import House
 from cogs.acts.telling import unread
-from cogs.delivery import rounds
-from cogs.delivery.rounds import Rounds
+from cogs.delivery import digests
+from cogs.delivery.digests import Digests
+from cogs.messages.abridged import steps_of
 from cogs.messages.components import LONGEST_TEXT
-from cogs.messages.digest import steps_of
+from cogs.messages.digest import MOST_BUTTONS, digest_message, waits_for
 from cogs.messages.look import Look
-from cogs.messages.news import MOST_BUTTONS, news_message, waits_for
 from cogs.messages.sentences import DEFAULT
 from cogs.messages.story import story_of
 from cogs.nocturne import Nocturne
+from db.digests import Digest
 from db.errors import StoreError
 from db.hours import Holiday, Hours, Quiet
 from db.matches import Live
-from db.rounds import Round
 from engine.catalog import GAMES
 from playground.protocol.telling import plain_text
 from playground.world.model import Message, User
@@ -39,17 +39,17 @@ async def wants(night: Evening, person: User, ahead: float = 2 * HOUR) -> None:
 
 
 async def passes(night: Evening, seconds: float) -> None:
-    """Time passes; whoever makes the rounds looks each hour, and again, having been killed."""
+    """Time passes; the writer of digests looks each hour, and again, having been killed."""
     left = seconds
     while left > 0:
         night.world.clock.advance(min(left, HOUR))
         left -= HOUR
         for _ in range(2):
-            await Rounds(night.house).go()
+            await Digests(night.house).go()
         await night.desk.all_said()
 
 
-def digests(night: Evening, person: User) -> list[Message]:
+def digests_of(night: Evening, person: User) -> list[Message]:
     """Those that somebody has got since this was asked last."""
     return [
         m for m in night.new() if "What happened" in plain_text(m) and m.channel.recipient is person
@@ -62,14 +62,14 @@ async def test_what_happened_comes_once_at_its_hour_and_is_heard(night: Evening)
     await night.asks(first)
     night.new()
     await passes(night, HOUR)
-    assert digests(night, second) == []
+    assert digests_of(night, second) == []
     await passes(night, 2 * HOUR)
-    [letter] = digests(night, second)
+    [letter] = digests_of(night, second)
     text = plain_text(letter)
     assert "Fellbound**, table 1" in text and "draw" in text and f"<@{second.id}>" in text
     assert letter.sounds == [second.id]
     await passes(night, 3 * DAY)
-    assert digests(night, second) == [], "nothing has happened since"
+    assert digests_of(night, second) == [], "nothing has happened since"
 
 
 async def test_nothing_comes_of_what_one_did_or_looked_at(night: Evening) -> None:
@@ -80,7 +80,7 @@ async def test_nothing_comes_of_what_one_did_or_looked_at(night: Evening) -> Non
     night.house.remembered.keep_told(1, int(second.id), 1_000)
     night.new()
     await passes(night, 3 * HOUR)
-    assert digests(night, first) == [] and digests(night, second) == []
+    assert digests_of(night, first) == [] and digests_of(night, second) == []
 
 
 async def test_who_is_sat_in_for_reads_so_whatever_was_done_for_them(night: Evening) -> None:
@@ -93,9 +93,9 @@ async def test_who_is_sat_in_for_reads_so_whatever_was_done_for_them(night: Even
 
     await night.house.change(1, away)
     await night.desk.all_said()
-    digests(night, first)
+    digests_of(night, first)
     await passes(night, 3 * HOUR)
-    [told] = digests(night, first)
+    [told] = digests_of(night, first)
     assert "A computer player sits in for you" in plain_text(told)
     assert len(buttons_of(told)) == 1, "from there they take their seat back"
 
@@ -110,7 +110,7 @@ async def test_who_takes_no_letters_gets_none(night: Evening) -> None:
     assert [m for m in night.new() if "What happened" in plain_text(m)] == []
     await night.prefers(second, dm=True)
     await passes(night, DAY)
-    assert len(digests(night, second)) == 1
+    assert len(digests_of(night, second)) == 1
 
 
 async def test_it_comes_at_its_hour_by_night_but_silently_where_it_is_late(night: Evening) -> None:
@@ -122,13 +122,13 @@ async def test_it_comes_at_its_hour_by_night_but_silently_where_it_is_late(night
     await night.asks(first)
     night.new()
     await passes(night, 3 * HOUR)
-    assert [m.sounds for m in digests(night, second)] == [[second.id]]
+    assert [m.sounds for m in digests_of(night, second)] == [[second.id]]
     await night.says(second, "refuse")
     await night.asks(first)
     night.new()
     night.world.clock.advance(DAY + 3 * HOUR)
     await passes(night, HOUR)
-    assert [m.sounds for m in digests(night, second)] == [[]]
+    assert [m.sounds for m in digests_of(night, second)] == [[]]
 
 
 async def test_on_a_holiday_it_makes_no_sound(night: Evening) -> None:
@@ -138,7 +138,7 @@ async def test_on_a_holiday_it_makes_no_sound(night: Evening) -> None:
     await night.asks(first)
     night.new()
     await passes(night, 3 * HOUR)
-    assert [m.sounds for m in digests(night, second)] == [[]]
+    assert [m.sounds for m in digests_of(night, second)] == [[]]
 
 
 async def test_who_wants_no_calls_gets_it_without_a_sound(night: Evening) -> None:
@@ -148,7 +148,7 @@ async def test_who_wants_no_calls_gets_it_without_a_sound(night: Evening) -> Non
     await night.asks(first)
     night.new()
     await passes(night, 3 * HOUR)
-    [letter] = digests(night, second)
+    [letter] = digests_of(night, second)
     assert not letter.sounds
 
 
@@ -159,9 +159,9 @@ async def test_the_clock_set_back_and_forth_brings_it_once(night: Evening) -> No
     night.new()
     for hours in (48, -48, 3, -3, 30, 30):
         night.world.clock.advance(hours * HOUR)
-        await Rounds(night.house).go()
+        await Digests(night.house).go()
         await night.desk.all_said()
-    assert len(digests(night, second)) == 1
+    assert len(digests_of(night, second)) == 1
 
 
 async def test_who_wants_none_any_more_gets_none(night: Evening) -> None:
@@ -171,7 +171,7 @@ async def test_who_wants_none_any_more_gets_none(night: Evening) -> None:
     await night.prefers(second, digest=None)
     night.new()
     await passes(night, 2 * DAY)
-    assert digests(night, second) == []
+    assert digests_of(night, second) == []
 
 
 async def test_the_end_of_a_match_is_told(night: Evening) -> None:
@@ -181,31 +181,31 @@ async def test_the_end_of_a_match_is_told(night: Evening) -> None:
     await night.desk.all_said()
     night.new()
     await passes(night, 3 * HOUR)
-    [letter] = digests(night, second)
+    [letter] = digests_of(night, second)
     assert "🏁" in plain_text(letter) and not buttons_of(letter)
 
 
-async def test_the_rounds_are_made_by_themselves_also_where_the_store_fails_for_a_while(
+async def test_digests_are_written_by_themselves_also_where_the_store_fails_for_a_while(
     night: Evening, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     first, second = await night.begin()
     await wants(night, second)
     await night.asks(first)
     store, failing = night.house.store, [StoreError("full"), StoreError("full"), ValueError()]
-    known = store.rounds
+    known = store.digests
 
-    async def fails(limit: int) -> list[Round]:
+    async def fails(limit: int) -> list[Digest]:
         if failing:
             raise failing.pop(0)
         return await known(limit)
 
-    monkeypatch.setattr(store, "rounds", fails)
-    monkeypatch.setattr(rounds, "STORE_PAUSE", 0.01)
+    monkeypatch.setattr(store, "digests", fails)
+    monkeypatch.setattr(digests, "STORE_PAUSE", 0.01)
     night.new()
     night.world.clock.advance(3 * HOUR)
-    made = Rounds(night.house)
+    made = Digests(night.house)
     made.start()
-    await night.desk.until(lambda: not failing and bool(digests(night, second)))
+    await night.desk.until(lambda: not failing and bool(digests_of(night, second)))
     await made.stop()
     await made.stop()
     assert caplog.text.count("digests wait until the store works again") == 1
@@ -219,21 +219,21 @@ async def test_a_digest_comes_at_once_where_the_clock_is_set_to_its_hour(
     await night.asks(first)
     night.new()
     bot, sleeps = Nocturne(night.house), asyncio.Event()
-    sleep = bot.rounds._bell.sleep
+    sleep = bot.digests._bell.sleep
 
     async def sleeping(seconds: float) -> None:
         sleeps.set()
         await sleep(seconds)
 
-    monkeypatch.setattr(bot.rounds._bell, "sleep", sleeping)
-    bot.rounds.start()
+    monkeypatch.setattr(bot.digests._bell, "sleep", sleeping)
+    bot.digests.start()
     await sleeps.wait()
     sleeps.clear()
     night.world.clock.advance(3 * HOUR)
     bot.look_at_the_clock()
-    await night.desk.until(lambda: bool(digests(night, second)))
+    await night.desk.until(lambda: bool(digests_of(night, second)))
     await sleeps.wait()
-    assert not bot.rounds._bell._rung.is_set(), "it sleeps until it is rung again"
+    assert not bot.digests._bell._rung.is_set(), "it sleeps until it is rung again"
     await bot.close()
 
 
@@ -251,10 +251,10 @@ async def test_a_digest_that_fails_holds_up_no_other(
             raise ValueError
         return await known(house, id, person, since)
 
-    monkeypatch.setattr(rounds, "news_at", fails)
+    monkeypatch.setattr(digests, "news_at", fails)
     night.new()
     await passes(night, 3 * HOUR)
-    assert len(digests(night, second)) == 1
+    assert len(digests_of(night, second)) == 1
 
 
 def buttons_of(message: Message) -> list[str]:
@@ -286,7 +286,7 @@ async def test_a_digest_of_each_game_is_short_and_leads_to_its_table(
             look = replace(seen, told=story_of(live, 0), since=0)
         for number in (1, 3, 30):
             looks = [replace(look, table=replace(look.table, id=id + 1)) for id in range(number)]
-            message = news_message(DEFAULT, looks)
+            message = digest_message(DEFAULT, looks)
             parts = list(message.walk_children())
             texts = [one.content for one in parts if isinstance(one, discord.ui.TextDisplay)]
             assert sum(map(len, texts)) <= LONGEST_TEXT

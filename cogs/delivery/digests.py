@@ -1,4 +1,4 @@
-"""Whoever makes the rounds: each digest is written once, at the hour that somebody has chosen."""
+"""Writes digests: each is written once, at the hour that somebody has chosen."""
 
 import asyncio
 import contextlib
@@ -9,9 +9,9 @@ from cogs.acts.house import House
 from cogs.acts.telling.sounds import takes_letters
 from cogs.acts.telling.unread import news_at
 from db.bell import Bell
+from db.digests import Digest, next_due
 from db.errors import StoreError
 from db.letters import Letter
-from db.rounds import Round, next_due
 
 log = logging.getLogger(__name__)
 
@@ -20,7 +20,7 @@ STORE_PAUSE = 5.0
 """So long it waits before it tries again a store that fails."""
 
 
-class Rounds:
+class Digests:
     """A digest, and when the next one is due, are stored together: killed, it writes none twice."""
 
     def __init__(self, house: House) -> None:
@@ -30,7 +30,7 @@ class Rounds:
 
     def start(self) -> None:
         """Begin to wait. What came due meanwhile is written at once."""
-        self._loop = asyncio.create_task(self._run(), name="rounds")
+        self._loop = asyncio.create_task(self._run(), name="digests")
 
     async def stop(self) -> None:
         """Write no more; what is under way is stored whole, or not at all."""
@@ -50,7 +50,7 @@ class Rounds:
             try:
                 if not await self.go():
                     # Short sleeps do, for whoever chooses another hour, and for clocks set anew.
-                    due = await self.house.store.next_round()
+                    due = await self.house.store.next_digest()
                     left = math.inf if due is None else due - self.house.store.now()
                     await self._bell.sleep(max(1.0, left))
                 is_failing = False
@@ -60,13 +60,13 @@ class Rounds:
                 is_failing = True
                 await asyncio.sleep(STORE_PAUSE)
             except Exception:
-                log.exception("the rounds stumbled, and go on")
+                log.exception("the digests stumbled, and go on")
                 await asyncio.sleep(1)
 
     async def go(self) -> bool:
         """Write all digests that are due; whether there were any."""
         self._bell.hush()
-        due = await self.house.store.rounds(AT_ONCE)
+        due = await self.house.store.digests(AT_ONCE)
         for one in due:
             try:
                 await self._write(one)
@@ -77,7 +77,7 @@ class Rounds:
                 await self._set_anew(one)
         return bool(due)
 
-    async def _write(self, one: Round) -> None:
+    async def _write(self, one: Digest) -> None:
         """Write a digest if anything happened. Whoever takes no letters is told nothing."""
         now = self.house.store.now()
         if one.due > now or not await takes_letters(self.house, one.person):
@@ -97,14 +97,14 @@ class Rounds:
         payload = {"tables": {str(id): since for id, since in new.items()}, "due": one.due}
         letters = [Letter("digest", person=one.person, payload=payload)] if new else []
         told = {**one.told, **{news.table: news.lines for news in known}}
-        if await self.house.store.go_round(one, await self._next(one), told, letters):
+        if await self.house.store.write_digest(one, await self._next(one), told, letters):
             self.house.outbox.ring()
 
-    async def _set_anew(self, one: Round) -> None:
+    async def _set_anew(self, one: Digest) -> None:
         """Let the next one be due when it is due, without one now."""
-        await self.house.store.go_round(one, await self._next(one), one.told, [])
+        await self.house.store.write_digest(one, await self._next(one), one.told, [])
 
-    async def _next(self, one: Round) -> float | None:
+    async def _next(self, one: Digest) -> float | None:
         chosen = await self.house.people.preferences(one.person)
         if chosen.digest is None:
             return None

@@ -4,24 +4,24 @@ import json
 import sqlite3
 from collections.abc import Mapping
 
-from db.rounds import FAR, LATELY, News, Round, next_due
+from db.digests import FAR, LATELY, Digest, News, next_due
 from db.sqlite.values import as_json
 from db.store import Preferences
 
 _DUE = """
-    SELECT person, due, told FROM rounds WHERE due <= :now OR due > :far ORDER BY due LIMIT :limit
+    SELECT person, due, told FROM digests WHERE due <= :now OR due > :far ORDER BY due LIMIT :limit
 """
 
-_NEXT = "SELECT min(due) FROM rounds"
+_NEXT = "SELECT min(due) FROM digests"
 
 _SET = """
-    INSERT INTO rounds (person, due, told) VALUES (?, ?, ?)
+    INSERT INTO digests (person, due, told) VALUES (?, ?, ?)
     ON CONFLICT (person) DO UPDATE SET due = excluded.due
 """
 
-_NONE = "DELETE FROM rounds WHERE person = ?"
+_NONE = "DELETE FROM digests WHERE person = ?"
 
-_GONE = "UPDATE rounds SET due = ?, told = ? WHERE person = ? AND due = ?"
+_GONE = "UPDATE digests SET due = ?, told = ? WHERE person = ? AND due = ?"
 
 _NEWS = """
     SELECT DISTINCT matches.id, matches.lines, coalesce(seen.number, 0)
@@ -33,23 +33,23 @@ _NEWS = """
 """
 
 
-def due(connection: sqlite3.Connection, now: float, limit: int) -> list[Round]:
-    """Some of the rounds that are due, or so far ahead that they must be set anew."""
+def due(connection: sqlite3.Connection, now: float, limit: int) -> list[Digest]:
+    """Some of the digests that are due, or so far ahead that they must be set anew."""
     values = {"now": now, "far": now + FAR, "limit": limit}
     return [
-        Round(person, at, {int(table): line for table, line in json.loads(told).items()})
+        Digest(person, at, {int(table): line for table, line in json.loads(told).items()})
         for person, at, told in connection.execute(_DUE, values)
     ]
 
 
 def next_one(connection: sqlite3.Connection) -> float | None:
-    """When the next round is due; None where nobody wants any."""
+    """When the next digest is due; None where nobody wants any."""
     found: float | None = connection.execute(_NEXT).fetchone()[0]
     return found
 
 
 def wind(connection: sqlite3.Connection, person: int, chosen: Preferences, now: float) -> None:
-    """Set the round of somebody by what they have chosen. What happened before is no news."""
+    """Set the next digest of somebody by what they have chosen. What happened before is no news."""
     if chosen.digest is None:
         connection.execute(_NONE, (person,))
         return
@@ -59,7 +59,7 @@ def wind(connection: sqlite3.Connection, person: int, chosen: Preferences, now: 
 
 
 def go(
-    connection: sqlite3.Connection, gone: Round, at: float | None, told: Mapping[int, int]
+    connection: sqlite3.Connection, gone: Digest, at: float | None, told: Mapping[int, int]
 ) -> bool:
     """Let the next one be due then, or none; False where this one has been gone already."""
     if at is None:
