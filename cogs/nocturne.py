@@ -21,7 +21,7 @@ from cogs.buttons import mine as my_buttons
 from cogs.buttons import plans as plan_buttons
 from cogs.buttons import play as play_buttons
 from cogs.buttons import rules as rules_buttons
-from cogs.buttons import serving as server_buttons
+from cogs.buttons import server as server_buttons
 from cogs.buttons import setting_up as setup_buttons
 from cogs.buttons.click import Buttons, Pressed, Selected
 from cogs.commands import limits, lobby, my, play, rules, server, verbs

@@ -26,7 +26,7 @@ CONSENT, REFUSE = "consent", "refuse"
 
 
 @dataclass(frozen=True)
-class Asked:
+class Asking:
     """A poll as it stands at its table."""
 
     poll: Poll
@@ -69,13 +69,13 @@ class Asked:
         return CLOSE if is_over else None
 
 
-def asked(table: Table, match: Match, poll: Poll) -> Asked:
+def asked(table: Table, match: Match, poll: Poll) -> Asking:
     """Who is asked in a poll, and what, as the match stands now."""
     people = playing(match, table)
     others = tuple(key for key in people if key != poll.seat)
     match poll.kind:
         case "absence":
-            return Asked(poll, others, *_of_absence(table, match, poll))
+            return Asking(poll, others, *_of_absence(table, match, poll))
         case "asleep":
             everybody = tuple(
                 seat.key
@@ -83,8 +83,8 @@ def asked(table: Table, match: Match, poll: Poll) -> Asked:
                 if seat.person is not None and seat.key not in match.left
             )
             needed = tuple(key for key in match.due.awaited if key in people)
-            return Asked(poll, everybody, (GO_ON, CLOSE), CLOSE, needed)
-    return Asked(poll, others, (CONSENT, REFUSE), REFUSE)
+            return Asking(poll, everybody, (GO_ON, CLOSE), CLOSE, needed)
+    return Asking(poll, others, (CONSENT, REFUSE), REFUSE)
 
 
 def still_asked(table: Table, person: int, played_for: str | None) -> bool:

@@ -72,7 +72,7 @@ class Look:
     """What is voted on, as it stood. All of it is for everybody's eyes."""
     gone: tuple[Told, ...] = ()
     """What everybody was told of the answers that somebody would like to take back."""
-    polls: tuple[polling.Asked, ...] = ()
+    polls: tuple[polling.Asking, ...] = ()
     """What is voted on beside the match. All of it is for everybody's eyes."""
     sitting_in: tuple[str, ...] = ()
     """The seats where a computer player sits in for who is away."""
@@ -204,7 +204,7 @@ def _habits(match: Match, table: Table, question: Question) -> tuple[Habit, ...]
     return tuple(habit for habit in habits if habit.name not in known)
 
 
-def _polls(table: Table, match: Match) -> tuple[polling.Asked, ...]:
+def _polls(table: Table, match: Match) -> tuple[polling.Asking, ...]:
     if match.result is not None:
         return ()
     return tuple(polling.asked(table, match, poll) for poll in table.polls)

@@ -11,7 +11,7 @@ from cogs.messages.look import Look
 from cogs.messages.mentions import mentions
 from cogs.messages.names import plain
 from cogs.messages.sentences import say
-from db.polling import Asked
+from db.polling import Asking
 from db.polls import Poll, PollKind
 from engine.text import Voice
 
@@ -58,7 +58,7 @@ def word_name(voice: Voice, word: str) -> str:
     return say(voice, WORDS[word]) if word in WORDS else word
 
 
-def question(look: Look, asked: Asked) -> str:
+def question(look: Look, asked: Asking) -> str:
     """What is asked, what was said so far, until when, and what silence means."""
     poll = asked.poll
     is_own = poll.kind == "absence" and poll.seat == look.seat
@@ -69,7 +69,7 @@ def question(look: Look, asked: Asked) -> str:
     return "\n".join([asking, *_said(look, asked), silence])
 
 
-def _said(look: Look, asked: Asked) -> list[str]:
+def _said(look: Look, asked: Asking) -> list[str]:
     """How many have said what; nothing where nobody has."""
     said = Counter(asked.said.values())
     counted = [f"{word_name(look.voice, word)}: {said[word]}" for word in asked.words if said[word]]
@@ -81,7 +81,7 @@ def asked_for(voice: Voice, poll: Poll) -> str:
     return say(voice, "discord.seat-asked", at=int(poll.closes))
 
 
-def poll_row(look: Look, asked: Asked) -> discord.ui.ActionRow[Any]:
+def poll_row(look: Look, asked: Asking) -> discord.ui.ActionRow[Any]:
     """One press says it, from wherever it stands."""
     return discord.ui.ActionRow(
         *(

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from db.polling import Asked, asked, poll_of, standing, still_asked, voted, with_poll, without
+from db.polling import Asking, asked, poll_of, standing, still_asked, voted, with_poll, without
 from db.polls import Poll, PollKind
 from db.tables import Seat, Table
 from db.timers import DAY
@@ -24,7 +24,7 @@ def outcome(
     """What comes of it where four are asked."""
     words = {"absence": ABSENCE, "asleep": ("go-on", "close")}.get(kind, ("consent", "refuse"))
     poll = Poll(1, kind, 0.0, votes=dict(votes))
-    return Asked(poll, SEATS, words, silence, **more).outcome(is_over=is_over)
+    return Asking(poll, SEATS, words, silence, **more).outcome(is_over=is_over)
 
 
 def said(*words: str) -> dict[str, str]:

@@ -8,7 +8,7 @@ from cogs.acts.house import House
 from db.hours import after
 from db.letters import Letter
 from db.live import Live
-from db.polling import END, GO_ON, WAIT, Asked, lasts, without
+from db.polling import END, GO_ON, WAIT, Asking, lasts, without
 from db.polls import Poll
 from db.timers import Timer
 from db.timing import playing
@@ -48,7 +48,7 @@ def _sitting(live: Live) -> list[int]:
     return [seat.person for seat in seats if seat.person is not None]
 
 
-async def wake_or_close(house: House, live: Live, asked: Asked, word: str) -> None:
+async def wake_or_close(house: House, live: Live, asked: Asking, word: str) -> None:
     """Go on without those who said nothing and are waited for; or close the table."""
     match = running(live)
     if word != GO_ON:

@@ -14,7 +14,7 @@ from cogs.acts.house import House
 from cogs.acts.tables.hosts import may_bar
 from db.bars import fits
 from db.live import Live
-from db.polling import CONSENT, Asked, standing, voted
+from db.polling import CONSENT, Asking, standing, voted
 from db.polls import Poll
 from db.tables import Seat, Table
 from db.timers import DAY
@@ -130,7 +130,7 @@ async def _ask_about_barring(house: House, live: Live, seat: Seat, by: int) -> N
         live.table = voted(live.table, live.table.polls[-1].number, key, CONSENT)
 
 
-async def decide_on_bar(house: House, live: Live, asked: Asked, word: str) -> None:
+async def decide_on_bar(house: House, live: Live, asked: Asking, word: str) -> None:
     """Let a computer player have the seat of whoever is barred; or let them stay."""
     seat = live.table.seat(asked.poll.seat)
     if word == CONSENT and seat is not None and seat.person == asked.poll.person:

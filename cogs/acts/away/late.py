@@ -9,7 +9,7 @@ from cogs.acts.held.conditions import running
 from cogs.acts.house import House
 from cogs.acts.telling.reminders import reminder
 from db.live import Live
-from db.polling import ASK, END, WAIT, Asked, lasts
+from db.polling import ASK, END, WAIT, Asking, lasts
 from db.polls import Poll
 from db.timers import Timer
 from db.timing import playing, timed
@@ -68,7 +68,7 @@ def _awake_but(live: Live, key: str) -> list[str]:
     return [one for one in playing(running(live), live.table) if one not in late]
 
 
-async def decide(house: House, live: Live, asked: Asked, word: str) -> None:
+async def decide(house: House, live: Live, asked: Asking, word: str) -> None:
     """What becomes of somebody whose time is over, as the others or silence have it."""
     key, match = asked.poll.seat, running(live)
     if word == END and match.would_end(key):

@@ -14,7 +14,7 @@ from cogs.messages.polls import asked_for
 from cogs.replies.reply import Reply
 from db.matches import Live
 from db.outbox import Letter
-from db.polling import CONSENT, Asked, standing, unvoted
+from db.polling import CONSENT, Asking, standing, unvoted
 from db.polls import Poll
 from db.tables import Seat
 from db.timers import DAY
@@ -90,7 +90,7 @@ def _tell_owner(live: Live, seat: Seat, by: int, name: str) -> None:
     live.post(Letter("note", person=seat.person, payload=payload, key=f"seat-of {by}"))
 
 
-async def decide_on_seat(house: House, live: Live, asked: Asked, word: str) -> None:
+async def decide_on_seat(house: House, live: Live, asked: Asking, word: str) -> None:
     """Give the seat to whoever asked for it, with all that is secret there; or tell them no."""
     poll, seat = asked.poll, live.table.seat(asked.poll.seat)
     assert poll.person is not None

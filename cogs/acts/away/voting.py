@@ -13,12 +13,12 @@ from cogs.messages.sentences import say
 from cogs.replies.errors import Refusal
 from cogs.replies.reply import Reply
 from db.matches import Live
-from db.polling import GO_ON, Asked, asked, poll_of, voted, without
+from db.polling import GO_ON, Asking, asked, poll_of, voted, without
 from db.polls import Poll, PollKind
 from db.timers import Timer
 from engine.errors import Refused
 
-Decide: TypeAlias = Callable[[House, Live, Asked, str], Awaitable[None]]
+Decide: TypeAlias = Callable[[House, Live, Asking, str], Awaitable[None]]
 
 DECIDE: Mapping[PollKind, Decide] = {
     "absence": late.decide,

@@ -2,7 +2,7 @@
 
 from cogs.acts.house import House
 from cogs.acts.server import settling
-from cogs.messages.serving import server_message
+from cogs.messages.server import server_message
 from cogs.replies.reply import Reply
 
 

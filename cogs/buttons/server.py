@@ -6,7 +6,7 @@ from cogs.acts.server import settling
 from cogs.acts.server.showing import show_server
 from cogs.buttons.click import Click, Handler, unknown
 from cogs.messages.components import number
-from cogs.messages.serving import ANY
+from cogs.messages.server import ANY
 
 LONGEST_CHANNEL = 19
 """So many digits the numbers have that Discord gives."""
