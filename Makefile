@@ -10,7 +10,8 @@ TYPED := $(ROOMS) $(foreach room,bench tests,$(if $(wildcard $(room)/*.py),$(roo
 	$(wildcard bench.py bot.py playground_process.py)
 COMPILE := .venv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --custom-compile-command "make lock" $(ARGS)
-QUICK := -m pytest -n auto -m "not slow and not e2e"
+QUICK := -m pytest -n auto -m "not slow and not e2e and not long"
+INSIDE := -m pytest -n auto -m "not slow and not e2e"
 DRIVEN := -m pytest -m "e2e and not slow"
 
 .PHONY: help setup play check test coverage slow format bench mutants record lock
@@ -34,7 +35,7 @@ check: $(TO_WORK) ## what every commit passes: format, lint, types, imports, the
 	$(RUN) $(QUICK)
 
 test: $(TO_WORK) ## all tests but the slow ones; those with the real bot process one by one
-	$(RUN) $(COUNTED) $(QUICK)
+	$(RUN) $(COUNTED) $(INSIDE)
 	$(RUN) $(COUNTED) $(DRIVEN)
 
 coverage: $(TO_WORK) ## the same tests; red where they miss more than 5 % of the lines of a room

@@ -71,6 +71,7 @@ async def pressed(bot: Nocturne, id: str, person: int = ANN, *, where: Any = IN_
     return response.shown
 
 
+@pytest.mark.long
 async def test_two_bots_in_one_process_each_answer_from_their_own_house(
     house: House, other_house: House
 ) -> None:

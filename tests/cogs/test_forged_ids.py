@@ -128,6 +128,7 @@ def test_there_is_an_example_of_every_kind(bot: Nocturne) -> None:
     assert set(GENUINE) == set(bot.buttons.known)
 
 
+@pytest.mark.long
 async def test_an_id_cut_anywhere_is_answered_with_a_sentence(
     bot: Nocturne, caplog: pytest.LogCaptureFixture
 ) -> None:

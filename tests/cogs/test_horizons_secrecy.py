@@ -65,6 +65,7 @@ def exchange(table: Horizons, luck: Chance) -> bool:
     return changed
 
 
+@pytest.mark.long
 @pytest.mark.ledger("HOR-R1", "HOR-R14", "HOR-R15", "HOR-R16")
 async def test_nothing_that_anybody_gets_depends_on_the_order_of_decks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -50,6 +50,7 @@ async def one_act(house: House, luck: Chance) -> str:
     return " ".join(sorted(one.prompt for one in match.questions))
 
 
+@pytest.mark.long
 @pytest.mark.ledger("RIFT-A55")
 @pytest.mark.parametrize("hands", ["closed", "shared"])
 async def test_nothing_that_anybody_gets_depends_on_what_they_cannot_see(

@@ -21,6 +21,7 @@ from tests.db.player import Channel, deliver
 ROOT = Path(__file__).parents[2]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kills", [5, pytest.param(40, marks=pytest.mark.slow)])
 async def test_nothing_acknowledged_is_lost_and_nothing_is_said_twice(
     tmp_path: Path, kills: int

@@ -138,6 +138,7 @@ print(sorted(left), sorted(id for id in said if not GAME.texts.knows(id)))
 """
 
 
+@pytest.mark.long
 def test_the_game_of_the_guide_keeps_secrets_and_has_all_its_words(house: Path) -> None:
     shown = run(house, "-c", WHOLE)
 

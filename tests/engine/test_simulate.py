@@ -246,6 +246,7 @@ def done(*words: str) -> dict[str, Any]:
     }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_who_is_killed_in_the_middle_comes_to_the_same_figures_afterwards(
     jobs: int, file: Path

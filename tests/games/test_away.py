@@ -16,6 +16,7 @@ from tests.games.wild_games import WILD
 ANSWERS = 150
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", WILD)
 @given(data=st.data())
 @settings(max_examples=8, deadline=None, derandomize=True)

@@ -8,6 +8,7 @@ from engine.hint import gives_hints, hint
 from engine.match import Match, Setup
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [1, 2, 4])
 @pytest.mark.parametrize("game", GAMES)
 def test_hints_are_legal_have_a_sentence_and_leave_the_match_alone(game: str, seats: int) -> None:

@@ -11,6 +11,7 @@ few = settings(max_examples=5, deadline=None, derandomize=True)
 many = settings(max_examples=300, deadline=None)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", WILD)
 @given(data=st.data())
 @few

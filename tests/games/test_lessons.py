@@ -40,6 +40,7 @@ def taught(game: str, seed: int) -> tuple[Match, list[tuple[str, Any]]]:
     return match, told
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_every_lesson_comes_up_in_first_matches(game: str) -> None:
     teaching = GAMES[game].teaching

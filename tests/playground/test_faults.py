@@ -100,6 +100,7 @@ async def test_troubles_come_in_the_order_they_were_made(
     assert [await say(raw, playground, word) for word in "xyz"] == [500, 429, 200]
 
 
+@pytest.mark.long
 async def test_an_answer_that_comes_too_late_is_refused_and_recorded(
     playground: Playground, raw: RawBot, ada: Person
 ) -> None:

@@ -119,6 +119,7 @@ async def test_permissions_threads_and_files(
     assert (await raw.call("GET", f"{here}/messages"))[1]["code"] == 10003
 
 
+@pytest.mark.long
 async def test_an_interaction_is_answered_once_and_in_time(
     playground: Playground, raw: RawBot, ada: Person, bea: Person
 ) -> None:

@@ -7,6 +7,7 @@ from render.catalog import DRAWINGS
 from tests.render.looking import EVERY, NAMES, board_of, looks, own, shown
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "seats", "seed", "every"),
     [

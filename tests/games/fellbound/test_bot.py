@@ -345,6 +345,7 @@ def score(games: int, *players: str) -> float:
     return total / games
 
 
+@pytest.mark.long
 def test_it_beats_chance_in_92_of_100_matches() -> None:
     assert score(100, "good", "random") >= 0.92
 

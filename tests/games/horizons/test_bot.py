@@ -154,6 +154,7 @@ def test_it_answers_the_same_by_the_same_view() -> None:
         match.answer(question.seat, option.key, question.serial)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 @pytest.mark.parametrize(
     "kind",
@@ -202,6 +203,7 @@ def test_whoever_acts_by_chance_never_wins() -> None:
     assert won("random", 2, 40) == 0
 
 
+@pytest.mark.long
 def test_the_good_computer_wins_some_matches() -> None:
     assert won("good", 1, 12) >= 3
 

@@ -19,6 +19,7 @@ EERIE, ABDUCTIONS = "eerie-noises-and-moving-trees", "mysterious-abductions"
 MISCHIEF = "mischief-and-sabotage"
 
 
+@pytest.mark.long
 @given(KINDS)
 @few
 def test_whatever_is_asked_is_on_offer_or_has_its_reason(kind: Kind) -> None:

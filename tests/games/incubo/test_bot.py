@@ -425,6 +425,7 @@ def wins(games: int, *players: str, seed: str = "score", **chosen: object) -> fl
     return sum(bool(played.winners) for played in outcome.played) / games
 
 
+@pytest.mark.long
 def test_two_good_friends_win_often_where_chance_never_does() -> None:
     assert wins(40, "good", "good") >= 0.25
     assert wins(40, "random", "random") <= 0.02
