@@ -1,7 +1,7 @@
 """Makes the pictures of the README: `python -m tests.play.photographs docs/pictures`.
 
 Of each game a match is begun in the playground. What the bot sends is kept as it came, and a panel
-is photographed as it stands on a phone. Chance and the cards fall as they fall.
+is photographed as it stands on a phone. `LUCK=…` deals otherwise.
 """
 
 import argparse
