@@ -50,7 +50,7 @@ coverage: $(TO_WORK) ## the same tests; red where they miss more than 5 % of the
 	done; \
 	[ -z "$$missed" ] || { echo "A room has fewer than 95 %: test what the table lists."; exit 1; }
 
-slow: $(TO_WORK) ## the long runs: a hundred kills, two hundred people, thousands of matches
+slow: $(TO_WORK) ## the longest runs: a hundred kills, two hundred people, thousands of matches
 	$(RUN) -m pytest -m slow
 
 format: $(TO_WORK) ## put the code into its one form

@@ -1,7 +1,7 @@
 """`python -m tests.discord.launch bot`: this module as the program, with another Discord.
 
 Where a test starts it, the test is dealt the same in every run: what fails once fails again.
-`LUCK=… make test` deals otherwise.
+`LUCK=… make test` deals otherwise. A bot that is started again deals from the beginning again.
 """
 
 import os

@@ -29,7 +29,7 @@ OWN = """[...document.querySelectorAll("#messages li")].filter((one) =>
 @pytest.fixture
 async def nocturne(tmp_path: Path) -> AsyncIterator[Nocturne]:
     running = Nocturne(tmp_path)
-    running.command = (sys.executable, "-m", "tests.play.lasting")
+    running.command = (sys.executable, "-m", "tests.discord.launch", "tests.play.lasting")
     yield await running.start()
     assert await running.stop() == 0
     assert "Traceback" not in running.output, running.output

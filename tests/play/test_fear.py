@@ -28,7 +28,7 @@ LAST = "[...document.querySelectorAll('#messages li')].at(-1)"
 async def hunting(folder: Path, port: int = 0) -> AsyncIterator[Nocturne]:
     """The bot, in a house where hunts are nearly over; it stops cleanly."""
     nocturne = Nocturne(folder, port)
-    nocturne.command = (sys.executable, "-m", "tests.play.duel")
+    nocturne.command = (sys.executable, "-m", "tests.discord.launch", "tests.play.duel")
     yield await nocturne.start()
     assert await nocturne.stop() == 0
     assert "Traceback" not in nocturne.output, nocturne.output
