@@ -112,10 +112,12 @@ async def test_the_ladder_of_a_slow_match(
     other = await browser.tab(f"{nocturne.url}/?as={early.name}", 400, 800)
 
     await days.until(23)
+    letters = len(late.dms())
     await end_turn(early)
     told = await newest(late, HERE, "nothing is counted before")
     assert is_silent(told) and not told.pings_you
-    assert is_silent(await newest(late, "dm", "Deadline"))
+    await late.until(lambda: len(late.dms()) > letters, what="the letter")
+    assert is_silent(late.dms()[-1])
     await tab.until(f"!!{LAST}.querySelector('.silent') && !{LAST}.matches('.pinged')")
     await shoot(tab, "1-night")
 
@@ -148,7 +150,7 @@ async def test_the_ladder_of_a_slow_match(
 
     await tab.click("button.press", "Play")
     await tab.until(f"{OWN}?.innerText.includes('Take my seat back')", timeout=20)
-    assert "a computer player sits in" in await tab.run(f"{OWN}.innerText")
+    assert "A computer player sits in for you" in await tab.run(f"{OWN}.innerText")
     await shoot(tab, "6-what-it-did")
     await tab.click("button.press", "Take my seat back")
     await tab.until(f"!{OWN}.innerText.includes('Take my seat back')", timeout=20)
