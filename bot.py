@@ -30,6 +30,7 @@ from db.sqlite.backup import back_up
 from db.sqlite.daily import Daily
 from db.sqlite.store import SQLiteStore
 from db.timers import DAY
+from engine.version import VERSION
 
 log = logging.getLogger("nocturne")
 
@@ -194,6 +195,7 @@ def copy(settings: Settings, backup: Path) -> int:
 def arguments() -> argparse.Namespace:
     """What the command line says."""
     parser = argparse.ArgumentParser(prog="bot.py", description=__doc__)
+    parser.add_argument("--version", action="version", version=f"Nocturne {VERSION}")
     parser.add_argument(
         "--backup", type=Path, metavar="FILE", help="copy the database, also while the bot runs"
     )
@@ -209,6 +211,7 @@ def main() -> int:
         if backup:
             return copy(settings, backup)
         must_lead_somewhere(settings)
+        log.info("Nocturne %s", VERSION)
         return asyncio.run(run(settings))
     except BadSettings as error:
         print(error)

@@ -8,6 +8,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from bot import UNCONFIGURED, Settings, main, run
 from cogs.acts.house import House
 from cogs.nocturne import Nocturne
 from db.now import Now
+from engine.version import VERSION
 from tests.cogs import conftest
 from tests.discord import BotProcess, open_server
 
@@ -102,6 +104,23 @@ def test_a_file_of_settings_may_begin_with_a_mark(
     assert "The setting LOG_LEVEL can't be that" in starting()
 
 
+def test_the_version_is_printed_whatever_the_settings_are(tmp_path: Path) -> None:
+    done = start(tmp_path, ROOT, "--version", LOG_LEVEL="LOUD")
+    assert (done.returncode, done.stdout) == (0, f"Nocturne {VERSION}\n")
+
+
+def test_the_project_and_the_newest_entry_of_the_changelog_have_the_version() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    releases = re.findall(r"^## \[(\d.*)\] – \d{4}-\d\d-\d\d$", changelog, re.MULTILINE)
+    assert (project["version"], releases[0]) == (VERSION, VERSION)
+
+
+def test_a_start_logs_its_version_first(tmp_path: Path) -> None:
+    done = start(tmp_path, DISCORD_TOKEN="x.y.z", DATABASE=str(tmp_path))
+    assert f"nocturne: Nocturne {VERSION}" in done.stderr.splitlines()[0]
+
+
 def test_a_container_without_a_token_says_what_to_set_and_ends(tmp_path: Path) -> None:
     recipe = (ROOT / "deploy/Containerfile").read_text(encoding="utf-8")
     home = tmp_path / "app"
@@ -114,6 +133,7 @@ def test_a_container_without_a_token_says_what_to_set_and_ends(tmp_path: Path) -
     assert not (tmp_path / "store.sqlite3").exists()
     done = start(tmp_path, home, "--backup", "copy.sqlite3")
     assert "There is no store" in said(done)
+    assert start(tmp_path, home, "--version").stdout == f"Nocturne {VERSION}\n"
 
 
 def test_a_folder_in_place_of_a_database_is_named(tmp_path: Path) -> None:
