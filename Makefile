@@ -14,7 +14,7 @@ QUICK := -m pytest -n auto -m "not slow and not e2e and not long"
 INSIDE := -m pytest -n auto -m "not slow and not e2e"
 DRIVEN := -m pytest -m "e2e and not slow"
 
-.PHONY: help setup play check test coverage slow format bench mutants record lock
+.PHONY: help setup play check test coverage slow format bench mutants record map lock
 
 help: ## list the targets
 	@sed -nE 's/^([a-z]+):.* ## (.*)/make \1@\2/p' Makefile | \
@@ -68,6 +68,9 @@ mutants: $(TO_WORK) ## change a game's rules, or any file, bit by bit: do the te
 
 record: $(TO_WORK) ## record whole games for tests/playthroughs
 	$(RUN) -m tests.record $(ARGS)
+
+map: $(TO_WORK) ## write docs/map.md anew from the first line of each file
+	$(RUN) -m tests.docs.map
 
 lock: $(TO_WORK) ## pin the dependencies anew; ARGS=--upgrade takes newer ones
 	$(COMPILE) pyproject.toml -o requirements.txt

@@ -1,4 +1,4 @@
-"""Discord on this machine: the playground, a process of its own, and how this bot gets there.
+"""Starts the playground as a process of its own, and points this bot at it.
 
 bot.py loads this only when there is no token. Nothing of the playground is imported.
 """

@@ -1,1 +1,1 @@
-"""Matches at rest and awake: one SQLite file that no crash, full disk or update may lose."""
+"""The store and what lives on it: tables asleep and awake, the outbox, timers, people's choices."""

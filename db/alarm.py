@@ -1,4 +1,4 @@
-"""The timers of a store: which are due, and how long it is until the next one."""
+"""The timer queue: which timers are due, and how long it is until the next one."""
 
 import math
 

@@ -1,5 +1,4 @@
-"""Who is barred from a table, also after they were forgotten: a hash that fits them, and names
-nobody."""
+"""Bans from a table: a person's id, or a salted hash of it once they were forgotten."""
 
 import hmac
 import secrets

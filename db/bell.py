@@ -1,4 +1,4 @@
-"""A bell beside somebody who sleeps until a time comes, and must hear of what comes sooner."""
+"""A wake-up event for a loop that sleeps until a time comes, or until something comes sooner."""
 
 import asyncio
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""The clock of a seat: how long somebody may still take, and since when that is counted."""
+"""A player's clock: how much time is left to answer, and since when it runs. Values only."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""Whether what somebody does right now is stored: whoever answers them must know, come what may."""
+"""The idempotency key of a request: whether what it asked for is stored, kept in a ContextVar."""
 
 from contextvars import ContextVar
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""When somebody is sent next what happened at their tables, and up to where they were told."""
+"""Digests: when somebody's next one is due, and up to which line they were told."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

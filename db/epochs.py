@@ -1,4 +1,4 @@
-"""What was sent before a store was restored from a copy, and what proves that it was."""
+"""Store generations: restoring a copy begins a new epoch, and ids of an older one are stale."""
 
 from dataclasses import dataclass
 from typing import NamedTuple

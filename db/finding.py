@@ -1,4 +1,4 @@
-"""Looking tables up. Nothing here wakes a match."""
+"""Queries for tables. They wake no match."""
 
 import math
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""When somebody is at rest: their own night, and their holidays.
+"""Quiet hours and holidays of a person: is it night for them, are they away?
 
 A night is what the clock on the wall says there, also where an hour is missing or comes twice.
 """

@@ -1,4 +1,4 @@
-"""What must be said to whom, and what became of it."""
+"""Letters: messages that are owed, to whom, and what became of them. Values only."""
 
 import re
 from collections.abc import Collection, Iterable, Mapping

@@ -1,4 +1,4 @@
-"""One table awake: what is done to it, and storing all of that in one transaction."""
+"""A table in memory as a unit of work: acts on it, then one commit that stores all they caused."""
 
 import secrets
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""All tables: one lock for each that somebody holds, and the few that are kept awake."""
+"""All tables: a lock for each, and a cache of those that are awake."""
 
 import asyncio
 from collections import OrderedDict

@@ -1,4 +1,4 @@
-"""What time it is for a store: as the machine says, or later, where days are to pass in minutes."""
+"""The clock that a store reads: the machine's, or one that a playground puts forward."""
 
 import time
 

@@ -1,4 +1,4 @@
-"""Checkpoints that take little room as long as nobody looks into them."""
+"""Checkpoints compressed in memory (zlib)."""
 
 import zlib
 

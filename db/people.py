@@ -1,4 +1,4 @@
-"""What people and servers have chosen, and what people have been told already."""
+"""Preferences of people and servers, cached; and what people were told already."""
 
 from collections import OrderedDict
 from typing import Any

@@ -1,4 +1,4 @@
-"""What somebody lets be answered for them, always, at one table."""
+"""Standing orders: questions that the bot always answers for somebody at one table."""
 
 from dataclasses import dataclass
 

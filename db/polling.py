@@ -1,4 +1,4 @@
-"""Polls: who is asked, what may be said, what silence means, and what comes of it."""
+"""How polls are settled: who is asked, what silence means, and what comes of the votes."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

@@ -1,4 +1,4 @@
-"""What those who sit at a table vote on, beside their match: whoever is away, or wants a seat."""
+"""Polls beside the match, about absent players and seats. Values only."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

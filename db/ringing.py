@@ -1,5 +1,4 @@
-"""Which timers a table has, by how it stands. Each is only an alarm: whether what it rings for
-still holds is looked at when it rings."""
+"""Which timers a table needs as it stands. A timer is an alarm: it checks when it rings."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace

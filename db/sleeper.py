@@ -1,4 +1,4 @@
-"""Whoever sleeps until a timer is due, and lets it act: through the log, as anybody acts."""
+"""The timer scheduler: sleeps until a timer is due, then acts through the log, exactly once."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""Tables as they are stored: who sits at them, where they stand, and which one looks for."""
+"""Tables as they are stored: phase, channel, seats, settings. Values only."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace

@@ -1,4 +1,4 @@
-"""What is to happen at a table by itself, and when."""
+"""Timers: what happens at a table by itself, and when. Values only."""
 
 from dataclasses import dataclass
 

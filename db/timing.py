@@ -1,4 +1,4 @@
-"""The clocks of a table's seats: which of them run, and what they show after a commit."""
+"""Which players' clocks run, and what they show after a commit."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""Whom a match waits for, and since when, so that a list of tables need not wake it."""
+"""Since when a match waits for each seat: stored, so that a list of tables wakes none."""
 
 from collections.abc import Container, Iterable
 from dataclasses import replace

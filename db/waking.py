@@ -1,4 +1,4 @@
-"""Waking a stored table."""
+"""Loading a stored table: its match is restored, and mended if the rules have changed."""
 
 import logging
 from collections.abc import Sequence

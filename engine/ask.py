@@ -1,4 +1,4 @@
-"""The words a rule may wait with.
+"""The words a rule may wait with: choose, confirm, together, first_of, checkpoint and their kin.
 
 A rule is an `async def` that awaits answers, minutes or days later. It never touches asyncio:
 `engine.match.waiting` drives it. The words are few: `choose`, `pick`, `confirm`, `together`,

@@ -1,4 +1,4 @@
-"""Who is asked what right now, kept where views and refusals can look."""
+"""A table that knows its open questions, where views and refusals can look."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""A ballot: whatever somebody asks others to agree to, and who may still say what to it."""
+"""A ballot on an undo, a draw or a proposal: who may still vote, and what it comes to."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""What stands beside the questions of the rules: a wish, an answer given ahead."""
+"""Words of a rule for what may be said beside its questions: a wish, an answer given ahead."""
 
 from collections.abc import Callable, Mapping
 

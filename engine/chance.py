@@ -1,4 +1,4 @@
-"""The only randomness.
+"""The only randomness: a stream of draws from one secret, which a replay repeats.
 
 Each match has a secret. Value `n` of a line is a keyed hash of (line, fork, n), so that it is
 the same on every Python, can be checked by anybody once the secret is published, and belongs

@@ -1,4 +1,4 @@
-"""What somebody may always answer: questions that recur, and the answers that may stand for all.
+"""Standing orders a game allows: questions that recur, and the answers that may stand for all.
 
 A game names its own. No habit hangs on what only one seat knows: an answer that comes at once,
 whenever there is nothing else to do, would tell about a hand. So it says no more than somebody

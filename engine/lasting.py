@@ -1,4 +1,4 @@
-"""What lasts for a while: so much more of something, for somebody, until something ends it.
+"""Modifiers that last: so much more of something, for somebody, until something ends it.
 
 It lies in the state and is stored with it. Rules ask for it where it matters and nothing is
 changed beforehand, so that what ends is simply no longer counted:

@@ -1,5 +1,4 @@
-"""What an act needs. Each need stands once: the list of legal acts keeps what fulfils all of them,
-and why something is not on offer is the first that it does not fulfil."""
+"""Preconditions of acts: the list of legal acts and the reasons for refusals both ask them."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass

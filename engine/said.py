@@ -1,4 +1,4 @@
-"""What somebody said that may not be on offer, at a table that knows what it asks; and why not."""
+"""A typed act that is not on offer, and the reason why not."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What a game counts while computers play, beside what its results say. No rule knows of it."""
+"""Counters of a game for `simulate`, beside its results. No rule knows of them."""
 
 from collections import Counter
 from typing import Any

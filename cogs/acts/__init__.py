@@ -1,1 +1,1 @@
-"""What people do at tables, and what is owed to whom because of it."""
+"""Services: what people do at tables, whoever calls: a button, a command, a timer."""

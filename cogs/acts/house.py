@@ -1,4 +1,4 @@
-"""What all cogs share: the store, the matches, the pictures, and how an act goes through."""
+"""The container of services that all cogs share (store, matches, pictures); how an act runs."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

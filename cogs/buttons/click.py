@@ -1,4 +1,4 @@
-"""Buttons, selects and forms that outlive the bot: their ids hold everything that a click needs.
+"""The dispatcher of buttons, selects and forms: their ids hold all that a click needs.
 
 An id reads `b:<what>:<table>:<rest>` on a button, `s:…` on a select and `m:…` on a form; behind the
 table stands when it was sent (`cogs/messages/stamps.py`). What becomes of a click stands in the

@@ -1,4 +1,4 @@
-"""What is seen and offered while somebody types: of all that fits the best, and how many more."""
+"""Autocomplete: the best fits while somebody types, and how many more there are."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable

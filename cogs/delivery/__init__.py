@@ -1,1 +1,1 @@
-"""What the bot says by itself: letters out of the outbox."""
+"""Outgoing messages: letters from the outbox, digests, timers."""

@@ -1,4 +1,4 @@
-"""The message that a letter has become already, though nobody has noted it."""
+"""Deduplication of letters: finds the message of an earlier try by its mark."""
 
 from datetime import UTC, datetime, timedelta
 from typing import Any

@@ -1,4 +1,4 @@
-"""Letters that call one person: to a table that they are invited to, or that waits for them."""
+"""Delivers direct messages that call one person: invitations and reminders."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What each kind of letter brings: a table, its refreshed or retired message, a hand, a note."""
+"""Delivers each kind of letter: a table, its refreshed or retired message, a hand, a note."""
 
 from contextlib import suppress
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Takes letters out of the outbox; what cannot be delivered is given up politely."""
+"""The outbox worker: takes letters, tries again, gives up politely."""
 
 import asyncio
 import contextlib

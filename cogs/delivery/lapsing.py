@@ -1,4 +1,4 @@
-"""What a timer does at a table, and who hears of it."""
+"""What a timer does at a table when it is due, and who hears of it."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Brings digests."""
+"""Delivers digests."""
 
 from cogs.acts.house import House
 from cogs.acts.telling.sounds import SILENT, Sounds, rests, takes_letters

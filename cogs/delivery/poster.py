@@ -1,4 +1,4 @@
-"""How a letter becomes a message, once: written, or found again; and how messages are edited."""
+"""Posts a letter's message once, or finds it posted; edits and retires messages."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress

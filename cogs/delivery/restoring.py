@@ -1,4 +1,4 @@
-"""A store that was restored from a copy: how that is noticed, and how each table hears of it."""
+"""Notices that the store was restored from a copy, and tells each table."""
 
 import asyncio
 import logging

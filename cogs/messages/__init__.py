@@ -1,1 +1,1 @@
-"""What people are shown: a look at a table becomes a message."""
+"""View models and their messages: a look at a table becomes components, text and pictures."""

@@ -1,4 +1,4 @@
-"""A story in short: what its reader lost comes first, what concerns them next; the rest is counted.
+"""A story in short: losses of its reader first, what concerns them next, the rest counted.
 
 A loss is never left out as long as the message holds it. What a game says briefly, too, is folded
 into one line a step before anything is left out. Whatever else is left out stands behind a button.

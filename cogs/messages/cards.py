@@ -1,5 +1,4 @@
-"""Cards that somebody may know of: those in sight or to choose from, with their words, and all
-that are printed."""
+"""The list of cards in sight, with their words, and of all that are printed."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -1,4 +1,4 @@
-"""A question before somebody is forgotten."""
+"""The confirmation before somebody is forgotten."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A table as one person sees it, taken while it is held, to be drawn and told afterwards."""
+"""The view model of a table: a snapshot for one person, taken in the lock, drawn after it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace

@@ -1,4 +1,4 @@
-"""The mark by which a letter's message is known again, since Discord's history tells no nonce.
+"""The mark on a letter's message by which it is found again: a component's number.
 
 It is the number of the message's outermost component. Any message made of components can have one,
 with buttons or without, and nobody sees it.

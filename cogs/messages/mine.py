@@ -1,4 +1,4 @@
-"""What a person has chosen for themselves, in a panel where all of it can be changed."""
+"""The panel of a person's own settings."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias

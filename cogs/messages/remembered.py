@@ -1,4 +1,4 @@
-"""What was shown before: views, whose changes are marked, lessons, and how far a story was told."""
+"""What was shown last, by reader: views for change marks, lessons, story positions."""
 
 from collections import OrderedDict
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""How high a message stands on a phone's screen of 400 by 800 pixels."""
+"""Estimates the height of a message on a phone of 400 by 800 pixels."""
 
 import re
 from collections.abc import Sequence

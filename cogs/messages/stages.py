@@ -1,4 +1,4 @@
-"""How far somebody has come in answering, and what there is to choose from then.
+"""The steps of answering a question word by word, and the choices at each.
 
 An act is said word by word where its kind has many: its verb, then its words in the order in
 which its class names them. What fits into one list is one list, so that it takes fewer presses.

@@ -1,4 +1,4 @@
-"""What a message says of when it was sent: in which epoch of the store, and how far a table was.
+"""The stamp on a message: the epoch that sent it, and how far its table was.
 
 The token of the epoch stands in every id, behind the number of the table: `b:log:12~a3f9:`. How far
 the table had come is the number of the message's last component, which nobody sees: so the ids of

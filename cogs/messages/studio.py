@@ -1,4 +1,4 @@
-"""Where pictures are drawn: off the event loop, not twice, and first what somebody waits for."""
+"""The drawing queue: pictures off the event loop, each once, awaited ones first."""
 
 import asyncio
 from collections import OrderedDict

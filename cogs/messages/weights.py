@@ -1,4 +1,4 @@
-"""How grave an option is, and what it would do, before it is chosen: said by its game.
+"""The preview of an option: how grave it is and what it would do, as its game says.
 
 The words of the kernel weigh the same in every game, but for a yes to what a game calls fatal.
 """

@@ -1,4 +1,4 @@
-"""What counts though its answer never came: whoever does the same again has not heard of it.
+"""Requests whose answer never arrived: done again, they are not done twice.
 
 What is done is noted where it is stored, and forgotten once it was answered, so that this is also
 known of what the bot was killed at.

@@ -1,4 +1,4 @@
-"""A copy of a store that may be in use: whole, checked, and never in place of another file."""
+"""A backup of a store in use: whole, checked, and never in place of another file."""
 
 import sqlite3
 import time

@@ -1,4 +1,4 @@
-"""A connection to the file, and the one thread that ever touches it."""
+"""A database connection with the one thread that may use it; a transaction is one call."""
 
 import asyncio
 import sqlite3

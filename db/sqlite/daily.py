@@ -1,4 +1,4 @@
-"""A checked copy of the store every day, the newest of which are kept."""
+"""Daily backups: a checked copy a day, of which the newest seven are kept."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""What people did last, as rows, as long as nobody knows whether they have heard of it."""
+"""Idempotency records as rows: each person's last act, until its answer has arrived."""
 
 import sqlite3
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""Forgetting somebody: every row that names them, and what is left of those in the file."""
+"""Erasing a person: every row that names them, then the free pages of the file."""
 
 import sqlite3
 from collections.abc import Collection, Iterable

@@ -1,4 +1,4 @@
-"""All that is known of somebody, as plain values."""
+"""The export of all that is known of a person, as plain values."""
 
 import json
 import sqlite3

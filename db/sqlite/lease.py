@@ -1,4 +1,4 @@
-"""One bot to a store: a lock on a file beside it, held for the life of the process.
+"""A lock file beside the store, held by the one bot that uses it.
 
 The system lets go of it however the process ends. The file stays, and says how far the store had
 come and whether it was closed; without it the store is opened as it is.

@@ -1,4 +1,4 @@
-"""The log and the checkpoints of a match as rows."""
+"""Logs and checkpoints of matches as rows."""
 
 import json
 import sqlite3

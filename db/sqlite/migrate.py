@@ -1,4 +1,4 @@
-"""Bringing the tables of a store up to date: numbered steps, all in one transaction."""
+"""Schema migrations: numbered steps forward, all in one transaction."""
 
 import sqlite3
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The store in one SQLite file: a clerk who writes, and another who reads meanwhile."""
+"""The store in one SQLite file: a connection that writes, and another that reads meanwhile."""
 
 import logging
 import sqlite3

@@ -1,4 +1,4 @@
-"""Hashes over what is stored, by which it is known again: what was damaged or lost does not fit.
+"""Checksums over what is stored, by which damaged or lost rows are found.
 
 Each line of a log is hashed together with the hash of the line before, so that the last one stands
 for them all. A table's own hash holds that one, the length of its log, its seats and its secret.

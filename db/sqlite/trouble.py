@@ -1,4 +1,4 @@
-"""What can go wrong with the file of a store, as sentences that say what to do."""
+"""Errors of the store's file as sentences that say what to do."""
 
 import errno
 import shutil

@@ -1,4 +1,4 @@
-"""Values that stand in rows as JSON."""
+"""JSON columns: values to text and back."""
 
 import json
 from typing import Any

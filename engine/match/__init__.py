@@ -1,4 +1,4 @@
-"""One match: what it waits for, its log and checkpoints, and taking back."""
+"""One match: its open questions, its log and checkpoints, undo and votes."""
 
 from engine.match.course import Setup
 from engine.match.history import Checkpoint, Step

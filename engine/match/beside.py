@@ -1,4 +1,4 @@
-"""What stands beside the questions of the rules: wishes, and what somebody has begun."""
+"""Wishes and half-done acts of a match, which stand beside its open questions."""
 
 from collections.abc import Iterable
 

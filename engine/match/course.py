@@ -1,4 +1,4 @@
-"""How a match stands, how it goes on, and how its log is played again."""
+"""The state of a match with its rules under way, and how its log is replayed."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field

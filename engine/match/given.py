@@ -1,4 +1,4 @@
-"""How many answers each seat has given: by that, whoever has a clock is given more time."""
+"""How many answers each seat has given that count: clocks gain time by it."""
 
 from collections import Counter
 

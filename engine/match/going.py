@@ -1,4 +1,4 @@
-"""What would go with a line of the log that is taken back: tried on a copy of the match."""
+"""What an undo would drop: tried on a copy of the match."""
 
 from engine.match.course import Caused, Course
 from engine.match.log import Entry

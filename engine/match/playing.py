@@ -1,4 +1,4 @@
-"""One playing of a game: questions out, answers in. What people can do, and what is refused."""
+"""A match as its callers know it: open questions out, answers in, refusals raised."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple

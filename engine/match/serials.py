@@ -1,4 +1,4 @@
-"""Numbers of questions, which replaying gives again."""
+"""Serial numbers of questions, which a replay gives again."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""What inputs other than answers have left standing: who gave up, who is away, what is voted on."""
+"""Who gave up, who is away and what is voted on: followed line by line of the log."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What people vote on beside the questions of the rules: taking back, and draws."""
+"""Votes within a match: undo and draws."""
 
 from collections.abc import Mapping
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Runs a game's rules and knows what they wait for: the lines, and their open questions.
+"""The scheduler of rules: drives their coroutines, and knows their open questions.
 
 A match has one line, the main one, unless a rule says `together`: then each seat has a line of
 its own, and the main one goes on when they are done.

@@ -1,1 +1,1 @@
-"""Who is late or away, and what the others say to it."""
+"""Absence: players who are late or away, and what the others decide."""

@@ -1,4 +1,4 @@
-"""Asking those who sit at a table something beside their match."""
+"""Polls at a table, asked beside the match."""
 
 from dataclasses import replace
 

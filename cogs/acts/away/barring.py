@@ -1,4 +1,4 @@
-"""People who may not come to a table any more."""
+"""Banning people from a table."""
 
 from dataclasses import replace
 from typing import Any

@@ -1,4 +1,4 @@
-"""Whoever is late: they are asked privately, and the others what becomes of them."""
+"""A player's time is over: they are asked privately, the others vote on what happens."""
 
 from dataclasses import replace
 

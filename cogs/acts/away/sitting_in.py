@@ -1,5 +1,4 @@
-"""The seat of who is away: it is waited for once more, or a computer player sits in there; and
-they come back."""
+"""A computer player substitutes for an absent player, who may come back."""
 
 from dataclasses import replace
 

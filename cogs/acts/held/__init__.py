@@ -1,1 +1,1 @@
-"""What happens at a table that is held, whoever asked for it."""
+"""What runs inside a table's lock, whoever asked for it."""

@@ -1,4 +1,4 @@
-"""Who needs no time: the computer players' turns, and what people have planned."""
+"""Turns of computer players and of standing orders, played after an act."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""What must hold before something is done at a table; what does not is refused in a sentence."""
+"""Preconditions of acts at a table; each is refused in a sentence."""
 
 from typing import Any
 

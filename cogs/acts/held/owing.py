@@ -1,4 +1,4 @@
-"""What is owed to whom after something happened at a table."""
+"""Letters that an act causes: who must hear what."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace

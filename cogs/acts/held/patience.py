@@ -1,4 +1,4 @@
-"""Who may be nudged at a table."""
+"""Who may be nudged at a table, and how often."""
 
 from db.live import Live
 from db.timers import NUDGED

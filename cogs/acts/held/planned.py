@@ -1,4 +1,4 @@
-"""What people let be answered for them: made, acted by, taken back."""
+"""Standing orders: made, acted by, and taken back."""
 
 from dataclasses import replace
 

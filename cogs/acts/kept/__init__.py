@@ -1,1 +1,1 @@
-"""What the bot keeps in memory: who speaks which language, how often somebody acted, the epoch."""
+"""State in memory: rate limits, languages, the epoch of the store."""

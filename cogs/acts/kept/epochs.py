@@ -1,4 +1,4 @@
-"""Whether this store is the one that people have seen, or an older copy of it."""
+"""Detects that the store is an older copy: somebody has seen more than it holds."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""How much one person may ask of the bot, and one channel: friends who play never notice."""
+"""Quotas: how much one person or one channel may ask for. Friends who play never notice."""
 
 from pydantic import BaseModel, Field
 

@@ -1,4 +1,4 @@
-"""How often somebody did something lately, and how long it is until they may again."""
+"""A rate limiter: how often somebody did something lately, and when they may again."""
 
 import time
 from collections import OrderedDict

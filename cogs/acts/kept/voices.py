@@ -1,4 +1,4 @@
-"""In which voice people and channels are spoken to."""
+"""Languages of people and channels, cached."""
 
 from collections import OrderedDict
 

@@ -1,1 +1,1 @@
-"""What is shown to whoever asks, and changes nothing."""
+"""Read-only views: the panel, hands, boards, cards, rules, hints."""

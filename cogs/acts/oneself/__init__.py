@@ -1,1 +1,1 @@
-"""What people choose for themselves, and what is known of them."""
+"""A person's own settings and data."""

@@ -1,4 +1,4 @@
-"""What a person chooses for themselves: zone, quiet hours, how they are called."""
+"""Preferences: zone, quiet hours, calls, digest, colours."""
 
 from dataclasses import replace
 from typing import get_args

@@ -1,4 +1,4 @@
-"""Showing somebody what they have chosen, and asking what they mean."""
+"""Showing somebody their settings, and asking what they mean."""
 
 from cogs.acts.house import House
 from cogs.acts.oneself.holidays import are_told, days_left

@@ -1,1 +1,1 @@
-"""What people write about their days, read: zones, hours, dates."""
+"""Parsing zones, hours and dates as people write them."""

@@ -1,1 +1,1 @@
-"""Which tables somebody may know of, and who may do there what a host may."""
+"""Access control: which tables somebody may know of, and who may act as their host."""

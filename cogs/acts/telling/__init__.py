@@ -1,1 +1,1 @@
-"""Who is called, where and when, and what is news to them."""
+"""Notifications: who is called, where and when, and what is news to them."""

@@ -1,4 +1,4 @@
-"""Where somebody is called with sound, and who is not, as it is night for them or they are away.
+"""Mentions: who is called with sound and where, and who only in the morning.
 
 What is owed is told at once; only the sound waits until morning. Each call sounds once: by a
 mention in the channel, by direct message, or nowhere, as everybody chooses.
