@@ -58,22 +58,57 @@ def test_defense_lasts_for_a_round_and_is_the_players_alone() -> None:
 
 
 @pytest.mark.ledger("FYF-R83", "FYF-V5", "FYF-V6", "FYF-A43")
-def test_multipliers_count_before_and_after_and_multiply_each_other() -> None:
-    assert strengths(holding("strength 2", "x2 strength", "strength 1"), "one", "two", "three") == [
-        *(2, 4, 6)
-    ]
-    doubled = holding("x2 strength", "x2 strength", "strength 3")
-    assert strengths(doubled, "one", "two", "three") == [0, 0, 12]
-    assert strengths(holding("strength -1", "x2 strength"), "one", "two") == [-1, -2]
-    assert strengths(holding("strength 2", "x2 defense"), "one", "two") == [2, 2]
+@pytest.mark.parametrize(
+    ("attributes", "after_each"),
+    [
+        (("strength 2", "x2 strength", "strength 1"), [2, 4, 6]),
+        (("x2 strength", "strength 2", "strength 1"), [0, 4, 6]),
+        (("x2 strength", "x2 strength", "strength 3"), [0, 0, 12]),
+        (("strength 3", "x2 strength", "x2 strength"), [3, 6, 12]),
+        (("x2 strength", "x2 strength", "x3 strength"), [0, 0, 0]),
+        (("strength -1", "x2 strength"), [-1, -2]),
+        (("strength 2", "x2 defense"), [2, 2]),
+    ],
+)
+def test_multipliers_count_before_and_after_and_multiply_each_other(
+    attributes: Sequence[str], after_each: list[int]
+) -> None:
+    cards = ("one", "two", "three")[: len(attributes)]
+    assert strengths(holding(*attributes), *cards) == after_each
 
 
-@pytest.mark.ledger("FYF-R51", "FYF-R83")
-def test_a_defense_multiplier_stays_face_up_as_well() -> None:
-    game = holding("defense 1", "x2 defense", "x2 strength")
-    game.says("ada", "summon one", "summon two", "summon three", "end")
-    assert game.face_up("ada") == ["one", "two"]
-    assert game.defense("ada") == 2
+@pytest.mark.ledger("FYF-R51", "FYF-R44")
+@pytest.mark.parametrize(
+    ("attributes", "stays"),
+    [
+        (("defense 1",), True),
+        (("defense -1",), True),
+        (("x2 defense",), True),
+        (("strength 2", "defense 1"), True),
+        (("disappear",), True),
+        (("hide",), True),
+        (("copy",), True),
+        (("exchange",), True),
+        (("strength 2",), False),
+        (("x2 strength",), False),
+        (("poison",), False),
+        (("card 1",), False),
+        (("courage",), False),
+        (("fear-card 1",), False),
+    ],
+)
+def test_what_guards_for_a_round_stays_and_all_else_returns(
+    attributes: Sequence[str], stays: bool
+) -> None:
+    game = table(seat("ada", hand=[spirit("card", *attributes)]), seat("bea"), seat("cem"))
+    game.summons("ada", "card")
+    for word in ("hide", "target"):
+        if offered := game.offers("ada", word):
+            game.says("ada", offered[0])
+    game.says("ada", "end")
+    assert game.state.phase == "fear"
+    assert (game.face_up("ada"), game.hand("ada")) == ((["card"], []) if stays else ([], ["card"]))
+    assert game.strength == 0
 
 
 # Harvest
@@ -177,21 +212,32 @@ def test_a_spirit_from_the_fear_deck_acts_for_fear_and_needs_nothing() -> None:
 
 
 @pytest.mark.ledger("FYF-R49", "FYF-R82", "FYF-A50", "FYF-V21")
-def test_a_symbol_serves_requirements_from_then_on_but_never_its_own() -> None:
+def test_a_symbol_serves_cards_of_its_phase_but_never_its_own_and_no_harvest() -> None:
     hand: list[Card] = [
         spirit("sign", "hope", needs="courage"),
         spirit("own", "hope", needs="hope"),
+        spirit("reaper", "harvest 1"),
         spirit("both", needs="courage hope"),
         spirit("single", needs="hope"),
         spirit("twice", needs="hope hope"),
     ]
-    game = table(seat("ada", "c3", hand=hand), seat("bea"), fear="h8")
-    assert game.offers("ada", "summon") == ["summon sign"]
+    game = table(
+        seat("ada", "c3", hand=hand),
+        seat("bea", "a8"),
+        fear="b3",
+        piles={"courage-left": [spirit("brave")], "hope-left": [spirit("hopeful", type="hope")]},
+        deck=[fear_card("lonely", needs="hope")],
+    )
+    assert game.offers("ada", "summon") == ["summon sign", "summon reaper"]
 
     game.says("ada", "summon sign")
-    assert game.offers("ada", "summon") == ["summon own", "summon both", "summon single"]
+    rest = ["summon own", "summon reaper", "summon both", "summon single"]
+    assert game.offers("ada", "summon") == rest
+    game.says("ada", "summon reaper")
+    assert {"brave", "hopeful"} & set(game.hand("ada")) == {"brave"}
     game.says("ada", "end")
-    assert game.state.is_fear
+    assert "lonely" in game.state.drawn
+    assert "summon lonely" not in game.offers("ada")
 
 
 # Land
@@ -242,19 +288,20 @@ def test_no_more_than_48_tiles_are_corrupted() -> None:
     assert len(game.state.corrupt) == 48
 
 
-@pytest.mark.ledger("FYF-R94", "FYF-A28", "FYF-V13", "FYF-V36")
+@pytest.mark.ledger("FYF-R94", "FYF-A28", "FYF-A43", "FYF-V13", "FYF-V36")
 def test_poison_counts_occupied_corrupt_tiles_of_anybody_when_it_is_summoned() -> None:
-    game = holding("poison", "move step", "x3 strength", "poison", on="c3", corrupt="c3 a8 c4 d4")
-    assert strengths(game, "one") == [2]
+    attributes = ("poison", "move step", "x3 strength", "poison")
+    game = holding(*attributes, on="c3 b1", corrupt="b1 a8 h8 c4 d4")
+    assert strengths(game, "one") == [3]
     game.says("ada", "summon two", "move c3 c4")
-    assert game.strength == 2
-    assert strengths(game, "three", "four") == [6, 12]
+    assert game.strength == 3
+    assert strengths(game, "three", "four") == [9, 21]
 
 
 @pytest.mark.ledger("FYF-A28", "FYF-V22")
 def test_an_uncorrupted_void_tile_is_none_for_poison() -> None:
-    game = holding("poison", on="d4")
-    assert strengths(game, "one") == [0]
+    assert strengths(holding("poison", on="d4"), "one") == [0]
+    assert strengths(holding("poison", on="d4", corrupt="d4"), "one") == [1]
 
 
 # Cards of others
@@ -308,6 +355,7 @@ def test_a_steal_in_the_fear_phase_goes_to_fears_discard_for_all_to_see() -> Non
     game = table(seat("ada"), bea, phase="fear", drawn=[fear_card("thief", "steal")])
     game.says("ada", "summon thief")
     assert game.state.discards["fear"] == ["gem", "thief"]
+    assert game.match.view(None).fear_discard == ("gem", "thief")
     assert "ada steals Gem from bea: it belongs to Fear now." in game.told(None)
 
 
@@ -344,6 +392,33 @@ def test_which_pile_is_asked_only_while_one_of_them_has_been_peeked_at() -> None
     assert "other" in game.hand("ada")
 
 
+@pytest.mark.ledger("FYF-R92", "FYF-A25", "FYF-V52")
+@pytest.mark.parametrize(("pile", "card"), [("left", "known"), ("right", "unseen")])
+def test_what_was_peeked_at_is_drawn_next_from_its_pile_and_known_until_then(
+    pile: str, card: str
+) -> None:
+    piles = {
+        "hope-left": [spirit("known", type="hope"), spirit("below", type="hope")],
+        "hope-right": [spirit("unseen", type="hope"), spirit("under", type="hope")],
+    }
+    game = holding("peek", bea=seat("bea", "d3"), piles=piles, slots=3)
+    game.says("ada", "summon one", "peek hope-left")
+    assert known(game) == {"ada": "known", "bea": "", None: ""}
+    game.says("ada", "end", "end")
+    assert known(game)["ada"] == "known"
+    game.says("bea", f"harvest hope-{pile}")
+    assert card in game.hand("bea")
+    assert known(game) == {"ada": "known" if pile == "right" else "", "bea": "", None: ""}
+
+
+def known(game: Map) -> dict[str | None, str]:
+    """What everybody, and a spectator, knows of the left Hope pile."""
+    return {
+        viewer: next(one.known_left for one in game.match.view(viewer).piles if one.type == "hope")
+        for viewer in ("ada", "bea", None)
+    }
+
+
 @pytest.mark.ledger("FYF-R92", "FYF-A25")
 def test_peeking_at_a_hand_shows_one_card_privately() -> None:
     game = holding("peek", bea=seat("bea", "a8", hand=[spirit("gem")], idle=False))
@@ -357,23 +432,37 @@ def test_peeking_at_a_hand_shows_one_card_privately() -> None:
 
 
 @pytest.mark.ledger("FYF-R98", "FYF-A42", "FYF-V14", "FYF-V41")
-def test_let_go_gives_strength_and_defense_for_each_discarded_card() -> None:
-    game = holding("let-go 3", "x2 strength", "strength 1", "defense 1")
+def test_let_go_gives_strength_and_defense_for_each_discarded_card_for_a_round() -> None:
+    game = holding("let-go 3", "x2 strength", "strength 1", "defense 1", "defense 1")
     game.says("ada", "summon one")
     assert game.offers("ada", "discard") == [
-        *("discard two", "discard three", "discard four", "discard idle-ada"),
+        *("discard two", "discard three", "discard four", "discard five", "discard idle-ada"),
     ]
-    game.says("ada", "discard three", "discard four", "end", "summon two")
-    assert (game.strength, game.defense("ada")) == (4, 2)
-    assert game.state.discards["courage"] == ["three", "four"]
+    game.says("ada", "discard three", "discard four", "discard five")
+    assert (game.strength, game.defense("ada")) == (3, 3)
+    assert game.state.discards["courage"] == ["three", "four", "five"]
+    game.says("ada", "summon two")
+    assert (game.strength, game.defense("ada")) == (6, 3)
+    game.says("ada", "end")
+    assert (game.strength, game.defense("ada")) == (0, 3)
+    assert game.face_up("ada") == ["one"]
 
 
-@pytest.mark.ledger("FYF-A42", "FYF-V41")
-def test_to_let_nothing_go_is_no_effect_and_the_card_returns() -> None:
-    game = holding("let-go 3")
-    game.says("ada", "summon one", "end", "end")
-    assert game.face_up("ada") == []
-    assert game.hand("ada") == ["one"]
+@pytest.mark.ledger("FYF-V41", "FYF-A42")
+@pytest.mark.parametrize("k", [0, 1, 2])
+def test_as_many_cards_are_let_go_as_one_likes_and_has(k: int) -> None:
+    hand = [spirit("farewell", "let-go 3"), spirit("double", "x2 strength")]
+    hand += [spirit("one"), spirit("two")]
+    game = table(seat("ada", hand=hand, captured="fear", idle=False), seat("bea"))
+    game.summons("ada", "double", "farewell")
+    game.says("ada", *["discard one", "discard two"][:k])
+    if k < 2:
+        assert "end" in game.offers("ada")
+        game.says("ada", "end")
+    assert (game.strength, game.defense("ada")) == (2 * k, k)
+    game.says("ada", "end")
+    assert ("farewell" in game.face_up("ada")) is bool(k)
+    assert ("farewell" in game.hand("ada")) is not bool(k)
 
 
 @pytest.mark.ledger("FYF-R97", "FYF-A27", "FYF-V15")
@@ -410,23 +499,43 @@ def test_two_exchanges_cancel() -> None:
     assert strengths(game, "one", "two", "three") == [4, 0, 4]
 
 
-@pytest.mark.ledger("FYF-R96", "FYF-A21", "FYF-R51")
-def test_hide_protects_one_player_token_of_anybody_for_a_round() -> None:
+@pytest.mark.ledger("FYF-R96", "FYF-A21", "FYF-R51", "FYF-V53")
+def test_hide_protects_one_player_token_of_anybody_wherever_it_goes() -> None:
     drawn = [fear_card("strong", "strength 9"), fear_card("go", "move step")]
+    drawn += [fear_card("shove", "push"), fear_card("other")]
     veil = seat("bea", "e5 d5", spirits=[spirit("veil", "hide")], hides={"veil": "e5"})
-    game = table(seat("ada"), veil, phase="fear", drawn=drawn)
+    game = table(seat("ada"), veil, phase="fear", drawn=drawn, slots=4)
     game.says("ada", "summon strong", "summon go")
     assert game.goes_to("ada") == ["d4", "e3", "f4"]
+    game.says("ada", "move e4 e3", "summon shove", "move e5 c6")
+    assert hidden(game) == ["c6"]
+
+
+@pytest.mark.ledger("FYF-R96", "FYF-A16", "FYF-V53")
+@pytest.mark.parametrize("kind", ["spirits", "fears"])
+def test_hide_ends_when_the_next_turn_of_its_player_begins(kind: str) -> None:
+    veil = {"spirits": spirit("veil", "hide"), "fears": fear_card("veil", "hide")}[kind]
+    ada = seat("ada", **{kind: [veil]}, hides={"veil": "c3"})
+    game = table(seat("cem"), seat("bea", "c3 h7"), ada, phase="fear", drawn=[fear_card("one")])
+    game.says("cem", "end")
+    assert hidden(game) == ["c3"]
+    game.says("bea", "end", "end")
+    assert game.state.active == "ada"
+    assert hidden(game) == []
+
+
+def hidden(game: Map) -> list[str]:
+    """Where hidden tokens stand."""
+    return [one.tile for one in game.match.view(None).tokens if one.hidden]
 
 
 @pytest.mark.ledger("FYF-R96")
-def test_whoever_hides_names_a_token_and_the_card_stays() -> None:
+def test_whoever_hides_names_a_token() -> None:
     game = holding("hide")
     game.says("ada", "summon one")
     assert game.offers("ada") == ["hide c3", "hide a8"]
     game.says("ada", "hide a8", "end")
-    assert game.face_up("ada") == ["one"]
-    assert [one.tile for one in game.match.view("bea").tokens if one.hidden] == ["a8"]
+    assert hidden(game) == ["a8"]
 
 
 @pytest.mark.ledger("FYF-R96", "FYF-A21")
@@ -457,11 +566,11 @@ def healing(*attributes: str, on: str = "c3", captured: str = "ada ada", own: st
 
 @pytest.mark.ledger("FYF-R85", "FYF-A47", "FYF-R52", "FYF-V49", "FYF-R10")
 def test_heal_brings_a_token_back_onto_a_starting_tile_and_is_discarded() -> None:
-    game = healing("heal, harvest 1")
+    game = healing("heal, harvest 1", on="c3 b1")
     game.says("ada", "summon one")
-    assert game.tiles("ada") == sorted_tiles("b1 c1 d1 e1 f1 g1")
+    assert game.tiles("ada") == sorted_tiles("c1 d1 e1 f1 g1")
     game.says("ada", "place d1")
-    assert game.on("ada") == ["c3", "d1"]
+    assert game.on("ada") == ["b1", "c3", "d1"]
     assert game.captured("bea") == ["ada"]
     assert game.state.discards["courage"] == ["one"]
     assert game.state.used == 1
@@ -524,22 +633,38 @@ def test_fear_that_is_healed_waits_for_its_next_respawn() -> None:
 
 
 @pytest.mark.ledger("FYF-A10", "FYF-A52", "FYF-R32", "FYF-V31")
-def test_a_dragon_comes_back_at_once_while_only_one_is_there() -> None:
+@pytest.mark.parametrize("dragon", ["red", "blue"])
+def test_a_dragon_comes_back_at_once_while_only_one_is_there(dragon: str) -> None:
     game = reviving(["", "red red red blue"], "blue e4", 1, dragons=True)
     game.says("ada", "summon mend")
     assert game.offers("ada") == ["dragon red", "dragon blue"]
-    game.says("ada", "dragon red")
+    game.says("ada", f"dragon {dragon}")
     assert game.tiles("ada") == ["d4", "d5", "e5"]
     game.says("ada", "place d5")
     assert game.on("fear") == ["d5", "e4"]
+    assert game.state.tokens["d5"].dragon == dragon
+    assert [token.dragon for token in game.state.supply] == ["blue"]
 
 
-@pytest.mark.ledger("FYF-A52", "FYF-R30", "FYF-V31")
+@pytest.mark.ledger("FYF-R31", "FYF-A52", "FYF-V31")
+def test_a_banished_dragon_that_came_back_is_not_replaced() -> None:
+    hand = [spirit("strong", "strength 3"), spirit("go", "move step")]
+    bea = seat("bea", "c4 h8", hand=hand, captured="red red red blue")
+    mend = [fear_card("mend", "heal")]
+    game = table(seat("ada"), bea, fear="blue e5", dragons=True, phase="fear", drawn=mend)
+    game.says("ada", "summon mend", "dragon red", "place d4")
+    game.says("bea", "summon strong", "summon go", "move c4 d4")
+    assert game.captured("bea") == ["blue", "red", "red", "red"]
+    assert game.on("fear") == ["e5"]
+    assert game.waits_for == {"bea": "fear.summon"}
+
+
+@pytest.mark.ledger("FYF-A52", "FYF-R30", "FYF-A10", "FYF-V31")
 def test_never_more_than_two_dragons_are_on_the_map() -> None:
     game = reviving(["", "blue"], "red d4 blue e4", 3, dragons=True)
     game.says("ada", "summon mend")
     assert game.on("fear") == ["d4", "e4"]
-    assert len(game.state.supply) == 4
+    assert sorted(one.dragon for one in game.state.supply) == ["blue", "blue", "red", "red"]
 
 
 @pytest.mark.ledger("FYF-A46", "FYF-R85")

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from engine.games.fear.board import RINGS, VOID
 from tests.games.fear.table import Map, fear_card, seat, sorted_tiles, spirit, table
 
 GO = spirit("go", "move step")
@@ -47,11 +48,16 @@ def test_strength_must_exceed_defense(strength: int, takes: bool) -> None:
     assert ("c4" in hunting(bea, strength=strength).goes_to("ada", "c3")) is takes
 
 
-@pytest.mark.ledger("FYF-V11")
+@pytest.mark.ledger("FYF-R65", "FYF-V11")
 def test_nothing_against_nothing_captures_nothing() -> None:
     game = table(seat("ada", "c3", hand=[GO]), seat("bea", "a8"), fear="c4")
     game.says("ada", "summon go")
     assert "c4" not in game.goes_to("ada")
+
+    drawn = [fear_card("dread", "move step")]
+    game = table(seat("ada", "h1"), seat("bea", "b4 a8"), fear="c4", phase="fear", drawn=drawn)
+    game.says("ada", "summon dread")
+    assert "b4" not in game.goes_to("ada")
 
 
 @pytest.mark.ledger("FYF-R14", "FYF-V9", "FYF-A8")
@@ -139,12 +145,26 @@ def test_a_banished_player_still_places_fear() -> None:
 
 
 @pytest.mark.ledger("FYF-R26", "FYF-A9", "FYF-V26")
-def test_with_the_void_full_fear_comes_back_as_close_as_can_be() -> None:
+@pytest.mark.parametrize("taken", ["", "d3 f4"])
+def test_with_the_void_full_fear_comes_back_as_close_as_can_be(taken: str) -> None:
     around = sorted_tiles("c3 d3 e3 f3 c4 f4 c5 f5 c6 d6 e6 f6")
-    full = seat("bea", "d4 e4 d5 e5")
-    game = hunting(full, fear="b3", corrupt="f6")
+    game = hunting(seat("bea", f"d4 e4 d5 e5 {taken}"), fear="b3", corrupt="f6")
     game.says("ada", "move c3 b3")
-    assert game.tiles("bea") == around
+    assert game.tiles("bea") == [tile for tile in around if tile not in taken]
+
+
+@pytest.mark.ledger("FYF-V26", "FYF-A9")
+def test_with_the_tiles_around_the_void_full_too_fear_comes_back_around_those() -> None:
+    full = [*VOID, *RINGS[1]]
+    game = table(
+        seat("ada", " ".join(["a6", *full[:5]]), hand=[STRONG, GO]),
+        seat("bea", " ".join(full[5:11])),
+        seat("cem", " ".join(full[11:])),
+        fear="a7",
+    )
+    game.says("ada", "summon strong", "summon go", "move a6 a7")
+    assert len(RINGS[2]) == 20
+    assert game.tiles("cem") == sorted(RINGS[2])
 
 
 @pytest.mark.ledger("FYF-V26")
@@ -179,6 +199,8 @@ def test_the_same_phase_may_capture_again() -> None:
     game.says("ada", "summon on", "move c6 d5")
     assert game.captured("ada") == ["fear", "fear"]
     assert game.waits_for == {"bea": "fear.respawn"}
+    game.says("bea", "place e4")
+    assert "power strong 1" in game.offers("ada")
 
 
 @pytest.mark.ledger("FYF-R63", "FYF-A19", "FYF-A44", "FYF-V35")
@@ -194,6 +216,7 @@ def test_fear_may_take_tokens_of_who_controls_it_and_nothing_strikes_back() -> N
     game.says("ada", "summon dread-a", "summon dread-b", "move c4 b4")
     assert game.captured("ada") == ["ada"]
     assert game.on("fear") == ["b4"]
+    assert "power dread-a 1" in game.offers("ada")
 
 
 # Striking back
@@ -210,18 +233,23 @@ def test_who_takes_a_token_that_disappears_is_displaced_as_well() -> None:
     assert game.captured("bea") == ["ada", "fear"]
     assert game.on("bea") == ["a8"]
     assert game.waits_for == {"ada": "fear.respawn"}
+    assert game.tiles("ada") == sorted(VOID)
 
     game.says("ada", "place e4")
+    assert game.on("fear") == ["e4"]
     assert game.waits_for == {"ada": "fear.summon-fear"}
 
 
 @pytest.mark.ledger("FYF-A44", "FYF-A56", "FYF-V33", "FYF-R6")
 def test_whose_last_token_is_taken_is_banished_before_anything_strikes_back() -> None:
-    game = feared(seat("bea", "b4", spirits=[THORN]), fear_card("more"))
+    bea = seat("bea", "b4", spirits=[THORN], hand=[spirit("spare", type="hope")])
+    game = feared(bea, fear_card("more"))
     game.says("ada", "move c4 b4")
     assert game["bea"].banished
     assert not (game["bea"].hand or game["bea"].spirits)
     assert {"thorn", "idle-bea"} == set(game.state.discards["courage"])
+    assert game.state.discards["hope"] == ["spare"]
+    assert game.captured("bea") == []
     assert game.on("fear") == ["b4"]
     assert game.waits_for == {"ada": "fear.summon-fear"}
 
@@ -281,13 +309,6 @@ def test_of_several_cards_the_one_summoned_last_strikes_back() -> None:
     assert (game.captured("bea"), game.captured("cem")) == ([], ["ada"])
 
 
-@pytest.mark.ledger("FYF-R51", "FYF-R95")
-def test_a_card_that_strikes_back_stays_face_up() -> None:
-    game = table(seat("ada", "c3", hand=[THORN]), seat("bea"), fear="h8")
-    game.says("ada", "summon thorn", "end")
-    assert game.face_up("ada") == ["thorn"]
-
-
 @pytest.mark.ledger("FYF-R95", "FYF-A20")
 def test_a_card_strikes_back_at_every_attack_of_the_round() -> None:
     bea = seat("bea", "b4 d3 a8", spirits=[THORN])
@@ -310,13 +331,20 @@ def test_a_captured_dragon_is_replaced_by_one_of_its_colour() -> None:
     assert sorted(token.dragon for token in game.state.supply) == ["blue", "blue", "red"]
 
 
-@pytest.mark.ledger("FYF-R31", "FYF-V17", "FYF-A35", "FYF-R8")
+@pytest.mark.ledger("FYF-R31", "FYF-R2", "FYF-V17", "FYF-A35", "FYF-R8")
 def test_a_colour_with_no_token_left_is_banished_and_the_match_goes_on() -> None:
-    game = hunting(seat("bea", "a8", captured="red red"), fear="red c4 blue d5", dragons=True)
-    game.says("ada", "move c3 c4")
+    hand = [STRONG, GO, spirit("on", "move slant")]
+    ada = seat("ada", "c3 h1", hand=hand)
+    bea = seat("bea", "a8", captured="red red blue blue")
+    game = table(ada, bea, fear="red c4 blue d5", dragons=True)
+    game.says("ada", "summon strong", "summon go", "move c3 c4")
     assert game.on("fear") == ["d5"]
     assert game.waits_for == {"ada": "fear.summon"}
     assert "No red dragon is left: it is banished." in game.told()
+
+    game.says("ada", "summon on", "move c4 d5")
+    assert game.winners == ("ada",)
+    assert game.captured("ada") == ["blue", "red"]
 
 
 @pytest.mark.ledger("FYF-R68", "FYF-A35", "FYF-A52")
@@ -391,6 +419,26 @@ def test_the_first_two_tokens_on_a_mere_move_are_placed_together() -> None:
     assert game.on("ada") == ["c6"]
 
 
+@pytest.mark.ledger("FYF-V40", "FYF-A15")
+def test_one_token_on_a_move_that_does_more_strengthens_the_rest_alone() -> None:
+    march = spirit("march", "move step", "strength 1")
+    game = table(seat("ada", "c3", hand=[march], captured="fear"), seat("bea", "a8"), fear="h8")
+    game.says("ada", "summon march", "move c3 c4", "power march 1")
+    assert game.strength == 2
+    assert game.offers("ada", "move") == []
+
+
+@pytest.mark.ledger("FYF-V40", "FYF-A55")
+def test_two_tokens_and_a_multiplier_are_four_moves() -> None:
+    hand = [GO, spirit("double", "x2 move")]
+    game = table(
+        seat("ada", "c3", hand=hand, captured="fear fear"), seat("bea", "a8"), fear="h8", slots=4
+    )
+    game.says("ada", "summon go", "move c3 c4", "power go 2", "move c4 c5")
+    game.says("ada", "summon double", "move c5 c6", "move c6 c7")
+    assert game.offers("ada", "move") == []
+
+
 @pytest.mark.ledger("FYF-A45", "FYF-V40")
 def test_other_cards_are_used_once_more_and_take_no_second_token() -> None:
     game = table(
@@ -447,7 +495,7 @@ def test_a_token_on_a_harvest_is_offered_only_where_there_is_a_card_to_take() ->
         assert bool(game.offers("ada", "power")) is (cards > 1), cards
 
 
-@pytest.mark.ledger("FYF-V39", "FYF-R71")
+@pytest.mark.ledger("FYF-V39", "FYF-R71", "FYF-R100")
 def test_a_token_places_or_removes_one_corrupt_tile_more() -> None:
     game = table(
         seat("ada", "c3", hand=[spirit("clean", "corrupt -3")], captured="fear"),
@@ -459,6 +507,11 @@ def test_a_token_places_or_removes_one_corrupt_tile_more() -> None:
         "ada", "summon clean", "clear a1", "clear a2", "clear a3", "power clean 1", "clear a4"
     )
     assert game.state.corrupt == ["a5", "a6"]
+
+    drawn = [fear_card("rot", "corrupt 1"), fear_card("other")]
+    game = table(seat("ada", captured="bea bea"), seat("bea"), phase="fear", drawn=drawn)
+    game.says("ada", "summon rot", "place c3", "power rot 1", "place d3", "power rot 1", "place e3")
+    assert game.state.corrupt == ["c3", "d3", "e3"]
 
 
 @pytest.mark.ledger("FYF-A46", "FYF-R70")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.games.fear.board import SIDES
-from tests.games.fear.table import Map, fear_card, seat, spirit, table
+from tests.games.fear.table import Map, fear_card, seat, spirit, table, total_tokens
 
 HAND = [spirit("strong", "strength 3"), spirit("go", "move step")]
 DRAWN = [fear_card("dread-a", "strength 3"), fear_card("dread-b", "move step"), fear_card("more")]
@@ -37,10 +37,11 @@ def test_a_capture_is_not_the_last_while_fear_can_come_back() -> None:
     assert game.ending is None
 
 
-@pytest.mark.ledger("FYF-R5", "FYF-V34")
+@pytest.mark.ledger("FYF-R5", "FYF-A34", "FYF-V34")
 def test_nothing_strikes_back_after_the_last_capture() -> None:
     game = last_capture(seat("bea", "a8", fears=[fear_card("snare", "disappear")]))
     assert game.winners == ("ada",)
+    assert game.captured("bea") == []
 
 
 def fearing(bea: Any, *others: Any, ada: str = "h1", supply: int | None = None) -> Map:
@@ -144,17 +145,18 @@ def test_of_two_players_the_other_wins_when_one_gives_up() -> None:
 
 @pytest.mark.ledger("FYF-A49", "FYF-V56")
 def test_of_more_players_who_gives_up_is_banished_when_the_next_turn_begins() -> None:
-    game = table(
-        seat("cem", "h8"), seat("ada", "c3"), seat("bea", "a8 a7", captured="fear"), phase="turn"
-    )
+    bea = seat("bea", "a8 a7", captured="fear", hand=[spirit("spare", type="hope")])
+    game = table(seat("cem", "h8", captured="bea"), seat("ada", "c3"), bea, phase="turn")
     game.match.concede("bea")
     assert game.on("bea") == ["a7", "a8"]
     game.says("cem", "end", "end")
     assert game.on("bea") == []
     assert game["bea"].banished
-    assert len(game.state.gone) >= 6
+    assert game.captured("cem") == ["bea"]
+    assert total_tokens(game.state)["bea"] == 6
     assert game.captured("bea") == ["fear"]
     assert game["bea"].hand == []
+    assert game.state.discards["hope"] == ["spare"]
     assert game.waits_for == {"ada": "fear.summon"}
     game.says("ada", "end", "end")
     assert game.waits_for == {"bea": "fear.summon-fear"}

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from engine.games.fear.data import Card
+from engine.deck import Deck
+from engine.games.fear.data import TYPES, Card
 from tests.games.fear.table import Map, fear_card, seat, spirit, table
 
 # Requirements
@@ -18,12 +19,24 @@ def summonable(on: str, *needs: str, corrupt: str = "") -> list[str]:
     return [said for card, said in zip(hand, needs, strict=True) if f"summon {card.key}" in offered]
 
 
-@pytest.mark.ledger("FYF-R45", "FYF-R46", "FYF-V1", "FYF-V2")
-def test_each_symbol_needs_a_tile_of_its_own_and_a_tile_serves_many_cards() -> None:
+@pytest.mark.ledger("FYF-R45", "FYF-R46", "FYF-V2")
+def test_each_symbol_needs_a_tile_of_its_own() -> None:
     assert summonable("c3", "courage", "courage", "courage courage", "hope") == ["courage"] * 2
     assert summonable("b3 e3 h3", "reason", "reason reason", "reason reason reason") == [
         *("reason", "reason reason", "reason reason reason"),
     ]
+
+
+@pytest.mark.ledger("FYF-R45", "FYF-R44", "FYF-V1", "FYF-V2")
+def test_a_tile_serves_one_card_after_the_other() -> None:
+    needs = ("reason", "reason reason", "reason reason reason", "reason reason")
+    hand = [spirit(f"card-{place}", needs=said) for place, said in zip("abcd", needs, strict=True)]
+    game = table(seat("ada", "b3 e3 h3", hand=hand), seat("bea", "a8"), fear="h8")
+    game.summons("ada", "card-a", "card-b")
+    assert game.offers("ada", "summon") == ["summon card-c", "summon card-d"]
+    game.summons("ada", "card-c")
+    assert game.state.is_fear
+    assert "card-d" in game.hand("ada")
 
 
 @pytest.mark.ledger("FYF-R16", "FYF-R17", "FYF-V19", "FYF-V20")
@@ -38,7 +51,7 @@ def test_an_occupied_void_tile_serves_as_any_one_symbol_for_each_card_anew() -> 
     ]
 
 
-@pytest.mark.ledger("FYF-R18", "FYF-R19", "FYF-A12", "FYF-V22", "FYF-A37")
+@pytest.mark.ledger("FYF-R18", "FYF-R19", "FYF-A12", "FYF-A13", "FYF-V22", "FYF-A37")
 def test_a_corrupt_tile_serves_only_the_corrupt_symbol_in_the_void_as_well() -> None:
     asked = ("courage", "corrupt", "corrupt corrupt")
     assert summonable("c3", *asked, corrupt="c3") == ["corrupt"]
@@ -139,6 +152,13 @@ def test_corrupt_tiles_give_no_harvest_and_the_void_any(on: str, corrupt: str, c
     assert len(game.hand("ada")) == cards
 
 
+@pytest.mark.ledger("FYF-R38", "FYF-R16", "FYF-V48")
+def test_in_the_void_a_card_of_any_type_may_be_harvested() -> None:
+    piles = {f"{one}-left": [spirit(f"some-{one}", type=one)] for one in TYPES}
+    game = table(seat("ada", "d4"), seat("bea", "a8"), phase="turn", fear="h8", piles=piles)
+    assert sorted(game.offers("ada")) == ["harvest courage", "harvest hope", "harvest reason"]
+
+
 @pytest.mark.ledger("FYF-R39", "FYF-R40", "FYF-A2", "FYF-V48")
 def test_only_when_both_piles_of_a_type_are_empty_its_discard_is_dealt_into_new_ones() -> None:
     game = table(seat("ada", "c3"), seat("bea", "a8"), phase="turn", discards={"courage": COURAGE})
@@ -190,19 +210,24 @@ def test_no_more_than_three_spirits_are_summoned_and_they_return_to_the_hand() -
     assert sorted(game.hand("ada")) == ["four", "one", "three", "two"]
 
 
-@pytest.mark.ledger("FYF-R43", "FYF-V44", "FYF-R41")
-def test_at_the_end_of_the_spirit_phase_nine_cards_are_kept_face_up_ones_counted() -> None:
+@pytest.mark.ledger("FYF-R43", "FYF-V44", "FYF-V53", "FYF-R41")
+@pytest.mark.parametrize(("gone", "defense", "hidden"), [("wall", 0, ["a8"]), ("veil", 2, [])])
+def test_at_the_end_of_the_spirit_phase_nine_cards_are_kept_and_what_goes_keeps_up_nothing(
+    gone: str, defense: int, hidden: list[str]
+) -> None:
     hand = [spirit(f"card-{letter}") for letter in "abcdefg"]
-    hand += [spirit("wall", "defense 2"), spirit("snare", "disappear")]
+    hand += [spirit("wall", "defense 2"), spirit("snare", "disappear"), spirit("veil", "hide")]
     game = table(seat("ada", "c3", hand=hand), seat("bea", "a8"))
-    game.says("ada", "summon wall", "summon snare", "end")
+    game.says("ada", "summon wall", "summon snare", "summon veil", "hide a8")
     assert game.waits_for == {"ada": "fear.trim"}
-    assert len(game.offers("ada")) == 10
+    assert len(game.offers("ada")) == 11  # those that lie face up count as well
 
-    game.says("ada", "discard wall")
-    assert game.defense("ada") == 0
-    assert game.face_up("ada") == ["snare"]
-    assert game.state.discards["courage"] == ["wall"]
+    game.says("ada", f"discard {gone}")
+    assert game.defense("ada") == defense
+    assert [one.tile for one in game.match.view("ada").tokens if one.hidden] == hidden
+    assert gone not in game.face_up("ada")
+    game.says("ada", "discard card-a")
+    assert game.state.discards["courage"] == [gone, "card-a"]
     assert game.waits_for == {"ada": "fear.summon-fear"}
 
 
@@ -270,22 +295,21 @@ def test_of_summoned_fear_cards_those_stay_that_keep_something_up(said: str, sta
 
 
 @pytest.mark.ledger("FYF-R55", "FYF-V46", "FYF-R62")
-def test_a_short_fear_deck_is_drawn_out_then_the_discard_is_shuffled() -> None:
-    lying = [fear_card(f"old-{letter}") for letter in "abcdefghij"]
-    game = table(seat("ada"), seat("bea"), phase="spirit", fear_discard=lying)
-    deck = game.state.piles["fear"]
-    deck.unseen = deck.unseen[:2]
+@pytest.mark.parametrize(
+    ("deck", "discard", "drawn", "left"), [(2, 10, 3, 9), (0, 1, 1, 0), (3, 4, 3, 0)]
+)
+def test_a_short_fear_deck_is_drawn_out_then_the_discard_is_shuffled(
+    deck: int, discard: int, drawn: int, left: int
+) -> None:
+    game = table(seat("ada"), seat("bea"))
+    dull = [f"dull-{letter}" for letter in "abcdefghijklm"]
+    game.state.piles["fear"] = Deck(dull[:deck])
+    game.state.discards["fear"] = dull[deck : deck + discard]
     game.says("ada", "end")
-    assert len(game.state.drawn) == 3
-    assert (len(deck), game.state.discards["fear"]) == (9, [])
-
-
-@pytest.mark.ledger("FYF-R55", "FYF-V46")
-def test_where_there_are_too_few_fear_cards_there_are_fewer() -> None:
-    game = table(seat("ada"), seat("bea"), fear_discard=[fear_card("old")])
-    game.state.piles["fear"].unseen.clear()
-    game.says("ada", "end")
-    assert game.state.drawn == ["old"]
+    assert len(game.state.drawn) == drawn
+    assert set(dull[:deck]) <= set(game.state.drawn)
+    assert len(game.state.piles["fear"]) == left
+    assert len(game.state.discards["fear"]) == deck + discard - drawn - left
 
 
 ROT, WILT = fear_card("rot", "corrupt 1"), fear_card("wilt", "corrupt 1")

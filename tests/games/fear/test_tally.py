@@ -13,9 +13,10 @@ from engine.games.fear.tally import (
     UNPOWERED,
     FearTally,
 )
-from tests.games.fear.plain import STRONG, WALK, strong, walker
 from tests.games.fear.table import Map, Sitting, fear_card, seat, spirit, table
 
+HAND = [spirit("strong", "strength 3"), spirit("walk", "move step")]
+DRAWN = [fear_card("strong", "strength 3"), fear_card("walk", "move step")]
 CAPTURE = ("summon strong", "summon walk", "move c3 c4")
 
 
@@ -35,7 +36,7 @@ def tallied(game: Map, *said: str) -> FearTally:
 def last_capture(captured: str = "", *others: Sitting) -> Map:
     """Ada can take the last of Fear from c4."""
     return table(
-        seat("ada", "c3 h1", hand=[strong(), walker()], captured=captured),
+        seat("ada", "c3 h1", hand=HAND, captured=captured),
         *others or (seat("bea", "a8"),),
         fear="c4",
         supply=0,
@@ -45,7 +46,7 @@ def last_capture(captured: str = "", *others: Sitting) -> Map:
 def last_of_bea(bea: Sitting, *others: Sitting, captured: str = "") -> Map:
     """Ada's Fear can take b4."""
     ada = seat("ada", "h1", captured=captured)
-    return table(ada, bea, *others, fear="c4", phase="fear", drawn=[STRONG, WALK])
+    return table(ada, bea, *others, fear="c4", phase="fear", drawn=DRAWN)
 
 
 TAKES_B4 = ("summon strong", "summon walk", "move c4 b4")
