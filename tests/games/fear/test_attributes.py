@@ -512,10 +512,13 @@ def test_hide_protects_one_player_token_of_anybody_wherever_it_goes() -> None:
 
 
 @pytest.mark.ledger("FYF-R96", "FYF-A16", "FYF-V53")
-@pytest.mark.parametrize("kind", ["spirits", "fears"])
-def test_hide_ends_when_the_next_turn_of_its_player_begins(kind: str) -> None:
-    veil = {"spirits": spirit("veil", "hide"), "fears": fear_card("veil", "hide")}[kind]
-    ada = seat("ada", **{kind: [veil]}, hides={"veil": "c3"})
+@pytest.mark.parametrize(
+    ("spirits", "fears"), [([spirit("veil", "hide")], []), ([], [fear_card("veil", "hide")])]
+)
+def test_hide_ends_when_the_next_turn_of_its_player_begins(
+    spirits: list[Card], fears: list[Card]
+) -> None:
+    ada = seat("ada", spirits=spirits, fears=fears, hides={"veil": "c3"})
     game = table(seat("cem"), seat("bea", "c3 h7"), ada, phase="fear", drawn=[fear_card("one")])
     game.says("cem", "end")
     assert hidden(game) == ["c3"]
