@@ -126,13 +126,14 @@ def test_fen_witch_takes_2_health_whatever_the_defence_and_1_attack() -> None:
     assert game["a3"].sharpened == -1
 
 
+@pytest.mark.says("candle-novice", "it regains up to 3 health, and this character loses 1 health.")
 def test_candle_novice_heals_up_to_3_and_burns_down_by_1() -> None:
     game = table(
         army("ann", a1=printed("candle-novice"), a2=friend(hurt=4), b2=friend("other")),
         bea(b4=foe()),
     )
     game.says("ann", "use-on candle-novice a2")
-    assert lost(game, "a2") == 1
+    assert lost(game, "a2") == 4 - 3
     assert lost(game, "a1") == 1
     game.passes("ann")
     game.passes("bea")
@@ -142,6 +143,7 @@ def test_candle_novice_heals_up_to_3_and_burns_down_by_1() -> None:
     assert lost(game, "a1") == 2
 
 
+@pytest.mark.says("candle-novice", "and this character loses")
 def test_candle_novice_may_burn_out_and_heals_only_the_hurt() -> None:
     last = CARDS["candle-novice"].health - 1
     game = table(
@@ -196,18 +198,22 @@ def test_moss_giant_has_never_more_than_is_printed() -> None:
     assert lost(game, "a1") == 0
 
 
+@pytest.mark.says("gallows-judge", "that has at most 4 health: it is slain.")
 def test_gallows_judge_slays_who_has_at_most_4_health() -> None:
     game = table(
         army("ann", a2=printed("gallows-judge"), b1=friend()),
         bea(a3=foe(health=9, defence=5, hurt=5), b2=foe("fit", health=9, hurt=4)),
     )
+    assert [game[tile].health for tile in ("a3", "b2")] == [4, 5]
     assert game.offers("ann", "use-on") == ["use-on gallows-judge a3"]
     game.says("ann", "use-on gallows-judge a3")
 
     assert game["a3"].slain
+    assert lost(game, "a2") == 0
 
 
 @pytest.mark.parametrize(("fallen", "health"), [(1, 1), (3, 3), (4, 3)])
+@pytest.mark.says("bone-counter", "it loses 1 health for each slain character", "but at most 3.")
 def test_bone_counter_takes_1_health_for_each_slain_but_3_at_most(fallen: int, health: int) -> None:
     names = {"a1": "one", "b2": "two", "a5": "three", "b3": "four"}
     dead = {tile: foe(names[tile], slain=True) for tile in list(names)[:fallen]}
@@ -219,6 +225,7 @@ def test_bone_counter_takes_1_health_for_each_slain_but_3_at_most(fallen: int, h
     assert lost(game, "a3") == health
 
 
+@pytest.mark.says("bone-counter", "for each slain character on the battleground,")
 def test_bone_counter_counts_the_fallen_of_both_sides_and_needs_one() -> None:
     game = table(army("ann", a2=printed("bone-counter"), b1=friend()), bea(a3=foe()))
     assert game.offers("ann", "use-on") == []
@@ -232,6 +239,7 @@ def test_bone_counter_counts_the_fallen_of_both_sides_and_needs_one() -> None:
     assert lost(game, "a3") == 2
 
 
+@pytest.mark.says("scar-keeper", "it loses as much health as this character is missing.")
 def test_scar_keeper_takes_as_much_health_as_he_is_missing() -> None:
     game = table(
         army("ann", a2=printed("scar-keeper", hurt=3), b1=friend()), bea(a3=foe(defence=4))
@@ -241,6 +249,7 @@ def test_scar_keeper_takes_as_much_health_as_he_is_missing() -> None:
     assert lost(game, "a3") == 3
 
 
+@pytest.mark.says("scar-keeper", "as much health as this character is missing.")
 def test_scar_keeper_needs_a_scar() -> None:
     game = table(army("ann", a2=printed("scar-keeper"), b1=friend()), bea(a3=foe()))
 
@@ -627,23 +636,64 @@ def test_two_drummers_do_not_rouse_each_other_for_ever() -> None:
     assert game.offers("ann", "use") == []
 
 
+@pytest.mark.says(
+    "paymaster",
+    "put 1 gold from your treasury on its card, and it gains 2 attack for the rest of the game.",
+)
 def test_paymaster_puts_1_gold_on_an_ally_who_gains_2_attack() -> None:
     game = table(
         army("ann", a1=printed("paymaster"), a2=fighter(attack=1), b1=friend(), treasury=2),
-        bea(a3=foe()),
+        bea(a3=foe(health=9)),
     )
     before = game.gold
     game.says("ann", "use-on paymaster a2", "attack fighter a3")
 
-    assert lost(game, "a3") == 3
-    assert (game.army("ann").treasury, game["a2"].gold) == (1, 1)
+    assert lost(game, "a3") == 1 + 2
+    assert (game.army("ann").treasury, game["a2"].gold) == (2 - 1, 1)
     assert game.gold == before
+    game.passes("ann", "bea")
+    game.says("ann", "attack fighter a3")
+    assert lost(game, "a3") == 3 + 3, "it is no less in another turn"
 
 
-def test_paymaster_needs_gold() -> None:
-    game = table(army("ann", a1=printed("paymaster"), a2=fighter(), b1=friend()), bea(a3=foe()))
+@pytest.mark.parametrize(("treasury", "offered"), [(0, []), (1, ["use-on paymaster a2"])])
+@pytest.mark.says("paymaster", "put 1 gold from your treasury")
+def test_paymaster_needs_gold(treasury: int, offered: list[str]) -> None:
+    game = table(
+        army("ann", a1=printed("paymaster"), a2=fighter(), b1=friend(range=0), treasury=treasury),
+        bea(a3=foe()),
+    )
 
-    assert game.offers("ann", "use") == []
+    assert [key for key in game.offers("ann", "use") if key.endswith("a2")] == offered
+
+
+@pytest.mark.says("candle-novice", "Use on an ally within range:")
+@pytest.mark.says("paymaster", "Use on an ally within range:")
+@pytest.mark.says("gallows-judge", "Use on an enemy within range")
+@pytest.mark.says("bone-counter", "Use on an enemy within range:")
+@pytest.mark.says("scar-keeper", "Use on an enemy within range:")
+@pytest.mark.parametrize("seat", ["ann", "bea"])
+@pytest.mark.parametrize(
+    ("key", "on"),
+    [
+        ("candle-novice", "ann"),
+        ("paymaster", "ann"),
+        ("gallows-judge", "bea"),
+        ("bone-counter", "bea"),
+        ("scar-keeper", "bea"),
+    ],
+)
+def test_allies_or_enemies_are_meant_as_far_as_the_range_reaches(
+    key: str, on: str, seat: str
+) -> None:
+    ahead = {f"a{row}": foe(f"hurt-{row * 'i'}", health=9, hurt=5) for row in range(2, 6)}
+    ann = army("ann", {"a1": printed(key, hurt=1), **(ahead if seat == "ann" else {})}, treasury=1)
+    fallen = {"b4": foe("fallen", slain=True), "b5": foe("spare")}
+    game = table(ann, army("bea", fallen | (ahead if seat == "bea" else {})))
+    reached = [tile for tile in ahead if int(tile[1]) <= 1 + CARDS[key].range]
+    offered = [option.split()[-1] for option in game.offers("ann", f"use-on {key}")]
+
+    assert offered == (reached if seat == on else [])
 
 
 # Gold and cards
@@ -661,6 +711,10 @@ def test_toll_keeper_takes_1_health_and_1_gold_from_an_enemys_card() -> None:
     assert game.gold == before
 
 
+@pytest.mark.says(
+    "grave-robber",
+    "Use: take all gold from all slain characters on the battleground into your treasury.",
+)
 def test_grave_robber_takes_all_gold_from_all_the_slain() -> None:
     game = table(
         army("ann", a2=printed("grave-robber"), b2=friend("dead", slain=True, gold=1), b1=friend()),
@@ -680,6 +734,7 @@ def test_grave_robber_takes_all_gold_from_all_the_slain() -> None:
     assert game.gold == before
 
 
+@pytest.mark.says("grave-robber", "all gold from all slain characters")
 def test_grave_robber_needs_gold_on_the_slain() -> None:
     game = table(
         army("ann", a2=printed("grave-robber"), b1=friend()),
@@ -689,6 +744,7 @@ def test_grave_robber_needs_gold_on_the_slain() -> None:
     assert game.offers("ann", "use") == []
 
 
+@pytest.mark.says("raven-scribe", "Use: draw a card.")
 def test_raven_scribe_draws_a_card_that_only_his_player_sees() -> None:
     game = table(
         army("ann", a1=printed("raven-scribe"), b1=friend(), deck=[fighter("news")]),
@@ -702,6 +758,7 @@ def test_raven_scribe_draws_a_card_that_only_his_player_sees() -> None:
     assert "News" not in " ".join(game.told("bea"))
 
 
+@pytest.mark.says("raven-scribe", "draw a card.")
 def test_raven_scribe_needs_a_card_in_the_deck() -> None:
     game = table(army("ann", a1=printed("raven-scribe"), b1=friend()), bea(a5=foe()))
 

@@ -83,6 +83,7 @@ def test_on_a_paid_draw_a_removed_fear_is_not_replaced() -> None:
 
 
 @pytest.mark.ledger("INC-A25", "INC-A13")
+@pytest.mark.says("numb", "Your strongest Courage card counts 0.")
 def test_f1_puts_a_0_on_the_strongest_card_of_its_player() -> None:
     night = dreaming(
         alpha(courage("two", 2), courage("one", 1), fear("dread", -1, "numb *"), X),
@@ -97,6 +98,8 @@ def test_f1_puts_a_0_on_the_strongest_card_of_its_player() -> None:
 
 
 @pytest.mark.ledger("INC-A25")
+@pytest.mark.says("numb", "strongest Courage card")
+@pytest.mark.says("scatter", "Courage above")
 def test_f1_and_f2_take_a_card_of_1_for_positive() -> None:
     night = dreaming(
         alpha(courage("one", 1), fear("dread", -1, "numb *"), X),
@@ -110,6 +113,7 @@ def test_f1_and_f2_take_a_card_of_1_for_positive() -> None:
 
 
 @pytest.mark.ledger("INC-A13")
+@pytest.mark.says("numb", "Your strongest Courage card")
 def test_the_owner_chooses_among_equally_strong_cards() -> None:
     night = dreaming(
         alpha(courage("a", 2), courage("b", 2), fear("dread", -1, "numb *"), X), tommy(T)
@@ -123,15 +127,18 @@ def test_the_owner_chooses_among_equally_strong_cards() -> None:
 
 @pytest.mark.ledger("INC-A25", "INC-R45")
 @pytest.mark.parametrize("power", ["numb *", "scatter *"])
+@pytest.mark.says("numb", "strongest Courage card")
+@pytest.mark.says("scatter", "Courage above 0.")
 def test_f1_and_f2_are_ignored_without_a_positive_card(power: str) -> None:
     night = dreaming(alpha(courage("a", 0), fear("dread", -1, power), X), tommy(T))
 
     night.says("ada", "draw 0", "play", "draw 0")
-    assert night.laid("a").tokens == ()
+    assert (night.laid("a").tokens, night.value("a")) == ((), 0)
     assert night.total("ada") == -1
 
 
 @pytest.mark.ledger("INC-A13", "INC-A25")
+@pytest.mark.says("scatter", "Discard your card with the lowest Courage above 0.")
 def test_f2_discards_the_lowest_positive_card_of_any_row_whose_place_stays_used() -> None:
     night = dreaming(
         alpha(courage("one", 1, other=0), courage("two", 2), fear("dread", -1, "scatter *"), X),
@@ -146,6 +153,7 @@ def test_f2_discards_the_lowest_positive_card_of_any_row_whose_place_stays_used(
 
 
 @pytest.mark.ledger("INC-A13")
+@pytest.mark.says("scatter", "with the lowest Courage")
 def test_the_owner_chooses_among_equally_low_cards() -> None:
     night = dreaming(
         alpha(courage("a", 1), courage("b", 1), fear("dread", -1, "scatter *"), X), tommy(T)
@@ -156,6 +164,7 @@ def test_the_owner_chooses_among_equally_low_cards() -> None:
 
 
 @pytest.mark.ledger("INC-A25")
+@pytest.mark.says("scatter", "with the lowest Courage")
 def test_f2_goes_by_what_a_card_counts_now() -> None:
     night = dreaming(
         alpha(courage("a", 1), courage("b", 2), fear("dread", -1, "scatter *"), X), tommy(T)
@@ -169,6 +178,7 @@ def test_f2_goes_by_what_a_card_counts_now() -> None:
 
 @pytest.mark.ledger("INC-A29", "INC-A2")
 @pytest.mark.parametrize(("reserve", "ending"), [(1, None), (0, "incubo.ending.lost-chimes")])
+@pytest.mark.says("toll", "Lose a chime.")
 def test_f3_takes_a_chime_and_all_is_lost_if_there_is_none(
     reserve: int, ending: str | None
 ) -> None:

@@ -12,6 +12,7 @@ from tests.games.incubo.bedroom import (
     Bedroom,
     Sketch,
     alpha,
+    arm,
     bell,
     courage,
     dreaming,
@@ -82,6 +83,7 @@ def test_a_star_must_be_resolved_at_once_but_the_row_is_chosen_first() -> None:
 
 
 @pytest.mark.ledger("INC-R45")
+@pytest.mark.says("raise", "with negative Courage")
 def test_a_star_that_cannot_be_resolved_is_ignored() -> None:
     night = dreaming(alpha(courage("power", 0, "raise *"), X), tommy(T))
 
@@ -103,6 +105,7 @@ def test_a_power_may_be_used_again_when_its_card_is_drawn_again() -> None:
 
 
 @pytest.mark.ledger("INC-R44")
+@pytest.mark.says("double", "of your cards")
 def test_powers_concern_the_cards_of_their_player_only() -> None:
     night = dreaming(alpha(courage("power", 0, "double"), X), tommy(courage("t", 2), U))
     night.says("tim", "draw 0", "play")
@@ -128,20 +131,25 @@ def test_a_token_stays_when_the_card_that_placed_it_leaves() -> None:
 
 
 @pytest.mark.ledger("INC-A21")
-def test_tokens_and_effects_end_at_the_result() -> None:
-    night = with_power("share", X)
+@pytest.mark.parametrize("power", ["share", "pass", "eliminate"])
+@pytest.mark.says("pass", "on this Dream.")
+@pytest.mark.says("eliminate", "on this Dream.")
+def test_tokens_and_effects_end_at_the_result(power: str) -> None:
+    night = with_power(power, X)
     night.says("tim", "draw 0", "play")
     night.agree("ada", "stop")
 
     assert not night.state.common
     assert night["ada"].laid == []
     assert (night["ada"].bought, night["ada"].infused, night["ada"].has_played) == (0, 0, False)
+    assert (night["ada"].passes, night["ada"].eliminations) == (0, 0)
 
 
 # Drawing and playing
 
 
 @pytest.mark.ledger("INC-A22", "INC-R37")
+@pytest.mark.says("play", "Draw and play N cards from your deck.")
 def test_p1_draws_and_plays_so_many_cards_which_cost_neither_free_cards_nor_chimes() -> None:
     night = with_power("play 2", X, Y, Z, ada={"free": 1})
 
@@ -155,6 +163,7 @@ def test_p1_draws_and_plays_so_many_cards_which_cost_neither_free_cards_nor_chim
 
 
 @pytest.mark.ledger("INC-A22", "INC-R48")
+@pytest.mark.says("play", "Draw and play N cards")
 def test_a_chime_card_or_a_removed_fear_is_replaced_from_the_deck() -> None:
     night = with_power("play 1", bell(), fear("dread"), X, fear_reserve=2, used=True)
 
@@ -164,6 +173,7 @@ def test_a_chime_card_or_a_removed_fear_is_replaced_from_the_deck() -> None:
 
 
 @pytest.mark.ledger("INC-A22")
+@pytest.mark.says("play", "Draw and play N cards from your deck.")
 def test_p1_plays_as_many_as_there_are() -> None:
     night = with_power("play 2", X)
 
@@ -183,15 +193,22 @@ def test_each_card_and_its_star_are_finished_before_the_next() -> None:
 
 
 @pytest.mark.ledger("INC-A22")
+@pytest.mark.says("recall", "Shuffle your discard and play a card from it by chance.")
 def test_p8_plays_a_card_of_the_discard_by_chance() -> None:
-    night = with_power("recall", X, ada={"discard": [Y, Z]})
-
-    assert night["ada"].drawn in ("y", "z")
-    assert len(night["ada"].discard) == 1
-    assert night["ada"].free == 2
+    places = set()
+    for number in range(1, 6):
+        pile = [courage("cccccc"[:place]) for place in range(1, number + 1)]
+        night = with_power("recall", X, ada={"discard": pile})
+        places.add(len(night["ada"].drawn))
+        assert len(night["ada"].discard) == number - 1
+        assert night["ada"].free == 2
+    assert len(places) > 1
+    assert places - {1}, "not always the first"
+    assert night["ada"].deck.top == ["x"]
 
 
 @pytest.mark.ledger("INC-A22")
+@pytest.mark.says("recall", "play a card from it")
 def test_p8_needs_a_card_in_the_discard() -> None:
     night = with_power("recall", X, used=False)
 
@@ -199,6 +216,7 @@ def test_p8_needs_a_card_in_the_discard() -> None:
 
 
 @pytest.mark.ledger("INC-A22")
+@pytest.mark.says("recall", "play a card from it")
 def test_p8_replaces_a_chime_card_from_the_discard() -> None:
     night = with_power("recall", X, ada={"discard": [bell(), bell("gong"), Y]})
 
@@ -207,6 +225,10 @@ def test_p8_replaces_a_chime_card_from_the_discard() -> None:
 
 
 @pytest.mark.ledger("INC-A22", "INC-A14")
+@pytest.mark.says(
+    "replace",
+    "Return a card from your Play row to the bottom of your deck, then draw and play one.",
+)
 def test_p12_returns_a_card_and_plays_the_next_instead() -> None:
     night = with_power("replace", X, Y)
 
@@ -214,12 +236,36 @@ def test_p12_returns_a_card_and_plays_the_next_instead() -> None:
     assert night["ada"].drawn == "x"
     night.says("ada", "play")
     assert night["ada"].free == 2
+    assert len(night.row("ada", "play")) == 1
+
+
+@pytest.mark.ledger("INC-A14")
+@pytest.mark.parametrize("power", ["return", "replace"])
+@pytest.mark.says("return", "(against a Monster: any of yours) to the bottom of your deck.")
+@pytest.mark.says(
+    "replace", "Return a card from your Play row to the bottom of your deck, then draw and play"
+)
+def test_p11_and_p12_against_a_monster_return_any_own_card_to_the_bottom(power: str) -> None:
+    parts = [head(required=9), arm("claw", "alpha", 9)]
+    night = fighting(
+        alpha(courage("a"), courage("power", 0, power), X), tommy(T, U), parts=parts, agreed=True
+    )
+    night.says("tim", "fight head 0")
+    night.says("ada", "fight claw 0", "fight head 0", "use power")
+
+    assert [option.key for option in night.question("ada").options] == ["a", "power"]
+    night.says("ada", "a")
+    assert night["ada"].deck.bottom == ["a"]
+    if power == "replace":
+        night.says("ada", "claw")
+        assert [one.card for one in night["ada"].laid] == ["power", "x"]
 
 
 # Returning
 
 
 @pytest.mark.ledger("INC-A14", "INC-A28")
+@pytest.mark.says("return", "Return a card from your Play row")
 def test_p11_returns_a_card_of_the_play_row_even_itself_and_its_tokens_are_lost() -> None:
     night = dreaming(
         alpha(courage("low", -2), courage("power", 0, "return"), X), tommy(T), maximum=50
@@ -236,6 +282,7 @@ def test_p11_returns_a_card_of_the_play_row_even_itself_and_its_tokens_are_lost(
 
 
 @pytest.mark.ledger("INC-A14", "INC-R24")
+@pytest.mark.says("return", "from your Play row")
 def test_p11_takes_nothing_from_the_other_rows_but_may_return_a_fear() -> None:
     night = dreaming(alpha(courage("power", 0, "return"), fear("dread"), X), tommy(T), maximum=50)
     night.says("ada", "draw 0", "eliminate 0")
@@ -245,6 +292,9 @@ def test_p11_takes_nothing_from_the_other_rows_but_may_return_a_fear() -> None:
 
 
 @pytest.mark.ledger("INC-A28", "INC-A27")
+@pytest.mark.says(
+    "return-both", "Both players return a card from their Play row to the bottom of their deck."
+)
 def test_p13_lets_both_return_a_card_each_of_the_own_choice() -> None:
     night = with_power("return-both", X, used=False)
     assert night.offers("ada", "use") == [], "Tim has no card to return"
@@ -269,45 +319,58 @@ def test_p11_to_p13_are_never_printed_with_a_star(word: str) -> None:
 
 
 @pytest.mark.ledger("INC-A23", "INC-A31")
+@pytest.mark.says(
+    "order", "Look at the top three cards of your deck and put them back in any order."
+)
 def test_p4_puts_three_cards_back_in_any_order() -> None:
     night = with_power("order", X, Y, Z, courage("w"))
 
-    assert night["ada"].peek == ["x", "y", "z"]
+    assert (night["ada"].peek, len(night["ada"].peek)) == (["x", "y", "z"], 3)
     night.says("ada", "z", "x")
-    assert night["ada"].deck.top[:3] == ["z", "x", "y"]
+    assert night["ada"].deck.top == ["z", "x", "y", "w"]
     assert night["ada"].free == 2, "what is looked at is not drawn"
 
 
 @pytest.mark.ledger("INC-A23")
+@pytest.mark.says(
+    "discard", "Look at the top three cards of your deck: discard one, put two back in any order."
+)
 def test_p5_discards_one_of_three() -> None:
     night = with_power("discard", X, Y, Z, courage("w"))
 
-    assert night["ada"].peek == ["x", "y", "z"]
+    assert (night["ada"].peek, len(night["ada"].peek)) == (["x", "y", "z"], 3)
 
     night.says("ada", "y", "z")
-    assert night["ada"].discard == ["y"]
-    assert night["ada"].deck.top == ["z", "x", "w"]
+    assert (night["ada"].discard, len(night["ada"].discard)) == (["y"], 1)
+    assert (night["ada"].deck.top[:2], night["ada"].deck.top[2:]) == (["z", "x"], ["w"])
 
 
 @pytest.mark.ledger("INC-A23")
 @pytest.mark.parametrize("monster", [False, True])
+@pytest.mark.says(
+    "box",
+    "Look at the top three cards of your deck: one leaves the game, put two back in any order.",
+)
 def test_p6_puts_one_of_three_into_the_box_even_against_a_monster(monster: bool) -> None:
     deck = (courage("power", 0, "box"), X, Y, Z, courage("w"))
     night = fighting(alpha(*deck), tommy(T)) if monster else dreaming(alpha(*deck), tommy(T))
 
     night.says("ada", *(["fight head 0"] if monster else ["draw 0", "play"]), "use power")
-    assert night["ada"].peek == ["x", "y", "z"]
-    night.says("ada", "x", "y")
-    assert night.state.box == ["x"]
-    assert night["ada"].deck.top == ["y", "z", "w"]
+    assert (night["ada"].peek, len(night["ada"].peek)) == (["x", "y", "z"], 3)
+    night.says("ada", "x", "z")
+    assert (night.state.box, len(night.state.box)) == (["x"], 1)
+    assert (night["ada"].deck.top[:2], night["ada"].deck.top[2:]) == (["z", "y"], ["w"])
+    assert night["ada"].discard == []
 
 
 @pytest.mark.ledger("INC-A22", "INC-A23")
+@pytest.mark.says("pick", "Look at the top two cards of your deck: discard one, play the other.")
 def test_p7_discards_one_of_two_and_plays_the_other() -> None:
     night = with_power("pick", X, Y, Z)
 
+    assert (night["ada"].peek, len(night["ada"].peek)) == (["x", "y"], 2)
     night.says("ada", "y")
-    assert night["ada"].discard == ["x"]
+    assert (night["ada"].discard, len(night["ada"].discard)) == (["x"], 1)
     assert night["ada"].peek == []
     night.says("ada", "play")
     assert night.row("ada", "play") == ["power", "y"]
@@ -315,6 +378,7 @@ def test_p7_discards_one_of_two_and_plays_the_other() -> None:
 
 
 @pytest.mark.ledger("INC-A22")
+@pytest.mark.says("pick", "play the other.")
 def test_p7_replaces_a_chime_card_from_the_deck() -> None:
     night = with_power("pick", X, bell(), Z)
 
@@ -324,6 +388,7 @@ def test_p7_replaces_a_chime_card_from_the_deck() -> None:
 
 
 @pytest.mark.ledger("INC-A23")
+@pytest.mark.says("order", "Look at the top three cards")
 def test_with_too_few_cards_the_discard_is_shuffled_underneath() -> None:
     night = with_power("order", X, ada={"discard": [Y, Z, courage("w")]})
 
@@ -335,6 +400,9 @@ def test_with_too_few_cards_the_discard_is_shuffled_underneath() -> None:
 
 @pytest.mark.ledger("INC-A23")
 @pytest.mark.parametrize(("power", "left"), [("order", ["x"]), ("discard", []), ("box", [])])
+@pytest.mark.says("order", "of your deck and put them back")
+@pytest.mark.says("discard", "put")
+@pytest.mark.says("box", "put")
 def test_with_still_too_few_what_exists_is_used(power: str, left: list[str]) -> None:
     night = with_power(power, X)
 
@@ -345,18 +413,23 @@ def test_with_still_too_few_what_exists_is_used(power: str, left: list[str]) -> 
 
 
 @pytest.mark.ledger("INC-R51", "INC-R22")
-@pytest.mark.parametrize(("power", "row"), [("pass", "pass"), ("eliminate", "eliminate")])
-def test_p9_and_p10_place_one_more_card_for_free(power: str, row: str) -> None:
+@pytest.mark.parametrize(("power", "free"), [("pass", (1 + 1, 1)), ("eliminate", (1, 1 + 1))])
+@pytest.mark.says("pass", "Pass one more card for free")
+@pytest.mark.says("eliminate", "Eliminate one more card for free")
+def test_p9_and_p10_place_one_more_card_for_free(power: str, free: tuple[int, int]) -> None:
     cards = [courage(name, other=0) for name in ("a", "b")]
     night = with_power(power, *cards, X)
 
-    assert night["ada"].passes + night["ada"].eliminations == 3
-    night.says("ada", "draw 0", f"{row} 0", "draw 0", f"{row} 0")
+    assert (night["ada"].passes, night["ada"].eliminations) == free
+    night.says("ada", "draw 0", f"{power} 0", "draw 0", f"{power} 0")
     assert night.chimes == (50, 0, 0)
 
 
 @pytest.mark.ledger("INC-R51")
 @pytest.mark.parametrize("power", ["pass", "eliminate", "share"])
+@pytest.mark.says("pass", "on this Dream.")
+@pytest.mark.says("eliminate", "on this Dream.")
+@pytest.mark.says("share", "The Required Courage is common")
 def test_p9_p10_and_p19_are_nothing_against_monsters(power: str) -> None:
     night = fighting(alpha(courage("power", 0, power), X), tommy(T))
 
@@ -366,6 +439,7 @@ def test_p9_p10_and_p19_are_nothing_against_monsters(power: str) -> None:
 
 @pytest.mark.ledger("INC-A29", "INC-R25")
 @pytest.mark.parametrize(("reserve", "after"), [(45, 47), (49, 50)])
+@pytest.mark.says("chimes", "Take N chimes from the Discard back to the Reserve.")
 def test_p2_takes_chimes_back_from_the_discard_as_many_as_are_there(
     reserve: int, after: int
 ) -> None:
@@ -375,6 +449,7 @@ def test_p2_takes_chimes_back_from_the_discard_as_many_as_are_there(
 
 
 @pytest.mark.ledger("INC-R25", "INC-A29")
+@pytest.mark.says("chimes", "from the Discard")
 def test_p2_takes_nothing_from_the_fear_reserve() -> None:
     night = with_power("chimes 2", X, reserve=40, fear_reserve=9)
 
@@ -382,7 +457,8 @@ def test_p2_takes_nothing_from_the_fear_reserve() -> None:
 
 
 @pytest.mark.ledger("INC-R50", "INC-A25")
-@pytest.mark.parametrize(("printed", "doubled"), [(2, 4), (-2, -4), (0, 0)])
+@pytest.mark.parametrize(("printed", "doubled"), [(1, 2), (2, 4), (-2, -4), (0, 0)])
+@pytest.mark.says("double", "Count the Courage printed on one of your cards once more.")
 def test_p3_counts_what_is_printed_once_more(printed: int, doubled: int) -> None:
     night = dreaming(alpha(courage("card", printed), courage("power", 0, "double"), X), tommy(T))
 
@@ -392,18 +468,22 @@ def test_p3_counts_what_is_printed_once_more(printed: int, doubled: int) -> None
 
 @pytest.mark.ledger("INC-A16")
 @pytest.mark.parametrize(("own", "usable"), [(1, True), (0, False)])
+@pytest.mark.says("match", "With two cards of printed Courage N in your rows: +N.")
 def test_p15_needs_two_cards_of_this_value_the_power_card_included(own: int, usable: bool) -> None:
     night = dreaming(alpha(courage("one", 1), courage("power", own, "match 1"), X), tommy(T))
 
     night.says("ada", "draw 0", "play", "draw 0", "play")
     assert night.offers("ada", "use") == (["use power"] if usable else [])
     if usable:
-        night.says("ada", "use power", "one")
+        night.says("ada", "use power")
+        assert len(night.question("ada").options) == 2
+        night.says("ada", "one")
         assert night.laid("one").tokens == ("+1",)
         assert night.total("ada") == 3
 
 
 @pytest.mark.ledger("INC-A16")
+@pytest.mark.says("match", "of printed Courage N")
 def test_p15_counts_printed_values() -> None:
     night = dreaming(
         alpha(courage("one", 1), courage("power", 1, "match 1"), X), tommy(T), maximum=50
@@ -417,6 +497,7 @@ def test_p15_counts_printed_values() -> None:
 
 @pytest.mark.ledger("INC-A27")
 @pytest.mark.parametrize(("chimes", "bought"), [(1, 1), (2, 3)])
+@pytest.mark.says("spend", "Spend 1 chime for +1 Courage, or 2 for +3.")
 def test_p16_buys_courage_with_chimes_that_both_agree_to_spend(chimes: int, bought: int) -> None:
     night = with_power("spend", X)
 
@@ -426,6 +507,7 @@ def test_p16_buys_courage_with_chimes_that_both_agree_to_spend(chimes: int, boug
 
 
 @pytest.mark.ledger("INC-A27", "INC-A29")
+@pytest.mark.says("spend", "Spend 1 chime for +1 Courage")
 def test_p16_offers_only_what_can_be_paid_and_is_not_used_when_refused() -> None:
     night = with_power("spend", X, reserve=1)
 
@@ -438,6 +520,7 @@ def test_p16_offers_only_what_can_be_paid_and_is_not_used_when_refused() -> None
 
 @pytest.mark.ledger("INC-R49", "INC-A25")
 @pytest.mark.parametrize("low", [courage("low", -2), fear("low", -2)])
+@pytest.mark.says("raise", "Raise one of your cards with negative Courage to 0.")
 def test_p17_raises_a_negative_card_to_0_even_a_fear(low: Sketch) -> None:
     night = dreaming(alpha(low, courage("power", 0, "raise"), X), tommy(T))
 
@@ -445,11 +528,12 @@ def test_p17_raises_a_negative_card_to_0_even_a_fear(low: Sketch) -> None:
     if night["ada"].drawn:
         night.says("ada", "play")
     night.says("ada", "draw 0", "play", "use power")
-    assert night.laid("low").tokens == ("0",)
+    assert (night.laid("low").tokens, len(night.laid("low").tokens)) == (("0",), 1)
     assert night.total("ada") == 0
 
 
 @pytest.mark.ledger("INC-A9")
+@pytest.mark.says("infuse", "Infuse 1 Courage to the other player, whatever you have yourself.")
 def test_p18_infuses_one_whatever_one_has_and_it_adds_to_ordinary_infusing() -> None:
     night = dreaming(
         alpha(courage("power", -3, "infuse"), courage("x", 5), Y),
@@ -465,6 +549,7 @@ def test_p18_infuses_one_whatever_one_has_and_it_adds_to_ordinary_infusing() -> 
 
 
 @pytest.mark.ledger("INC-A9", "INC-A1")
+@pytest.mark.says("infuse", "Infuse 1 Courage")
 def test_p18_lowers_what_is_required_before_the_limit_of_terror() -> None:
     night = dreaming(alpha(courage("power", -3, "infuse"), X), tommy(courage("t", 9), U, sheep=2))
     night.says("tim", "draw 0", "play")
@@ -475,6 +560,7 @@ def test_p18_lowers_what_is_required_before_the_limit_of_terror() -> None:
 
 
 @pytest.mark.ledger("INC-A1", "INC-R51")
+@pytest.mark.says("share", "The Required Courage is common: the sum of both.")
 def test_p19_makes_the_required_courage_common() -> None:
     night = dreaming(
         alpha(courage("power", -3, "share"), courage("more", 0, "infuse"), X),
@@ -489,12 +575,14 @@ def test_p19_makes_the_required_courage_common() -> None:
 
 @pytest.mark.ledger("INC-A15", "INC-A27")
 @pytest.mark.parametrize(("missing", "yes", "terror"), [(5, True, 2), (5, False, 5), (2, True, 0)])
+@pytest.mark.says("calm", "When you would suffer Terror: 3 less.")
 def test_p20_lowers_terror_by_three_but_not_below_0(missing: int, yes: bool, terror: int) -> None:
     night = dreaming(alpha(courage("power", 0, "calm"), X, sheep=missing), tommy(T, U))
     night.says("tim", "draw 0", "play")
     night.says("ada", "draw 0", "play")
 
     assert night.offers("ada", "use") == []
+    assert night.match.view("ada").dreamer("ada").calming == 3
     assert "waits for its moment" in night.refuses("ada", "use power")
     night.agree("ada", f"abandon {missing}")
     night.says("ada", "yes" if yes else "no")
@@ -528,6 +616,7 @@ def test_several_p20_add_up_of_both_players_and_of_copies() -> None:
 
 
 @pytest.mark.ledger("INC-A27", "INC-A17")
+@pytest.mark.says("copy", "Copy the Power of another of your cards")
 def test_p21_copies_a_power_in_play_even_a_used_one_at_once() -> None:
     night = dreaming(
         alpha(courage("twice", 1, "double"), courage("mirror", 0, "copy"), X), tommy(T)
@@ -545,6 +634,7 @@ def test_p21_copies_a_power_in_play_even_a_used_one_at_once() -> None:
     "other",
     [fear("other", -1, "toll *"), courage("other", 0, "copy"), courage("other", 0, "calm")],
 )
+@pytest.mark.says("copy", "of another of your cards: no Fear's, and no other copy's.")
 def test_p21_copies_no_fear_no_copy_and_nothing_that_waits(other: Sketch) -> None:
     night = dreaming(alpha(other, courage("mirror", 0, "copy"), X), tommy(T))
 
@@ -556,6 +646,7 @@ def test_p21_copies_no_fear_no_copy_and_nothing_that_waits(other: Sketch) -> Non
 
 
 @pytest.mark.ledger("INC-A27")
+@pytest.mark.says("copy", "Copy the Power")
 def test_p21_marks_nothing_where_the_copied_card_left_the_rows_even_if_it_came_back() -> None:
     deck = [courage("swap", 0, "replace"), courage("mirror", 0, "copy"), bell()]
     night = dreaming(alpha(*deck), tommy(T))
@@ -568,6 +659,7 @@ def test_p21_marks_nothing_where_the_copied_card_left_the_rows_even_if_it_came_b
 
 
 @pytest.mark.ledger("INC-A17")
+@pytest.mark.says("copy", "of your cards")
 def test_p21_copies_only_own_cards() -> None:
     night = dreaming(
         alpha(courage("mirror", 0, "copy"), X), tommy(courage("twice", 0, "double"), T)
@@ -583,6 +675,9 @@ def test_p21_copies_only_own_cards() -> None:
 
 @pytest.mark.ledger("INC-A27")
 @pytest.mark.parametrize("copy", [False, True])
+@pytest.mark.says(
+    "soothe", "When you draw a Fear: removing it costs only 1 chime of the Fear Reserve."
+)
 def test_p14_removes_the_own_drawn_fear_for_one_chime(copy: bool) -> None:
     deck = [courage("balm", 0, "soothe"), *([courage("mirror", 0, "copy")] if copy else [])]
     dreads = [fear("dread"), *([fear("gloom")] if copy else [])]
@@ -607,6 +702,7 @@ def test_p14_removes_the_own_drawn_fear_for_one_chime(copy: bool) -> None:
 
 
 @pytest.mark.ledger("INC-A27")
+@pytest.mark.says("soothe", "When you draw a Fear")
 def test_p14_needs_a_chime_in_the_fear_reserve_and_is_only_for_the_own_draw() -> None:
     night = dreaming(
         alpha(courage("balm", 0, "soothe"), fear("dread"), X),
@@ -622,6 +718,8 @@ def test_p14_needs_a_chime_in_the_fear_reserve_and_is_only_for_the_own_draw() ->
 
 
 @pytest.mark.ledger("INC-A26")
+@pytest.mark.says("spend", "+3.")
+@pytest.mark.says("infuse", "Infuse 1 Courage")
 def test_p16_and_p18_count_for_the_part_that_their_card_is_against() -> None:
     night = fighting(
         alpha(courage("buy", 0, "spend"), courage("give", 0, "infuse"), X),
@@ -631,7 +729,7 @@ def test_p16_and_p18_count_for_the_part_that_their_card_is_against() -> None:
     )
     night.says("ada", "fight head 0", "fight head 0", "use buy", "spend 2", "use give")
 
-    assert night.state.reached(night.part("head")) == 4
+    assert night.state.reached(night.part("head")) == 3 + 1
 
 
 # Their text
