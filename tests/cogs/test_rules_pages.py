@@ -16,19 +16,17 @@ ASKED = {
     file.stem: tomllib.loads(file.read_text(encoding="utf-8"))
     for file in sorted(Path(__file__).with_name("asked").glob("*.toml"))
 }
-QUESTIONS = [
-    pytest.param(game, heading, about, id=f"{game}-{about}")
-    for game, sections in ASKED.items()
-    for heading, questions in sections.items()
-    for about in questions
-]
 
 
-@pytest.mark.parametrize(("game", "heading", "about"), QUESTIONS)
-def test_a_question_as_people_ask_it_opens_its_section(game: str, heading: str, about: str) -> None:
-    found = page_of(game).find(about)
-    assert found is not None
-    assert found.heading == heading
+@pytest.mark.parametrize("game", GAMES)
+def test_a_question_as_people_ask_it_opens_its_section(game: str) -> None:
+    page, missed = page_of(game), []
+    for heading, questions in ASKED[game].items():
+        for about in questions:
+            found = page.find(about)
+            if found is None or found.heading != heading:
+                missed.append(f"{about}: {found and found.heading}, not {heading}")
+    assert not missed, "\n".join(missed)
 
 
 @pytest.mark.parametrize("game", GAMES)

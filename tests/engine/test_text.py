@@ -11,6 +11,7 @@ from engine.ask import DONE, NO, NOT_READY, READY, YES, Vote, Word
 from engine.errors import BadCardData, EngineError, Refused
 from engine.game import Story, Table
 from engine.text import KERNEL, Text, Texts, Told, Value, Voice
+from tests.cases import each
 
 ENGINE = Path(__file__).parents[2] / "engine"
 SENTENCES = tomllib.loads((ENGINE / "texts.toml").read_text(encoding="utf-8"))
@@ -190,7 +191,7 @@ def test_the_kernel_has_every_sentence_that_it_says_and_says_every_one_it_has() 
     assert said() == set(KERNEL.own)
 
 
-@pytest.mark.parametrize("id", KERNEL.own)
+@each(KERNEL.own)
 def test_a_sentence_of_the_kernel_is_a_sentence(id: str) -> None:
     sentence = KERNEL.say(Text(id, VALUES), str.title)
     assert sentence[0].isupper() or sentence[0].isdigit()
@@ -199,7 +200,7 @@ def test_a_sentence_of_the_kernel_is_a_sentence(id: str) -> None:
     assert sentence.endswith(".") is not id.startswith("word.")
 
 
-@pytest.mark.parametrize("id", KERNEL.own)
+@each(KERNEL.own)
 def test_a_sentence_of_the_kernel_is_filled_with_what_is_given_with_it(id: str) -> None:
     room, _, name = id.partition(".")
     fields = set(re.findall(r"\{(\w+)", SENTENCES[room][name]))

@@ -50,19 +50,16 @@ class Page:
             id for text in self.covering if "Our ruling" in text for id in self.ids.findall(text)
         }
 
-    def check_ids(self, paragraph: str) -> None:
-        """The ids have a line of their own, which players do not see."""
-        ids, text = paragraph.split("\n", 1)
-        assert self.line.fullmatch(ids)
-        assert "\n" not in text
-        assert "<!--" not in text
-        assert not self.ids.search(text)
+    def has_ids_apart(self, paragraph: str) -> bool:
+        """Whether the ids have a line of their own, which players do not see."""
+        ids, _, text = paragraph.partition("\n")
+        is_marked = "\n" in text or "<!--" in text or bool(self.ids.search(text))
+        return bool(self.line.fullmatch(ids)) and not is_marked
 
-    def check_paragraph(self, paragraph: str) -> None:
-        """It fits into one message and is made of sentences."""
+    def is_readable(self, paragraph: str) -> bool:
+        """Whether it fits into one message and is made of sentences."""
         text = paragraph.split("\n")[-1]
-        assert 60 < len(text) < 1000
-        assert re.fullmatch(r"[A-Z].*[.)]", text)
+        return 60 < len(text) < 1000 and re.fullmatch(r"[A-Z].*[.)]", text) is not None
 
     def check_headings(self) -> None:
         """One title, and no heading without a paragraph."""
@@ -70,8 +67,3 @@ class Page:
         assert kinds[0] == "#"
         assert not [one for one, other in pairwise(kinds) if one == other == "##"]
         assert kinds.count("#") == 1
-
-
-def last_words(paragraph: str) -> str:
-    """How a test of a paragraph is called."""
-    return " ".join(paragraph.split()[-6:])

@@ -19,6 +19,7 @@ from cogs.acts.spoken.zones import _tidy as tidy
 from cogs.messages.days import zone_name
 from cogs.messages.sentences import DEFAULT, SENTENCES
 from engine.errors import Refused
+from tests.cases import each
 
 WRITTEN = {
     "Berlin": "Europe/Berlin",
@@ -182,7 +183,7 @@ def test_what_is_offered_begins_with_what_was_typed() -> None:
     assert zones_near("north ca") == ["America/New_York"]
 
 
-@pytest.mark.parametrize("zone", sorted(zoneinfo.available_timezones()))
+@each(sorted(zoneinfo.available_timezones()))
 def test_every_zone_that_the_machine_knows_can_be_written_in_full(zone: str) -> None:
     if "/" in zone:
         assert zones_meant(zone) == [zone]

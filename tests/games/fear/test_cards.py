@@ -16,6 +16,7 @@ from engine.games.fear.design.counting import face, values
 from engine.games.fear.design.patterns import has_gap, moves, reach
 from engine.games.fear.edition import EDITION
 from engine.games.fear.statistics import breakdown
+from tests.cases import each
 from tests.games.fear.tables import fears, spirits, table
 
 ALL = list(EDITION.cards.values())
@@ -25,6 +26,7 @@ FEAR_CARDS = [card for fear in FEARS for card in fear.cards.values()]
 STARTING = [spirit for spirit in SPIRITS if spirit.type == "starting"]
 HARVESTED = [spirit for spirit in SPIRITS if spirit.type != "starting"]
 PATTERNS = list(EDITION.patterns.values())
+NAMED: list[Card | Fear | Pattern] = [*ALL, *FEARS, *PATTERNS]
 NAME_ON_A_PHONE, MOST_PLAYERS = 22, 4
 
 
@@ -46,7 +48,7 @@ def test_no_two_cards_share_a_name() -> None:
     assert len({card.name for card in ALL}) == len(ALL)
 
 
-@pytest.mark.parametrize("card", [*ALL, *FEARS, *PATTERNS], ids=key)
+@each(NAMED, key)
 def test_the_key_is_the_name_and_fits_on_a_phone(card: Card | Fear | Pattern) -> None:
     assert card.key == re.sub("[^a-z]+", "-", card.name.lower())
     assert len(card.name) <= NAME_ON_A_PHONE
@@ -69,7 +71,7 @@ def test_four_players_find_a_guide_and_two_others_each_and_the_last_still_choose
 
 
 @pytest.mark.ledger("FYF-R24")
-@pytest.mark.parametrize("card", STARTING, ids=key)
+@each(STARTING, key)
 def test_a_starting_spirit_can_be_summoned_from_every_home_row(card: Spirit) -> None:
     for home in SIDES.values():
         assert set(card.needs) <= {EDITION.tiles[tile] for tile in home}
@@ -107,7 +109,7 @@ def test_starting_spirits_alone_never_capture_fear_in_the_storm() -> None:
 # Attributes
 
 
-@pytest.mark.parametrize("kind", get_args(Kind))
+@each(get_args(Kind))
 def test_every_attribute_is_printed_on_two_cards_or_more(kind: Kind) -> None:
     assert len([card for card in ALL if card.has(kind)]) >= 2
 
@@ -128,7 +130,7 @@ def test_fear_corrupts_by_one_or_two_and_spirits_only_clean() -> None:
 
 
 @pytest.mark.ledger("FYF-R52", "FYF-A47")
-@pytest.mark.parametrize("card", [card for card in ALL if card.has("heal")], ids=key)
+@each([card for card in ALL if card.has("heal")], key)
 def test_heal_stands_beside_nothing_that_a_discarded_card_could_sustain(card: Card) -> None:
     beside = {one.kind for one in card.attributes}
 

@@ -3,14 +3,14 @@
 import re
 from collections import Counter
 
-import pytest
-
 from engine.games.fear.data import Card, Fear
 from engine.games.fear.edition import EDITION
+from tests.cases import each
 from tests.games.fear.lines import alike, beginning, rhythm, skeleton, words
 
 CARDS = list(EDITION.cards.values())
 FEARS = list(EDITION.fears.values())
+ALL: list[Card | Fear] = [*CARDS, *FEARS]
 LINES = [card.flavour for card in CARDS] + [fear.story for fear in FEARS]
 SHORTEST, LONGEST = 5, 70
 BEGIN_ALIKE = 6
@@ -58,7 +58,7 @@ def test_lines_that_begin_alike_or_are_built_alike_are_found() -> None:
 # The lines
 
 
-@pytest.mark.parametrize("entry", [*CARDS, *FEARS], ids=key)
+@each(ALL, key)
 def test_a_line_is_short_enough_for_a_phone_and_typed_as_the_others(entry: Card | Fear) -> None:
     line = entry.story if isinstance(entry, Fear) else entry.flavour
 

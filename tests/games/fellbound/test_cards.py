@@ -12,6 +12,7 @@ from engine.games.fellbound import GAME
 from engine.games.fellbound.data import Always, Card, Effect, On, When
 from engine.games.fellbound.edition import CARDS, DECKS
 from engine.odd import always
+from tests.cases import each
 from tests.games.fellbound import test_abilities
 
 ALL = list(CARDS.values())
@@ -40,7 +41,7 @@ def test_there_are_forty_characters_with_names_and_flavours_of_their_own() -> No
     assert len({card.flavour for card in ALL}) == 40
 
 
-@pytest.mark.parametrize("card", ALL, ids=name)
+@each(ALL, name)
 def test_the_key_is_the_name_and_the_flavour_one_short_line(card: Card) -> None:
     assert card.key == card.name.lower().replace(" ", "-")
     assert card.flavour.endswith((".", "!", "?"))
@@ -54,7 +55,7 @@ def test_most_characters_cost_little() -> None:
     assert costs[0] + costs[1] >= 32
 
 
-@pytest.mark.parametrize("card", ALL, ids=name)
+@each(ALL, name)
 def test_every_character_can_attack_something(card: Card) -> None:
     assert card.attack
     assert card.range
@@ -74,12 +75,12 @@ def test_there_are_many_different_special_abilities() -> None:
     assert len(different) >= 30
 
 
-@pytest.mark.parametrize("word", [*get_args(When), *get_args(On), *WORDS, *Always.model_fields])
+@each([*get_args(When), *get_args(On), *WORDS, *Always.model_fields])
 def test_every_word_of_the_vocabulary_is_used(word: str) -> None:
     assert word in chain.from_iterable(map(words_of, SPECIAL))
 
 
-@pytest.mark.parametrize("card", SPECIAL, ids=name)
+@each(SPECIAL, name)
 def test_every_special_ability_has_a_test_of_its_own(card: Card) -> None:
     source = inspect.getsource(test_abilities)
 
@@ -115,7 +116,7 @@ STARTS = {
 }
 
 
-@pytest.mark.parametrize("card", [card for card in SPECIAL if card.ability], ids=name)
+@each([card for card in SPECIAL if card.ability], name)
 def test_the_text_begins_with_when_it_happens_and_to_whom(card: Card) -> None:
     assert card.ability is not None
     whom = card.ability.on if card.ability.is_targeted else ""
@@ -154,7 +155,7 @@ def test_every_word_has_its_wording() -> None:
     assert set(CONCERNS) == set(get_args(On))
 
 
-@pytest.mark.parametrize("card", [card for card in SPECIAL if card not in ODD], ids=name)
+@each([card for card in SPECIAL if card not in ODD], name)
 def test_the_text_says_each_effect_in_the_same_words_with_its_number(card: Card) -> None:
     if card.ability is not None:
         assert CONCERNS[card.ability.on] in card.text
@@ -199,7 +200,7 @@ def figures(card: Card) -> tuple[int, ...]:
     return card.attack, card.strikes, card.defence, uses, card.range, card.health
 
 
-@pytest.mark.parametrize("card", ALL, ids=name)
+@each(ALL, name)
 def test_nobody_is_no_better_in_anything_than_another_at_the_same_cost(card: Card) -> None:
     """A text of its own is something that a character has and the other has not."""
     better = [

@@ -9,6 +9,7 @@ from engine.games.horizons.data import ELEMENTS, INVADERS, PIECES, Power
 from engine.games.horizons.design.powers import all_words
 from engine.games.horizons.edition import EDITION
 from engine.games.horizons.words import Repeat
+from tests.cases import each
 
 POWERS = list(EDITION.powers.values())
 SHORTER = {"death-approaches-from-beneath"}
@@ -19,7 +20,7 @@ def key(power: Power) -> str:
     return power.key
 
 
-@pytest.mark.parametrize("power", POWERS, ids=key)
+@each(POWERS, key)
 def test_the_key_of_a_power_is_its_name(power: Power) -> None:
     words = re.sub("[^a-z]+", "-", power.name.lower().replace("'", "")).strip("-")
 

@@ -10,6 +10,7 @@ from engine.games import horizons
 from engine.games.horizons import GAME
 from engine.games.horizons.edition import EDITION
 from engine.text import Text
+from tests.cases import each
 from tests.games.sentences import Sentences
 
 TEXTS = GAME.texts
@@ -107,7 +108,7 @@ def words() -> dict[str, str]:
     return named | {"element": "sun", "action": "ravage"}
 
 
-@pytest.mark.parametrize("kind", GAME.actions, ids=lambda kind: kind.verb)
+@each(GAME.actions, lambda kind: kind.verb)
 def test_every_act_can_be_named(kind: type[Action]) -> None:
     option = kind.of(*(words()[word.name] for word in kind.words()))
     assert TEXTS.say(option.label)

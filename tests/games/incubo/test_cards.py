@@ -32,6 +32,7 @@ from engine.games.incubo.data import (
     Side,
     Word,
 )
+from tests.cases import each
 
 ALL = list(CARDS.values())
 COURAGE = [card for card in ALL if isinstance(card, Courage)]
@@ -78,7 +79,7 @@ def test_no_two_lines_begin_alike() -> None:
     assert [begin for begin, count in begins.items() if count > 2] == []
 
 
-@pytest.mark.parametrize("card", ALL, ids=key)
+@each(ALL, key)
 def test_the_key_is_the_name_and_both_fit_on_a_phone(card: AnyCard) -> None:
     assert card.key == re.sub("[^a-z]+", "-", card.name.lower())
     assert len(card.name) <= NAME_ON_A_PHONE
@@ -172,7 +173,7 @@ def test_what_a_dream_requires_rises_from_phase_to_phase(
 
 
 @pytest.mark.ledger("INC-R60")
-@pytest.mark.parametrize("card", DREAMS, ids=key)
+@each(DREAMS, key)
 def test_a_dream_makes_whoever_wins_it_stronger(card: Dream) -> None:
     assert min(card.alpha.value, card.tommy.value) >= 2
 
@@ -250,7 +251,7 @@ def test_there_are_six_chime_cards() -> None:
 # Powers
 
 
-@pytest.mark.parametrize("word", [word for word in get_args(Word) if word not in FEAR_WORDS])
+@each([word for word in get_args(Word) if word not in FEAR_WORDS])
 def test_every_power_is_printed_on_two_sides_or_more(word: str) -> None:
     assert len([power for power in POWERS if power.do == word]) >= 2
 
@@ -261,7 +262,7 @@ def test_every_power_of_fears_is_printed(word: str) -> None:
 
 
 @pytest.mark.ledger("INC-A28")
-@pytest.mark.parametrize("power", POWERS, ids=lambda power: power.do)
+@each(POWERS, lambda power: power.do)
 def test_what_returns_a_card_never_has_a_star(power: Power) -> None:
     assert not (power.star and power.do in NEVER_STARRED)
     assert {"return", "replace", "return-both"} <= set(NEVER_STARRED)

@@ -8,6 +8,7 @@ from engine.games.incubo import TEXTS
 from engine.games.incubo.data import NEVER_STARRED, SIDES, TRIGGERED, Word
 from engine.games.incubo.powers import POWERS
 from engine.text import Text
+from tests.cases import each
 from tests.games.incubo.bedroom import (
     Bedroom,
     Sketch,
@@ -735,7 +736,7 @@ def test_p16_and_p18_count_for_the_part_that_their_card_is_against() -> None:
 # Their text
 
 
-@pytest.mark.parametrize("word", POWERS)
+@each(POWERS)
 def test_what_stands_beside_a_power_is_what_people_read(word: str) -> None:
     read = TEXTS.say(Text(f"incubo.power.{word}", {"n": "N"}))
 

@@ -14,6 +14,7 @@ from engine.games.rift.data import PHASES, Card, Combat, Corruption, Event, Item
 from engine.games.rift.design.decks import BENTS, KINDS, rich_in
 from engine.games.rift.edition import EDITION
 from engine.games.rift.vocabulary import CurseWord, ItemWord, PenaltyWord, TaskWord, TrapWord
+from tests.cases import each
 from tests.games.rift.tables import decks, table
 
 DESIGNS = list(EDITION.designs.values())
@@ -35,7 +36,7 @@ def key(entry: Entry) -> str:
 # Names
 
 
-@pytest.mark.parametrize("card", ALL, ids=key)
+@each(ALL, key)
 def test_the_key_is_the_name_and_fits_on_a_phone(card: Card) -> None:
     name = card.name.lower().replace("'", "").removeprefix("the ")
 
@@ -43,7 +44,7 @@ def test_the_key_is_the_name_and_fits_on_a_phone(card: Card) -> None:
     assert len(card.name) <= NAME_ON_A_PHONE
 
 
-@pytest.mark.parametrize("card", ALL, ids=key)
+@each(ALL, key)
 def test_the_flavour_is_one_short_line(card: Card) -> None:
     assert len(card.flavour) <= FLAVOUR_ON_A_PHONE
     assert re.fullmatch(r"[A-Z].*[.?!]", card.flavour)
@@ -55,7 +56,7 @@ def test_no_two_lines_of_flavour_begin_alike() -> None:
     assert [words for words, number in beginnings.items() if number > 1] == []
 
 
-@pytest.mark.parametrize("card", ALL, ids=key)
+@each(ALL, key)
 def test_the_text_of_a_card_can_be_said(card: Card) -> None:
     lines = [engine.games.rift.GAME.texts.say(line) for line in texts_of(card)]
 
@@ -129,12 +130,12 @@ def test_a_combat_card_of_cost_four_is_printed() -> None:
     assert EDITION.entities["fisherman-joe"].health == 6
 
 
-@pytest.mark.parametrize("card", COMBAT, ids=key)
+@each(COMBAT, key)
 def test_a_combat_card_gives_a_point_more_than_it_costs(card: Combat) -> None:
     assert abs(card.points + card.health - card.cost - 1) <= 1
 
 
-@pytest.mark.parametrize("word", get_args(ItemWord))
+@each(get_args(ItemWord))
 def test_every_word_of_items_is_printed_on_two_or_more(word: str) -> None:
     assert len([item for item in ITEMS if any(one.word == word for one in item.effects)]) >= 2
 

@@ -21,6 +21,7 @@ from render.fellbound.stand import PAD, TEXT
 from render.kit import Canvas
 from render.letters import ELLIPSIS
 from render.theme import TYPE
+from tests.cases import each
 from tests.render.fellbound.views import skirmish
 
 NAMES = {"1": "Ada", "2": "Maximiliana von Hohenstaufen-Ro", "3": "Cem", "4": "Dov"}
@@ -121,9 +122,7 @@ def test_every_ability_that_is_still_to_come_is_said_in_a_few_words() -> None:
     assert said == {key for key, card in PRINTED.items() if matters_on_the_board(card)}
 
 
-@pytest.mark.parametrize(
-    "key", [key for key, card in PRINTED.items() if matters_on_the_board(card)]
-)
+@each([key for key, card in PRINTED.items() if matters_on_the_board(card)])
 def test_these_few_words_have_room_on_a_broad_tile_and_say_no_other_numbers(key: str) -> None:
     brief, card = words.spoken()(f"brief.{key}"), CARDS[key]
     assert letters.measure(brief, fonts.BOLD, TYPE.small) * TIGHT <= ROOM

@@ -16,6 +16,7 @@ from render.incubo.face import face, face_height
 from render.incubo.hand import hand, sheet
 from render.incubo.laid import NARROW, ROOM
 from render.theme import TYPE
+from tests.cases import each
 from tests.render.incubo.bedside import FOREST, GLOOM, KEY, LAMP, night, peeking
 from tests.render.incubo.samples import NAMES
 
@@ -55,7 +56,7 @@ def test_every_card_is_drawn(key: str) -> None:
     assert face(key, 500, height, words.spoken(), "1").image.size == (500, height)
 
 
-@pytest.mark.parametrize("key", PRINTED)
+@each(PRINTED)
 def test_no_name_is_cut_in_a_row(key: str) -> None:
     name, room = CARDS[key].name, ROOM
     lines = letters.broken(name, fonts.TITLE, TYPE.small, room, NARROW)
