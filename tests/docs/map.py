@@ -70,7 +70,7 @@ def section(folder: Path) -> str:
 def entry(path: Path) -> str:
     """A file: its name, which leads to it, and what it is."""
     name = path.relative_to(HOUSE).as_posix()
-    return f"- [{path.name}](../{name}): {described(path)}"
+    return f"- [`{path.name}`](../{name}): {described(path)}"
 
 
 def described(path: Path) -> str:
