@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Generic, ParamSpec, TypeVar
 
-from engine.data import Entry
+from engine.data import Entry, Mistakes
 from engine.errors import BadCardData
 
 P = ParamSpec("P")
@@ -80,16 +80,18 @@ class OddCards(Mapping[str, Odd[P, R]]):
         """How many there are."""
         return len(self._cards)
 
-    def with_texts(self, cards: Mapping[str, C], is_odd: Callable[[C], bool]) -> dict[str, C]:
-        """The cards of a file, with the texts of those that say of themselves that they are odd."""
+    def with_texts(
+        self, cards: Mapping[str, C], is_odd: Callable[[C], bool], mistakes: Mistakes
+    ) -> dict[str, C]:
+        """The cards of a file, with the texts of those that say of themselves that they are odd.
+
+        An odd card without a function is noted among the mistakes, and so is the reverse.
+        """
         keys = [key for key, card in cards.items() if is_odd(card)]
-        for key in keys:
-            if key not in self._cards:
-                raise BadCardData(f"{key}: an odd card, and there is no function of its name")
-        for key in self._cards:
-            if key not in keys:
-                raise BadCardData(f"{key}: a function, and there is no odd card of its name")
-        texts = {key: {"text": self._cards[key].text} for key in keys}
+        lost, idle = set(keys) - set(self._cards), set(self._cards) - set(keys)
+        mistakes.refuse("odd cards", "there is no function of its name", lost)
+        mistakes.missing("odd cards", "a function, and there is no odd card of its name", idle)
+        texts = {key: {"text": self._cards[key].text} for key in keys if key in self._cards}
         return {
             key: card.model_copy(update=texts[key]) if key in texts else card
             for key, card in cards.items()

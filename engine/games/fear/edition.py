@@ -1,58 +1,71 @@
 """The edition that is played with: Spirits, Fears with their decks, patterns, the map.
 
-Whatever cannot be right is refused here, at start-up, with file, entry and what is wrong.
+What no match could be played with is refused here, at start-up, all at once: file, entry and what
+is wrong. Whether it is fair is asked by tests (`tests/games/fear/fairness`).
 """
 
 from collections.abc import Mapping
 from pathlib import Path
 
-from engine.data import load
+from engine.data import Mistakes, load
 from engine.games.fear.data import Card, Edition, Fear, FearCard, Pattern, Spirit
-from engine.games.fear.design.counting import refuse
-from engine.games.fear.design.fears import check_fears
-from engine.games.fear.design.map import load_map
-from engine.games.fear.design.patterns import check_moves, check_patterns
-from engine.games.fear.design.spirits import check_spirits
-from engine.games.fear.design.starting import check_starting
+from engine.games.fear.map import load_map
 
 HERE = Path(__file__).parent
 
 
-def load_fears(folder: Path) -> dict[str, Fear]:
+def load_fears(folder: Path, mistakes: Mistakes) -> dict[str, Fear]:
     """The Fears of `fears.toml`, each with its deck of `fears/<key>.toml`."""
-    fears = load(folder / "fears.toml", Fear)
+    fears = load(folder / "fears.toml", Fear, mistakes)
     decks = {file.stem: file for file in sorted((folder / "fears").glob("*.toml"))}
-    refuse("fears.toml", "there is no such file in fears", set(fears) - set(decks))
-    refuse("fears", "no Fear is called so", set(decks) - set(fears))
+    mistakes.refuse("fears.toml", "there is no such file in fears", set(fears) - set(decks))
+    mistakes.missing("fears", "no Fear is called so", set(decks) - set(fears))
     return {
-        key: fear.model_copy(update={"cards": load(decks[key], FearCard)})
+        key: fear.model_copy(update={"cards": load(decks[key], FearCard, mistakes)})
         for key, fear in fears.items()
+        if key in decks
     }
 
 
 def load_edition(folder: Path) -> Edition:
-    """All that is printed, as the files of this folder say. Raise BadCardData if it isn't right."""
-    spirits = load(folder / "spirits.toml", Spirit)
-    fears = load_fears(folder)
-    patterns = load(folder / "patterns.toml", Pattern)
-    check_patterns(patterns)
-    cards = _by_key(spirits, fears)
-    check_moves("cards", cards, [fear.back for fear in fears.values()], patterns)
-    check_spirits(spirits, patterns)
-    check_starting(spirits, patterns)
-    check_fears(fears, patterns)
-    return Edition(spirits, fears, patterns, load_map(folder / "map.toml"))
+    """All that is printed, as the files of this folder say. Raise BadCardData if it can't be."""
+    mistakes = Mistakes()
+    spirits = load(folder / "spirits.toml", Spirit, mistakes)
+    fears = load_fears(folder, mistakes)
+    patterns = load(folder / "patterns.toml", Pattern, mistakes)
+    tiles = load_map(folder / "map.toml", mistakes)
+    check_names(spirits, fears, mistakes)
+    check_moves(spirits, fears, patterns, mistakes)
+    mistakes.must_be_none()
+    return Edition(spirits, fears, patterns, tiles)
 
 
-def _by_key(spirits: Mapping[str, Spirit], fears: Mapping[str, Fear]) -> list[Card]:
-    """All cards. No two have the same key or name: people call them so."""
+def check_names(
+    spirits: Mapping[str, Spirit], fears: Mapping[str, Fear], mistakes: Mistakes
+) -> None:
+    """No two cards have the same key or name: people call them so."""
     cards: list[Card] = [*spirits.values()]
     cards += [card for fear in fears.values() for card in fear.cards.values()]
     for words in ([card.key for card in cards], [card.name for card in cards]):
-        refuse(
-            "cards", "two cards are called so", {word for word in words if words.count(word) > 1}
-        )
-    return cards
+        twice = {word for word in words if words.count(word) > 1}
+        mistakes.refuse("cards", "two cards are called so", twice)
+
+
+def check_moves(
+    spirits: Mapping[str, Spirit],
+    fears: Mapping[str, Fear],
+    patterns: Mapping[str, Pattern],
+    mistakes: Mistakes,
+) -> None:
+    """Every Move on a card, and on the back of a Fear, names a pattern."""
+    files: dict[str, list[Card]] = {"spirits.toml": [*spirits.values()]}
+    files |= {f"fears/{key}.toml": [*fear.cards.values()] for key, fear in fears.items()}
+    for where, cards in files.items():
+        for card in cards:
+            moves = {one.of for one in card.attributes if one.kind == "move"}
+            mistakes.missing(f"{where}: {card.key}", "no such pattern", moves - set(patterns))
+    for key, fear in fears.items():
+        mistakes.missing(f"fears.toml: {key}: back", "no such pattern", {fear.back} - set(patterns))
 
 
 EDITION = load_edition(HERE)

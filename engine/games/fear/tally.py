@@ -10,7 +10,7 @@ from engine.ask import Option, Question
 from engine.games.fear.actions import Flip, Power, Summon
 from engine.games.fear.attributes import ODD
 from engine.games.fear.attributes.use import Use
-from engine.games.fear.design.counting import word
+from engine.games.fear.data import Attribute
 from engine.games.fear.player import Player, Summoned
 from engine.games.fear.state import Hunt
 from engine.games.fear.view import FEAR
@@ -26,6 +26,13 @@ POWERED, UNPOWERED = "won with 4+ used", "won with none used"
 MANY = 4
 LIE = ("disappear", "exchange")
 """These odd attributes do nothing when they are summoned."""
+
+
+def word(attribute: Attribute) -> str:
+    """What an attribute is counted as: `times strength`, `symbol hope`, else its kind."""
+    if attribute.kind in ("times", "symbol"):
+        return f"{attribute.kind} {attribute.of}"
+    return attribute.kind
 
 
 class FearTally(Tally):

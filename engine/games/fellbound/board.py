@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field, PositiveInt, model_validator
 
-from engine.data import Entry, load
-from engine.games.fellbound.data import HERE
+from engine.data import Entry, Mistakes, load
+from engine.games.fellbound.data import HERE, MISTAKES
 
 NORTH, SOUTH = 1, -1
 """Which way a character faces: towards higher rows, or lower ones. Team 0 starts facing north."""
@@ -135,9 +135,9 @@ def _sign(number: int) -> int:
     return (number > 0) - (number < 0)
 
 
-def load_boards(path: Path) -> dict[str, Board]:
+def load_boards(path: Path, mistakes: Mistakes) -> dict[str, Board]:
     """All boards by key."""
-    return {key: Board(measures) for key, measures in load(path, Measures).items()}
+    return {key: Board(measures) for key, measures in load(path, Measures, mistakes).items()}
 
 
-BOARDS = load_boards(HERE / "boards.toml")
+BOARDS = load_boards(HERE / "boards.toml", MISTAKES)

@@ -8,12 +8,13 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, PositiveInt, model_validator
 
-from engine.data import Entry, Model, load
-from engine.errors import BadCardData
+from engine.data import Entry, Mistakes, Model, load
 from engine.odd import Odd
 from engine.text import Text
 
 HERE = Path(__file__).parent
+MISTAKES = Mistakes()
+"""What is wrong in the files of the game; `edition.py` raises it, once all are read."""
 DECK_SIZE = 10
 TREASURY = 3
 OPENING_HAND = 3
@@ -213,18 +214,20 @@ class Preset(Entry):
     cards: tuple[str, ...]
 
 
-def load_decks(path: Path, cards: Mapping[str, Card]) -> dict[str, tuple[str, ...]]:
+def load_decks(
+    path: Path, cards: Mapping[str, Card], mistakes: Mistakes
+) -> dict[str, tuple[str, ...]]:
     """The preset decks by key: ten different characters, at most two of them costing 2 or more."""
-    decks = {key: preset.cards for key, preset in load(path, Preset).items()}
+    decks = {key: preset.cards for key, preset in load(path, Preset, mistakes).items()}
     for key, deck in decks.items():
-        if unknown := [card for card in deck if card not in cards]:
-            raise BadCardData(f"{path.name}: {key}: cards: unknown: {', '.join(unknown)}")
+        where = f"{path.name}: {key}: cards"
+        mistakes.missing(where, "there is no such character", {*deck} - {*cards})
         if len(deck) != DECK_SIZE or len(set(deck)) != DECK_SIZE:
-            raise BadCardData(f"{path.name}: {key}: cards: ten different ones are needed")
-        if sum(cards[card].cost >= 2 for card in deck) > 2:
-            raise BadCardData(f"{path.name}: {key}: cards: more than two cost 2 or more")
+            mistakes.note(where, "ten different ones are needed")
+        if sum(cards[card].cost >= 2 for card in deck if card in cards) > 2:
+            mistakes.note(where, "more than two cost 2 or more")
     if len(decks) < 2:
-        raise BadCardData(f"{path.name}: two decks are needed")
+        mistakes.missing(path.name, "two decks are needed", [f"{len(decks)} of them"])
     return decks
 
 

@@ -24,8 +24,7 @@ from typing import Annotated, Literal, TypeAlias, get_args
 from pydantic import Field, PositiveInt, TypeAdapter, model_validator
 
 from engine.ask import Rule
-from engine.data import Entry, Model, load
-from engine.errors import BadCardData
+from engine.data import Entry, Mistakes, Model, load
 from engine.odd import Odd
 from engine.text import Text
 
@@ -257,47 +256,30 @@ def sides_of(card: AnyCard) -> dict[str, Side]:
     return {role: side for role, side in sides.items() if side is not None}
 
 
-def load_cards(path: Path) -> dict[str, AnyCard]:
-    """All cards by key, as many of each kind as the box holds."""
-    cards = load(path, READER)
-    for what, has, wants in _counts(cards.values()):
-        if has != wants:
-            raise BadCardData(f"{path.name}: {what}: {wants} are needed, there are {has}")
-    _check_monsters(path.name, cards.values())
-    used = Counter(
-        side.power.do for card in cards.values() for side in sides_of(card).values() if side.power
-    )
-    for word in get_args(Word):
-        if used[word] < (1 if word in FEAR_WORDS else 2):
-            raise BadCardData(f"{path.name}: power: {word}: it must be on two sides at least")
+def load_cards(path: Path, mistakes: Mistakes) -> dict[str, AnyCard]:
+    """All cards by key: Dreams enough for a night, and Monsters with a head and arms."""
+    cards = load(path, READER, mistakes)
+    dreams, needed = sum(isinstance(one, Dream) for one in cards.values()), sum(DREAMS.values())
+    if dreams < needed:
+        what = f"{needed} are needed, there are {dreams}"
+        mistakes.missing(path.name, what, ["dream"])
+    _check_monsters(path.name, cards.values(), mistakes)
     return cards
 
 
-def _counts(cards: Iterable[AnyCard]) -> list[tuple[str, int, int]]:
-    """What there is to count, how many there are, and how many there must be."""
-    found: Counter[str] = Counter()
-    for card in cards:
-        found[f"{card.kind} {card.deck}" if isinstance(card, Courage | Fear) else card.kind] += 1
-        if isinstance(card, Head | Arm):
-            found[f"monster of R.E.M. {card.rem}"] += 1
-    return [
-        *((f"courage {role}", found[f"courage {role}"], COURAGE_CARDS) for role in ROLES),
-        *((f"fear {role}", found[f"fear {role}"], FEAR_CARDS) for role in ROLES),
-        ("dream", found["dream"], sum(DREAMS.values())),
-        ("chime", found["chime"], CHIME_CARDS),
-        *((f"monster of R.E.M. {n}", found[f"monster of R.E.M. {n}"], MONSTERS[n]) for n in DREAMS),
-    ]
-
-
-def _check_monsters(name: str, cards: Iterable[AnyCard]) -> None:
+def _check_monsters(name: str, cards: Iterable[AnyCard], mistakes: Mistakes) -> None:
     parts = [card for card in cards if isinstance(card, Head | Arm)]
     for rem, size in MONSTERS.items():
+        where = f"{name}: monster of R.E.M. {rem}"
         heads = [card for card in parts if isinstance(card, Head) and card.rem == rem]
         arms = Counter(card.owner for card in parts if isinstance(card, Arm) and card.rem == rem)
         if len(heads) != 1 or arms["alpha"] != arms["tommy"]:
-            raise BadCardData(f"{name}: monster of R.E.M. {rem}: one head, and arms on both sides")
-        if heads[0].needed > size:
-            raise BadCardData(f"{name}: {heads[0].key}: needed: there are only {size} parts")
+            mistakes.note(where, "one head, and arms on both sides")
+        if len(heads) + arms.total() != size:
+            mistakes.note(where, f"{size} parts are needed, there are {len(heads) + arms.total()}")
+        for head in heads:
+            if head.needed > size:
+                mistakes.note(f"{name}: {head.key}", f"needed: there are only {size} parts")
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -321,6 +303,16 @@ class Edition:
             object.__setattr__(self, name, MappingProxyType(dict(getattr(self, name))))
 
 
-CARDS: Mapping[str, AnyCard] = load_cards(HERE / "cards.toml")
+def load_printed(folder: Path) -> tuple[dict[str, AnyCard], dict[str, Difficulty]]:
+    """Cards and difficulties, as the files of this folder say. Raise BadCardData if it can't be."""
+    mistakes = Mistakes()
+    cards = load_cards(folder / "cards.toml", mistakes)
+    difficulties = load(folder / "difficulty.toml", Difficulty, mistakes)
+    mistakes.must_be_none()
+    return cards, difficulties
+
+
+CARDS: Mapping[str, AnyCard]
+DIFFICULTIES: Mapping[str, Difficulty]
+CARDS, DIFFICULTIES = load_printed(HERE)
 SIDES: Mapping[str, Mapping[str, Side]] = {key: sides_of(card) for key, card in CARDS.items()}
-DIFFICULTIES: Mapping[str, Difficulty] = load(HERE / "difficulty.toml", Difficulty)

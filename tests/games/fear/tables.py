@@ -4,9 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from engine.games.fear.data import TYPES, Card, Edition
-from engine.games.fear.design.counting import bearing, face, values, word
 from engine.games.fear.edition import EDITION
 from engine.games.fear.statistics import MAINS, TRICKS, main
+from engine.games.fear.tally import word
+from tests.games.fear.fairness.counting import bearing, face, values
 
 Groups: TypeAlias = Mapping[str, Sequence[Card]]
 """The columns of a table: cards by what they are called together."""

@@ -12,11 +12,11 @@ import pytest
 import tests
 from engine.games.fear.board import SIDES, VOID
 from engine.games.fear.data import TYPES, Card, Fear, Kind, Pattern, Spirit
-from engine.games.fear.design.counting import face, values
-from engine.games.fear.design.patterns import has_gap, moves, reach
 from engine.games.fear.edition import EDITION
 from engine.games.fear.statistics import breakdown
 from tests.cases import each
+from tests.games.fear.fairness.counting import face, values
+from tests.games.fear.fairness.patterns import has_gap, moves, reach
 from tests.games.fear.tables import fears, spirits, table
 
 ALL = list(EDITION.cards.values())

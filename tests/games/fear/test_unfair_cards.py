@@ -1,16 +1,20 @@
-"""Spirits and Fears that would not make a fair match are refused at start-up, and named."""
+"""What is printed makes a fair match, and what would not is named."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
 
-from engine.errors import BadCardData
+from engine.games.fear.board import TILES
 from engine.games.fear.data import Fear, FearCard, Pattern, Spirit
-from engine.games.fear.design.fears import check_fears
-from engine.games.fear.design.spirits import check_spirits
-from engine.games.fear.design.starting import check_starting
-from engine.games.fear.edition import EDITION
+from engine.games.fear.edition import EDITION, HERE
+from engine.games.fear.map import LETTERS, Tile
+from tests.games.fairness import complaints, said
+from tests.games.fear.fairness.fears import check_fears
+from tests.games.fear.fairness.map import check_map
+from tests.games.fear.fairness.patterns import check_patterns, check_printed
+from tests.games.fear.fairness.spirits import check_spirits
+from tests.games.fear.fairness.starting import check_starting
 
 SPIRITS, FEARS, PATTERNS = EDITION.spirits, EDITION.fears, EDITION.patterns
 C, R, H, X = "courage", "reason", "hope", "corrupt"
@@ -110,15 +114,15 @@ BAD_SPIRITS = {
 def test_spirits_that_would_not_be_fair_are_refused(
     complaint: str, made: dict[str, Spirit]
 ) -> None:
-    with pytest.raises(BadCardData, match=f"^spirits.toml: {complaint}"):
-        check_spirits(made, PATTERNS)
+    assert said(f"spirits.toml: {complaint}", check_spirits, made, PATTERNS)
 
 
 def test_more_than_ten_spirits_with_arrows_are_refused() -> None:
     patterns = {**PATTERNS, **dict.fromkeys(("circle", "stride", "skip"), ARROWS)}
 
-    with pytest.raises(BadCardData, match=r"^spirits.toml: cards with arrows: 11, but 0 to 10"):
-        check_spirits(SPIRITS, patterns)
+    assert said(
+        r"spirits.toml: cards with arrows: 11, but 0 to 10", check_spirits, SPIRITS, patterns
+    )
 
 
 BAD_STARTS = {
@@ -151,8 +155,7 @@ BAD_STARTS = {
 def test_starting_spirits_that_are_too_hard_or_too_strong_are_refused(
     complaint: str, made: dict[str, Spirit]
 ) -> None:
-    with pytest.raises(BadCardData, match=f"^spirits.toml: {complaint}"):
-        check_starting(made, PATTERNS)
+    assert said(f"spirits.toml: {complaint}", check_starting, made, PATTERNS)
 
 
 # Fears
@@ -173,7 +176,6 @@ STRONG = {**does("strength 1"), **needs()}
 BAD_FEARS = {
     "fears.toml: Fears: 5, but 6 is right": {k: f for k, f in FEARS.items() if k != "heights"},
     "fears.toml: Fears of two dragons: 2, but 1 is right": fear("the-dark", dragons=True),
-    "fears.toml: the-dark: no such pattern": fear("the-dark", back="fly"),
     "fears.toml: heights, the-dark: each Fear has a back of its own": fear(
         "the-dark", back="vault"
     ),
@@ -259,5 +261,95 @@ BAD_FEARS = {
 @pytest.mark.ledger("FYF-R23", "FYF-R57", "FYF-A47")
 @pytest.mark.parametrize(("complaint", "made"), BAD_FEARS.items(), ids=BAD_FEARS)
 def test_fears_that_would_not_be_fair_are_refused(complaint: str, made: dict[str, Fear]) -> None:
-    with pytest.raises(BadCardData, match=f"^{complaint}"):
-        check_fears(made, PATTERNS)
+    assert said(f"{complaint}", check_fears, made)
+
+
+# The map
+
+ROWS = (HERE / "map.toml").read_text(encoding="utf-8").split('"')[1::2]
+"""What is written there, rank 8 first."""
+
+
+def rows(*changed: tuple[int, int, str]) -> list[str]:
+    """The map with other letters: how far down and to the right, from 0 on, and the letter."""
+    made = [list(row) for row in ROWS]
+    for down, right, letter in changed:
+        made[down][right] = letter
+    return ["".join(row) for row in made]
+
+
+def of(rows: list[str]) -> dict[str, Tile]:
+    """The tiles that are written so."""
+    letters = "".join(reversed(rows))
+    return {tile: LETTERS[letter] for tile, letter in zip(TILES, letters, strict=True)}
+
+
+BAD_MAPS = {
+    "map.toml: courage tiles: 19, but 20 is right": of(rows((0, 0, "R"))),
+    "map.toml: north: courage: its Home Row has none": of(rows((0, 4, "H"), (1, 2, "C"))),
+    "map.toml: south: north: its Home Row is the same": of(
+        [*rows((1, 2, "C"), (1, 4, "C"))[:7], ROWS[7][0] + ROWS[0][1:7] + ROWS[7][7]]
+    ),
+}
+
+
+@pytest.mark.ledger("FYF-R12", "FYF-R13", "FYF-A5")
+@pytest.mark.parametrize(("complaint", "made"), BAD_MAPS.items(), ids=BAD_MAPS)
+def test_a_map_that_would_not_be_fair_is_refused(complaint: str, made: dict[str, Tile]) -> None:
+    assert said(f"{complaint}", check_map, made)
+
+
+# Patterns
+
+
+def plain(*keys: str) -> dict[str, Pattern]:
+    """The patterns but for these."""
+    return {key: pattern for key, pattern in PATTERNS.items() if key not in keys}
+
+
+BAD_SETS = {
+    "circle: it is the same as step": {**PATTERNS, "circle": PATTERNS["step"]},
+    "wind-again: it is the same as wind": {**PATTERNS, "wind-again": ARROWS},
+    "patterns: 13, but 14 to 99 is right": dict(list(PATTERNS.items())[-13:]),
+    "patterns with gaps: 4, but 5 to 99 is right": plain("skip", "hoof", "vault"),
+    "diagonal: no pattern has such arrows": plain("bolt"),
+}
+
+
+@pytest.mark.ledger("FYF-R76", "FYF-R77")
+@pytest.mark.parametrize(("complaint", "patterns"), BAD_SETS.items(), ids=BAD_SETS)
+def test_patterns_that_are_too_few_or_too_plain_are_refused(
+    complaint: str, patterns: dict[str, Pattern]
+) -> None:
+    assert said(f"patterns.toml: {complaint}", check_patterns, patterns)
+
+
+CARDS = list(EDITION.cards.values())
+BACKS = [fear.back for fear in FEARS.values()]
+
+
+def test_every_pattern_is_printed() -> None:
+    assert said(
+        r"patterns.toml: arrows: printed on no card$",
+        check_printed,
+        CARDS,
+        BACKS,
+        {**PATTERNS, "arrows": ARROWS},
+    )
+
+
+# What is printed
+
+FAIR: dict[str, Callable[[], list[str]]] = {
+    "spirits": lambda: complaints(check_spirits, SPIRITS, PATTERNS),
+    "starting": lambda: complaints(check_starting, SPIRITS, PATTERNS),
+    "fears": lambda: complaints(check_fears, FEARS),
+    "patterns": lambda: complaints(check_patterns, PATTERNS),
+    "printed": lambda: complaints(check_printed, CARDS, BACKS, PATTERNS),
+    "map": lambda: complaints(check_map, EDITION.tiles),
+}
+
+
+@pytest.mark.parametrize("what", FAIR)
+def test_what_is_printed_is_fair(what: str) -> None:
+    assert FAIR[what]() == []

@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from engine.data import load
+from engine.data import Mistakes, load
 from engine.errors import BadCardData
 from engine.games.fellbound.board import BOARDS, load_boards
 from engine.games.fellbound.data import HERE, Card, load_decks
-from engine.games.fellbound.edition import CARDS, DECKS, load_cards
+from engine.games.fellbound.edition import CARDS, DECKS, load_edition
+from tests.games.files import copied, replaced
 
 PRINT = {"name": '"Rat"', "flavour": '"It squeaks."', "cost": "1", "health": "4"}
 
@@ -66,13 +67,13 @@ BAD_DECKS = {
     deck(*CHEAP[:9]): "fire: cards: ten different ones are needed",
     deck(*CHEAP[:9], CHEAP[0]): "fire: cards: ten different ones are needed",
     deck(*CHEAP[:11]): "fire: cards: ten different ones are needed",
-    deck(*CHEAP[:9], "zoe"): "fire: cards: unknown: zoe",
+    deck(*CHEAP[:9], "zoe"): "fire: cards: zoe: there is no such character",
     deck(*CHEAP[:7], *DEAR): "fire: cards: more than two cost 2 or more",
     "[fire]\ncards = 10": "fire: cards: .*valid tuple",
     "[fire]\ncards = [1, 2]": "fire: cards: 0: .*valid string",
     "[fire]": "fire: cards: Field required",
     "fire = 3": "fire: key: ",
-    deck(*CHEAP[:10]): "two decks are needed",
+    deck(*CHEAP[:10]): "1 of them: two decks are needed",
 }
 
 
@@ -131,8 +132,10 @@ def test_a_bad_deck_is_named_with_file_and_field(
 ) -> None:
     prints = [rat(key) for key in CHEAP] + [rat(key, cost="2") for key in DEAR]
     cards = load(written("cards.toml", "".join(prints)), Card)
+    mistakes = Mistakes()
+    load_decks(written("decks.toml", text), cards, mistakes)
     with pytest.raises(BadCardData, match=f"^decks.toml: {complaint}"):
-        load_decks(written("decks.toml", text), cards)
+        mistakes.must_be_none()
 
 
 @pytest.mark.ledger("FEL-A1")
@@ -140,13 +143,16 @@ def test_a_bad_deck_is_named_with_file_and_field(
 def test_a_bad_board_is_named_with_file_and_field(
     text: str, complaint: str, written: Callable[[str, str], Path]
 ) -> None:
+    mistakes = Mistakes()
+    load_boards(written("boards.toml", text), mistakes)
     with pytest.raises(BadCardData, match=f"^boards.toml: {complaint}"):
-        load_boards(written("boards.toml", text))
+        mistakes.must_be_none()
 
 
 @pytest.mark.ledger("FEL-A1", "FEL-A2")
 def test_a_good_board_is_worked_out(written: Callable[[str, str], Path]) -> None:
-    (made,) = load_boards(written("boards.toml", board(columns=3, rows=3, depth=1))).values()
+    path = written("boards.toml", board(columns=3, rows=3, depth=1))
+    (made,) = load_boards(path, Mistakes()).values()
 
     assert made.tiles == ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3")
     assert made.zone(0, 0, 1) == ("a1", "b1", "c1")
@@ -161,6 +167,20 @@ def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
 
 
 def test_the_files_of_the_house_are_good() -> None:
-    assert load_cards(HERE / "cards.toml") == CARDS
-    assert load_decks(HERE / "decks.toml", CARDS) == DECKS
+    edition = load_edition(HERE, Mistakes())
+    assert (edition.cards, edition.decks) == (CARDS, DECKS)
     assert {key: made.seats for key, made in BOARDS.items()} == {"deep": 2, "wide": 2, "allied": 4}
+
+
+def test_three_mistakes_in_three_places_are_all_named(tmp_path: Path) -> None:
+    folder, mistakes = copied(HERE, tmp_path), Mistakes()
+    replaced("cards.toml", "health = ", "healthy = ")(folder)
+    replaced("decks.toml", '"', '"un')(folder)
+    replaced("boards.toml", "columns = 2", 'columns = "two"')(folder)
+
+    load_boards(folder / "boards.toml", mistakes)
+    with pytest.raises(BadCardData) as refused:
+        load_edition(folder, mistakes)
+
+    files = [line.split(": ")[0] for line in str(refused.value).splitlines()]
+    assert files == ["boards.toml", "cards.toml", "cards.toml", "decks.toml"]

@@ -13,9 +13,9 @@ from engine.games.horizons.card_words import (
     target_text,
     threshold_text,
 )
-from engine.games.horizons.design.powers import all_words
 from engine.games.horizons.edition import EDITION
 from engine.games.horizons.powers.odd import ODD
+from engine.games.horizons.references import all_words
 from engine.games.horizons.words import OddWord
 from engine.text import Text
 

@@ -6,8 +6,8 @@ from collections import Counter
 import pytest
 
 from engine.games.horizons.data import ELEMENTS, INVADERS, PIECES, Power
-from engine.games.horizons.design.powers import all_words
 from engine.games.horizons.edition import EDITION
+from engine.games.horizons.references import all_words
 from engine.games.horizons.words import Repeat
 from tests.cases import each
 

@@ -6,9 +6,20 @@ from pathlib import Path
 
 import pytest
 
-from engine.data import load
+from engine.data import Mistakes, load
 from engine.errors import BadCardData
-from engine.games.incubo.data import CARDS, HERE, READER, Difficulty, load_cards
+from engine.games.incubo.data import (
+    CARDS,
+    DIFFICULTIES,
+    HERE,
+    READER,
+    Difficulty,
+    load_cards,
+    load_printed,
+)
+from tests.games.fairness import complaints, said
+from tests.games.files import copied, replaced
+from tests.games.incubo.fairness import check_cards
 
 Write = Callable[[str], Path]
 
@@ -99,28 +110,64 @@ def without(text: str, kind: str, *also: str) -> str:
 @pytest.mark.parametrize(
     ("kind", "also", "complaint"),
     [
-        ("courage", 'deck = "alpha"', "courage alpha: 19 are needed, there are 18"),
-        ("courage", 'deck = "tommy"', "courage tommy: 19 are needed, there are 18"),
-        ("fear", 'deck = "tommy"', "fear tommy: 6 are needed, there are 5"),
-        ("dream", "", "dream: 24 are needed, there are 23"),
-        ("chime", "", "chime: 6 are needed, there are 5"),
-        ("arm", "rem = 3", "monster of R.E.M. 3: 5 are needed, there are 4"),
-        ("head", "rem = 1", "monster of R.E.M. 1: 3 are needed, there are 2"),
+        ("courage", 'deck = "alpha"', "courage alpha: 18, but 19 is right"),
+        ("courage", 'deck = "tommy"', "courage tommy: 18, but 19 is right"),
+        ("fear", 'deck = "tommy"', "fear tommy: 5, but 6 is right"),
+        ("chime", "", "chime: 5, but 6 is right"),
     ],
 )
-def test_a_box_without_a_card_is_refused(
+def test_a_box_without_a_card_is_too_small(
     kind: str, also: str, complaint: str, write: Write
 ) -> None:
     box = without((HERE / "cards.toml").read_text(encoding="utf-8"), kind, also)
-    with pytest.raises(BadCardData, match=f"^cards.toml: {complaint}"):
-        load_cards(write(box))
+    assert said(f"cards.toml: {complaint}", check_cards, load(write(box), READER))
 
 
 @pytest.mark.parametrize(
     ("old", "new", "complaint"),
     [
-        ('do = "share"', 'do = "infuse"', "power: share: it must be on two sides at least"),
-        ('do = "toll"', 'do = "numb"', "power: toll: it must be on two sides at least"),
+        ('do = "share"', 'do = "infuse"', "sides with share: 0, but 2 to 99 is right"),
+        ('do = "toll"', 'do = "numb"', "sides with toll: 0, but 1 to 99 is right"),
+    ],
+)
+def test_a_box_in_which_a_power_is_rare_is_too_small(
+    old: str, new: str, complaint: str, write: Write
+) -> None:
+    box = (HERE / "cards.toml").read_text(encoding="utf-8").replace(old, new)
+    assert said(f"cards.toml: {complaint}", check_cards, load(write(box), READER))
+
+
+def test_the_box_of_the_house_is_right() -> None:
+    assert complaints(check_cards, CARDS) == []
+
+
+def refusal(path: Path) -> str:
+    """All that is wrong with a cards.toml."""
+    mistakes = Mistakes()
+    load_cards(path, mistakes)
+    with pytest.raises(BadCardData) as refused:
+        mistakes.must_be_none()
+    return str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("kind", "also", "complaint"),
+    [
+        ("dream", "", "dream: 24 are needed, there are 23"),
+        ("arm", "rem = 3", "monster of R.E.M. 3: .*\n.*: 5 parts are needed, there are 4"),
+        ("head", "rem = 1", "monster of R.E.M. 1: .*\n.*: 3 parts are needed, there are 2"),
+    ],
+)
+def test_a_box_that_no_night_can_be_dealt_from_is_refused(
+    kind: str, also: str, complaint: str, write: Write
+) -> None:
+    box = without((HERE / "cards.toml").read_text(encoding="utf-8"), kind, also)
+    assert re.match(f"cards.toml: {complaint}", refusal(write(box)))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
         ("needed = 2", "needed = 9", r"[a-z-]+: needed: there are only 3 parts"),
         ('owner = "alpha"', 'owner = "tommy"', "(monster of R.E.M. 1: one head|[a-z-]+: arm: )"),
     ],
@@ -129,8 +176,22 @@ def test_a_box_that_does_not_fit_together_is_refused(
     old: str, new: str, complaint: str, write: Write
 ) -> None:
     box = (HERE / "cards.toml").read_text(encoding="utf-8").replace(old, new)
-    with pytest.raises(BadCardData, match=f"^cards.toml: {complaint}"):
-        load_cards(write(box))
+    assert re.match(f"cards.toml: {complaint}", refusal(write(box)))
+
+
+def test_three_mistakes_in_two_files_are_all_named(tmp_path: Path) -> None:
+    folder = copied(HERE, tmp_path)
+    replaced("cards.toml", "kind = ", "sort = ")(folder)
+    replaced("cards.toml", "needed = 2", "needed = 9")(folder)
+    replaced("difficulty.toml", "pair = ", "pairs = ")(folder)
+
+    with pytest.raises(BadCardData) as refused:
+        load_printed(folder)
+
+    unkind, head, *pair = str(refused.value).splitlines()
+    assert re.match("cards.toml: [a-z-]+: .*'kind'", unkind)
+    assert re.match("cards.toml: [a-z-]+: needed: there are only 3 parts", head)
+    assert [line.split(": ")[2] for line in pair] == ["pair", "pairs"]
 
 
 @pytest.mark.parametrize("line", ["pair = 0", 'pair = "many"', ""])
@@ -142,4 +203,4 @@ def test_a_bad_difficulty_is_named(line: str, tmp_path: Path) -> None:
 
 
 def test_the_files_of_the_house_are_good() -> None:
-    assert load_cards(HERE / "cards.toml") == CARDS
+    assert load_printed(HERE) == (CARDS, DIFFICULTIES)

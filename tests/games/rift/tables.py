@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from engine.games.rift.data import Combat, Edition, Item, Kind, Trap
-from engine.games.rift.design.decks import KINDS, kinds_of
-from engine.games.rift.design.items import bearing
 from engine.games.rift.edition import EDITION
+from tests.games.rift.fairness.decks import KINDS, kinds_of
+from tests.games.rift.fairness.items import bearing
 
 Groups = Mapping[str, Sequence[str]]
 """The columns of a table: physical cards by where they lie."""

@@ -1,7 +1,5 @@
-"""Files and maps that cannot be right are refused at start-up, and that is named."""
+"""Files and maps that cannot be right are refused at start-up: all that is wrong."""
 
-import shutil
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,9 +9,9 @@ from engine.data import load
 from engine.errors import BadCardData
 from engine.games.rift.data import Corruption, Creature, Printed
 from engine.games.rift.edition import EDITION, HERE, load_edition
+from tests.games.files import Edit, added, copied, replaced
 
 PRINTED: TypeAdapter[object] = TypeAdapter(Printed)
-FILES = ("*.toml", "designs/*.toml")
 
 # Cards
 
@@ -97,49 +95,32 @@ def test_a_creature_has_no_damage_of_its_own(tmp_path: Path) -> None:
 # Files and the map
 
 
-def replaced(file: str, old: str, new: str) -> Callable[[Path], None]:
-    """Some words of a file, the first time that they stand there."""
-
-    def edit(folder: Path) -> None:
-        text = (folder / file).read_text(encoding="utf-8")
-        assert old in text
-        (folder / file).write_text(text.replace(old, new, 1), encoding="utf-8")
-
-    return edit
-
-
-def added(file: str, text: str) -> Callable[[Path], None]:
-    """A few lines more at the end of a file."""
-
-    def edit(folder: Path) -> None:
-        with (folder / file).open("a", encoding="utf-8") as lines:
-            lines.write(text)
-
-    return edit
-
-
 OAR = written(COMBAT).replace("[oar]", "[fireboat]")
 SECOND = '[other]\nname = "Other"\nflavour = "Also."\nlevels = [[6], [6], [6], [6]]\n'
-MOON = '[moon]\nname = "Moon"\nsection = "North"\nwalks = []\n'
-BAD_FILES: dict[str, Callable[[Path], None]] = {
+BAD_FILES: dict[str, Edit] = {
     "necromancer.toml: there is one Necromancer, not 2": added("necromancer.toml", SECOND),
     "traps.toml: fireboat: a card is already called so": added("designs/traps.toml", OAR),
     "items.toml: fireboat: key: it is the heading": added(
         "designs/items.toml", '[fireboat]\nkey = "fireboat"\n'
     ),
+    "cards: iron-hymn: two are called so": replaced("corruption.toml", "[static]", "[iron-hymn]"),
+    "cards: Ballard: two are called so": replaced(
+        "designs/damage.toml", 'name = "Fireboat"', 'name = "Ballard"'
+    ),
+    "designs: cargo-hook: alki: there is no such store": replaced(
+        "designs/damage.toml", "georgetown = 2", "alki = 2"
+    ),
+    "designs: last-ferry: alky: there is no such neighbourhood": replaced(
+        "designs/events.toml", 'task = "be alki"', 'task = "be alky"'
+    ),
+    "designs: overdue-book: alki: there is no store": replaced(
+        "designs/events.toml", 'task = "buy university-district"', 'task = "buy alki"'
+    ),
+    "necromancer.toml: ambrose-quill: levels for 1: levels: 7": replaced(
+        "necromancer.toml", "    [1, ", "    ["
+    ),
     "places.toml: alki: moon: there is no such neighbourhood": replaced(
         "places.toml", 'walks = ["west-seattle"]', 'walks = ["moon"]'
-    ),
-    "places.toml: neighbourhoods: 25, but 24 is right": added("places.toml", MOON),
-    "places.toml: sections: 7, but 6 is right": replaced(
-        "places.toml", 'section = "East"', 'section = "Far East"'
-    ),
-    "places.toml: ways over land: 29, but 30 is right": replaced(
-        "places.toml", 'walks = ["west-seattle"]', "walks = []"
-    ),
-    "places.toml: stores: 4, but 5 is right": replaced("places.toml", "store = true\n", ""),
-    "places.toml: Rifts: 9, but 8 is right": replaced(
-        "places.toml", "store = true\n", "store = true\nrift = true\n"
     ),
     "places.toml: alki: a way leads back to it": replaced(
         "places.toml", 'walks = ["west-seattle"]', 'walks = ["alki"]'
@@ -153,64 +134,25 @@ BAD_FILES: dict[str, Callable[[Path], None]] = {
     "bridges.toml: ballard-bridge: ballard: it comes there twice": replaced(
         "bridges.toml", '"interbay"', '"ballard"'
     ),
-    "bridges.toml: bridges: 6, but 5 is right": added(
-        "bridges.toml", '[pier]\nname = "Pier"\nbetween = ["alki", "downtown"]\n'
-    ),
     "lines.toml: green: moon: there is no such neighbourhood": replaced(
         "lines.toml", '"northgate"', '"moon"'
     ),
     "lines.toml: C: two lines have this letter": replaced(
         "lines.toml", 'letter = "D"', 'letter = "C"'
     ),
-    "designs: georgetown: cards: 35, but 36 is right": replaced(
-        "designs/damage.toml", "georgetown = 2", "georgetown = 1"
-    ),
 }
 FEW_WAYS = replaced("places.toml", 'walks = ["northgate"]', "walks = []")
-APART: dict[str, list[Callable[[Path], None]]] = {
+APART: dict[str, list[Edit]] = {
     "places.toml: northgate: nobody can walk there": [
         FEW_WAYS,
         replaced("places.toml", 'walks = ["west-seattle"]', 'walks = ["west-seattle", "sodo"]'),
     ],
-    "places.toml: downtown: a Rift with a store": [
-        replaced("places.toml", "store = true\n", "store = true\nrift = true\n"),
-        replaced("places.toml", 'walks = ["downtown"]\nrift = true', 'walks = ["downtown"]'),
-    ],
-    "places.toml: capitol-hill, central-district: two stores are adjacent": [
-        replaced("places.toml", "store = true\n", ""),
-        replaced("places.toml", '"montlake"]', '"montlake"]\nstore = true'),
-    ],
-    "places.toml: fremont, green-lake, wallingford: two Rifts are adjacent": [
-        replaced("places.toml", "rift = true\n", ""),
-        replaced("places.toml", '"green-lake"]', '"green-lake"]\nrift = true'),
-    ],
-    "places.toml: alki: Hunters begin in this section": [
-        replaced("places.toml", "rift = true\n", ""),
-        replaced(
-            "places.toml", 'walks = ["west-seattle"]', 'walks = ["west-seattle"]\nrift = true'
-        ),
-    ],
-    "places.toml: northgate: no store is near this Rift": [
-        replaced("places.toml", 'walks = ["northgate"]\nrift = true', 'walks = ["northgate"]'),
-        replaced("places.toml", 'name = "Northgate"', 'name = "Northgate"\nrift = true'),
-    ],
 }
-
-
-def copied(tmp_path: Path) -> Path:
-    """The printed files, to be spoilt."""
-    folder = tmp_path / "rift"
-    for pattern in FILES:
-        for file in HERE.glob(pattern):
-            to = folder / file.relative_to(HERE)
-            to.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(file, to)
-    return folder
 
 
 @pytest.mark.parametrize("complaint", [*BAD_FILES, *APART])
 def test_files_that_do_not_fit_are_refused(complaint: str, tmp_path: Path) -> None:
-    folder = copied(tmp_path)
+    folder = copied(HERE, tmp_path)
     for spoil in APART.get(complaint) or [BAD_FILES[complaint]]:
         spoil(folder)
 
@@ -219,4 +161,30 @@ def test_files_that_do_not_fit_are_refused(complaint: str, tmp_path: Path) -> No
 
 
 def test_the_printed_files_are_the_edition(tmp_path: Path) -> None:
-    assert load_edition(copied(tmp_path)).cards == EDITION.cards
+    assert load_edition(copied(HERE, tmp_path)).cards == EDITION.cards
+
+
+def test_three_mistakes_in_three_files_are_all_named(tmp_path: Path) -> None:
+    folder = copied(HERE, tmp_path)
+    replaced("designs/events.toml", 'task = "be alki"', 'task = "be alky"')(folder)
+    replaced("hunters.toml", "speed = ", "sped = ")(folder)
+    replaced("lines.toml", '"northgate"', '"moon"')(folder)
+
+    with pytest.raises(BadCardData) as refused:
+        load_edition(folder)
+
+    assert sorted(line.split(": ")[0] for line in str(refused.value).splitlines()) == [
+        "designs",
+        "hunters.toml",
+        "hunters.toml",
+        "lines.toml",
+    ]
+
+
+def test_what_cannot_be_read_is_not_called_missing_besides(tmp_path: Path) -> None:
+    folder = copied(HERE, tmp_path)
+    replaced("places.toml", 'section = "North"', "section = 3")(folder)
+
+    with pytest.raises(BadCardData, match=r"^places.toml: [a-z-]+: section: .*valid string") as bad:
+        load_edition(folder)
+    assert len(str(bad.value).splitlines()) == 1

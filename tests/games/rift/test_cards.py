@@ -11,10 +11,10 @@ import engine.games.rift
 from engine.data import Entry
 from engine.games.rift.card_words import texts_of
 from engine.games.rift.data import PHASES, Card, Combat, Corruption, Event, Item, Trap
-from engine.games.rift.design.decks import BENTS, KINDS, rich_in
 from engine.games.rift.edition import EDITION
 from engine.games.rift.vocabulary import CurseWord, ItemWord, PenaltyWord, TaskWord, TrapWord
 from tests.cases import each
+from tests.games.rift.fairness.decks import BENTS, KINDS, rich_in
 from tests.games.rift.tables import decks, table
 
 DESIGNS = list(EDITION.designs.values())

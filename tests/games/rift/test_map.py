@@ -3,10 +3,10 @@
 import pytest
 
 from engine.games.rift.data import START
-from engine.games.rift.design.map import within_walks
-from engine.games.rift.design.tasks import reach
 from engine.games.rift.edition import EDITION
+from engine.games.rift.references import within_walks
 from tests.games.rift import seattle
+from tests.games.rift.fairness.tasks import reach
 
 PLACES, WAYS, LINES = EDITION.places, EDITION.ways, EDITION.lines
 

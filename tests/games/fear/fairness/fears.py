@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from engine.errors import BadCardData
-from engine.games.fear.data import Card, Fear, FearCard, Pattern
-from engine.games.fear.design.counting import bearing, face, refuse, values, within
-from engine.games.fear.design.spirits import BESIDE_HEAL
+from engine.games.fear.data import Card, Fear, FearCard
 from engine.games.fear.statistics import TRICKS, main
+from tests.games.fairness import complain, refuse, within
+from tests.games.fear.fairness.counting import bearing, face, values
+from tests.games.fear.fairness.spirits import BESIDE_HEAL
 
 FILE = "fears.toml"
 FEARS = 6
@@ -33,11 +33,10 @@ DEFENSE_MULTIPLIED = 1
 SOMEWHERE = ("exchange", "heal", "copy")
 
 
-def check_fears(fears: Mapping[str, Fear], patterns: Mapping[str, Pattern]) -> None:
-    """Raise BadCardData if a Fear is too hard, too easy, or too much like another."""
+def check_fears(fears: Mapping[str, Fear]) -> None:
+    """Complain if a Fear is too hard, too easy, or too much like another."""
     within(FILE, "Fears", len(fears), FEARS, FEARS)
     within(FILE, "Fears of two dragons", sum(fear.dragons for fear in fears.values()), 1, 1)
-    refuse(FILE, "no such pattern", (f.key for f in fears.values() if f.back not in patterns))
     backs = Counter(fear.back for fear in fears.values())
     same = (key for key, fear in fears.items() if backs[fear.back] > 1)
     refuse(FILE, "each Fear has a back of its own", same)
@@ -69,9 +68,9 @@ def _check_bounds(where: str, card: Card) -> None:
         for value in values(card, kind):
             within(f"{where}: {card.key}", kind, value, least, most)
     if card.has("fear-card"):
-        raise BadCardData(f"{where}: {card.key}: fear-card is for Spirits")
+        complain(f"{where}: {card.key}", "fear-card is for Spirits")
     if card.has("heal") and any(one.kind not in BESIDE_HEAL for one in card.attributes):
-        raise BadCardData(f"{where}: {card.key}: beside heal: {', '.join(BESIDE_HEAL[1:])}")
+        complain(f"{where}: {card.key}", f"beside heal: {', '.join(BESIDE_HEAL[1:])}")
 
 
 def _check_needs(where: str, fear: Fear, cards: Sequence[FearCard]) -> None:

@@ -4,9 +4,8 @@ from collections import Counter
 from collections.abc import Mapping
 from itertools import combinations, pairwise
 
-from engine.errors import BadCardData
 from engine.games.rift.data import ENTITIES, Character, Creature, Edition, NecromancerCard
-from engine.games.rift.design.counting import refuse, within
+from tests.games.fairness import complain, refuse, within
 
 ENTITY_HEALTH, ALL_HEALTH = (6, 12), (60, 72)
 UNDEAD, UNDEAD_HEALTH, UNDEAD_SPEED = 12, (2, 4), (1, 3)
@@ -16,7 +15,7 @@ FIRST_LEVEL, LAST_LEVEL, SAMPLE = (1, 3), (8, 16), 6
 
 
 def check_creatures(edition: Edition) -> None:
-    """Raise BadCardData if Entities or Undead are too weak, too strong, or too few."""
+    """Complain if Entities or Undead are too weak, too strong, or too few."""
     _check_all("entities.toml", edition.entities, ENTITIES, ENTITY_HEALTH, (1, 6))
     figures = Counter((one.health, one.speed) for one in edition.entities.values())
     within("entities.toml", "different figures", len(figures), ENTITIES, ENTITIES)
@@ -39,7 +38,7 @@ def _check_all(
 
 
 def check_characters(edition: Edition) -> None:
-    """Raise BadCardData if a Hunter is both faster and tougher than another, or a row is odd."""
+    """Complain if a Hunter is both faster and tougher than another, or a row is odd."""
     hunters = edition.characters
     within("hunters.toml", "Hunters", len(hunters), CHARACTERS, CHARACTERS)
     for key, hunter in hunters.items():
@@ -62,10 +61,9 @@ def _ahead(one: Character, other: Character) -> list[str]:
 def _check_levels(card: NecromancerCard) -> None:
     for hunters, levels in enumerate(card.levels, start=1):
         where = f"necromancer.toml: {card.key}: levels for {hunters}"
-        within(where, "levels", len(levels), ENTITIES, ENTITIES)
         if any(later <= sooner for sooner, later in pairwise(levels)):
-            raise BadCardData(f"{where}: each is higher than the one before")
+            complain(where, "each is higher than the one before")
         within(where, "the first level", levels[0], *FIRST_LEVEL)
         within(where, "the last level", levels[-1], *LAST_LEVEL)
         if SAMPLE not in levels:
-            raise BadCardData(f"{where}: {SAMPLE} is among them")
+            complain(where, f"{SAMPLE} is among them")

@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from engine.games.fear.data import TYPES, Kind, Pattern, Spirit
-from engine.games.fear.design.counting import refuse, values, within
-from engine.games.fear.design.patterns import moves, reach
-from engine.games.fear.design.spirits import FILE
+from tests.games.fairness import refuse, within
+from tests.games.fear.fairness.counting import values
+from tests.games.fear.fairness.patterns import moves, reach
+from tests.games.fear.fairness.spirits import FILE
 
 GUIDES = 6
 OTHERS_OF_A_SYMBOL = 6
@@ -16,7 +17,7 @@ NEVER: tuple[Kind, ...] = ("times", "steal", "disappear", "hide", "copy")
 
 
 def check_starting(spirits: Mapping[str, Spirit], patterns: Mapping[str, Pattern]) -> None:
-    """Raise BadCardData if Starting Spirits are too many, too few, too hard or too strong."""
+    """Complain if Starting Spirits are too many, too few, too hard or too strong."""
     cards = [spirit for spirit in spirits.values() if spirit.type == "starting"]
     guides = [card for card in cards if card.guide]
     others = [card for card in cards if not card.guide]

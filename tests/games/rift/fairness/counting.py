@@ -1,24 +1,10 @@
-"""How much of everything is printed, what outdoes what, and how a complaint reads."""
+"""What speaks for a card, and which card outdoes which."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import permutations
 
-from engine.errors import BadCardData
 from engine.games.rift.data import Combat, Item, Trap
 from engine.games.rift.vocabulary import Effect
-
-
-def within(where: str, what: str, found: int, least: int, most: int) -> None:
-    """Raise BadCardData unless `found` is right; `where` is a file, and perhaps a part of it."""
-    if not least <= found <= most:
-        right = f"{least} to {most}" if least != most else f"{least}"
-        raise BadCardData(f"{where}: {what}: {found}, but {right} is right")
-
-
-def refuse(where: str, what: str, wrong: Iterable[str]) -> None:
-    """Raise BadCardData if anything is wrong, and name it all."""
-    if names := sorted(set(wrong)):
-        raise BadCardData(f"{where}: {', '.join(names)}: {what}")
 
 
 def merits(card: Combat | Item | Trap) -> Mapping[str, int]:

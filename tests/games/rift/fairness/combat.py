@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import get_args
 
 from engine.games.rift.data import Combat, CombatKind, Edition
-from engine.games.rift.design.counting import outdone, refuse, within
+from tests.games.fairness import refuse, within
+from tests.games.rift.fairness.counting import outdone
 
 POINTS: dict[CombatKind, int] = {"spirit": 4, "damage": 6, "influence": 4}
 """The most that a card of this kind prints."""
@@ -16,7 +17,7 @@ SAMPLE = 4
 
 
 def check_combat(edition: Edition) -> None:
-    """Raise BadCardData if a Combat card is too good, or too bad."""
+    """Complain if a Combat card is too good, or too bad."""
     cards = [one for one in edition.designs.values() if isinstance(one, Combat)]
     for card in cards:
         where = f"designs: {card.key}"

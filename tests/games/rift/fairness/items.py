@@ -4,8 +4,9 @@ from collections.abc import Iterable, Mapping
 from typing import get_args
 
 from engine.games.rift.data import Edition, Item, Side, Trap
-from engine.games.rift.design.counting import outdone, refuse, within
 from engine.games.rift.vocabulary import Effect, ItemWord, TrapWord
+from tests.games.fairness import refuse, within
+from tests.games.rift.fairness.counting import outdone
 
 SIDES: tuple[Side, ...] = ("hunters", "necromancer")
 OF_A_SIDE, TRAPS_OF_A_SIDE = 8, 5
@@ -40,7 +41,7 @@ MOST: dict[str, int] = {"hurt": 3, "slow": 1, "hand": 3}
 
 
 def check_items(edition: Edition) -> None:
-    """Raise BadCardData if Items are dull, useless to whom they are for, or outdone."""
+    """Complain if Items are dull, useless to whom they are for, or outdone."""
     items = [one for one in edition.designs.values() if isinstance(one, Item)]
     for side in SIDES:
         mine = sum(item.side == side for item in items)
@@ -78,7 +79,7 @@ def bearing(cards: Mapping[str, Iterable[Effect]]) -> dict[str, list[str]]:
 
 
 def check_traps(edition: Edition) -> None:
-    """Raise BadCardData if a side lacks Traps, or a Trap does what it must not."""
+    """Complain if a side lacks Traps, or a Trap does what it must not."""
     traps = [one for one in edition.designs.values() if isinstance(one, Trap)]
     for side, words in LAID.items():
         laid = {trap.key: trap.effects for trap in traps if trap.side == side}

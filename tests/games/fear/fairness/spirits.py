@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from engine.errors import BadCardData
 from engine.games.fear.data import TYPES, Card, Pattern, Spirit
-from engine.games.fear.design.counting import bearing, face, refuse, values, within
-from engine.games.fear.design.patterns import moves
+from tests.games.fairness import complain, refuse, within
+from tests.games.fear.fairness.counting import bearing, face, values
+from tests.games.fear.fairness.patterns import moves
 
 FILE = "spirits.toml"
 OF_A_TYPE = 32
@@ -61,7 +61,7 @@ BESIDE_HEAL = ("heal", "harvest", "move", "peek", "corrupt")
 
 
 def check_spirits(spirits: Mapping[str, Spirit], patterns: Mapping[str, Pattern]) -> None:
-    """Raise BadCardData if the Spirits are not what makes a fair match."""
+    """Complain if the Spirits are not what makes a fair match."""
     harvested = [spirit for spirit in spirits.values() if spirit.type in TYPES]
     for type in TYPES:
         _check_type(type, [spirit for spirit in harvested if spirit.type == type])
@@ -112,13 +112,13 @@ def _check_bounds(card: Spirit) -> None:
             within(f"{FILE}: {card.key}", kind, value, least, most)
     strength = max(values(card, "strength"), default=0)
     if strength == 4 and len(card.needs) < 3:
-        raise BadCardData(f"{FILE}: {card.key}: strength 4 needs three symbols")
+        complain(f"{FILE}: {card.key}", "strength 4 needs three symbols")
     if strength == 3 and len(card.needs) < 2 and not _has_price(card):
-        raise BadCardData(f"{FILE}: {card.key}: strength 3 needs two symbols, or a price")
+        complain(f"{FILE}: {card.key}", "strength 3 needs two symbols, or a price")
     if _triples(card) and len(card.needs) < 3:
-        raise BadCardData(f"{FILE}: {card.key}: x3 needs three symbols")
+        complain(f"{FILE}: {card.key}", "x3 needs three symbols")
     if card.has("heal") and any(one.kind not in BESIDE_HEAL for one in card.attributes):
-        raise BadCardData(f"{FILE}: {card.key}: beside heal: {', '.join(BESIDE_HEAL[1:])}")
+        complain(f"{FILE}: {card.key}", f"beside heal: {', '.join(BESIDE_HEAL[1:])}")
 
 
 def _has_price(card: Card) -> bool:
@@ -133,4 +133,4 @@ def _all_differ(spirits: Mapping[str, Spirit]) -> None:
     known: dict[object, str] = {}
     for key, spirit in spirits.items():
         if (other := known.setdefault(face(spirit), key)) != key:
-            raise BadCardData(f"{FILE}: {key}: it does and needs the same as {other}")
+            complain(f"{FILE}: {key}", f"it does and needs the same as {other}")

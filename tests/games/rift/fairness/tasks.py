@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping
 from typing import get_args
 
 from engine.games.rift.data import GRACE, Corruption, Edition, Event
-from engine.games.rift.design.counting import refuse, within
 from engine.games.rift.vocabulary import NOT_ALONE, PenaltyWord, Task, TaskWord
+from tests.games.fairness import refuse, within
 
 CORRUPTION, EFFECTS, EACH_TASK = 12, 6, 2
 CORRUPTION_EVENTS = 2
@@ -17,7 +17,7 @@ TOO_HARD = {"no-bonus": "give", "no-close": "draw", "damage": "defeat"}
 
 
 def check_events(edition: Edition) -> None:
-    """Raise BadCardData if Events are all alike, or cannot be done."""
+    """Complain if Events are all alike, or cannot be done."""
     events = [one for one in edition.designs.values() if isinstance(one, Event)]
     for event in events:
         _check_task(f"designs: {event.key}", edition, event.task, event.count, rides=True)
@@ -31,7 +31,7 @@ def check_events(edition: Edition) -> None:
 
 
 def check_corruption(edition: Edition) -> None:
-    """Raise BadCardData if Corruption is all alike, or could not be lifted in time."""
+    """Complain if Corruption is all alike, or could not be lifted in time."""
     where, cards = "corruption.toml", edition.corruption
     within(where, "cards", len(cards), CORRUPTION, CORRUPTION)
     within(where, "kinds of effects", len({c.effect.word for c in cards.values()}), EFFECTS, 99)
@@ -60,9 +60,6 @@ def _check_curse(where: str, card: Corruption) -> None:
 
 def _check_task(where: str, edition: Edition, task: Task, rounds: int, rides: bool) -> None:
     if task.place:
-        refuse(where, "there is no such neighbourhood", {task.place} - {*edition.places})
-        if task.word == "buy":
-            refuse(where, "there is no store", {task.place} - {*edition.stores})
         moving = rounds - (task.word == "buy")
         far = (
             start
