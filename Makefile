@@ -26,6 +26,7 @@ play: $(TO_PLAY) ## start the bot, or the playground when there is no token
 	$(RUN) bot.py
 
 check: $(TO_WORK) ## what every commit passes: format, lint, types, imports, the quick tests
+	@$(RUN) -m tests.machine
 	$(RUN) -m ruff format --check
 	$(RUN) -m ruff check
 	$(RUN) -m mypy --strict $(TYPED)
@@ -35,6 +36,7 @@ check: $(TO_WORK) ## what every commit passes: format, lint, types, imports, the
 	$(RUN) $(QUICK)
 
 test: $(TO_WORK) ## all tests but the slow ones; those with the real bot process one by one
+	@$(RUN) -m tests.machine
 	$(RUN) $(COUNTED) $(INSIDE)
 	$(RUN) $(COUNTED) $(DRIVEN)
 

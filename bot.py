@@ -31,6 +31,7 @@ from db.sqlite.daily import Daily
 from db.sqlite.store import SQLiteStore
 from db.timers import DAY
 from engine.version import VERSION
+from render import fonts
 
 log = logging.getLogger("nocturne")
 
@@ -41,6 +42,10 @@ UNCONFIGURED = 78
 NO_TOKEN = (
     "Set DISCORD_TOKEN to the token of your bot: without one the playground would open, "
     "which is not installed here."
+)
+NO_FRIBIDI = (
+    "fribidi is missing, so letters are not kerned, and Hebrew and Arabic names are drawn wrongly: "
+    "install libfribidi0"
 )
 ILLEGIBLE = ".env is not text in UTF-8, so no setting of it was read. Save it as UTF-8."
 
@@ -212,6 +217,8 @@ def main() -> int:
             return copy(settings, backup)
         must_lead_somewhere(settings)
         log.info("Nocturne %s", VERSION)
+        if not fonts.SHAPES_WELL:
+            log.warning(NO_FRIBIDI)
         return asyncio.run(run(settings))
     except BadSettings as error:
         print(error)

@@ -20,6 +20,7 @@ from cogs.acts.house import House
 from cogs.nocturne import Nocturne
 from db.now import Now
 from engine.version import VERSION
+from render import fonts
 from tests.cogs import conftest
 from tests.discord import BotProcess, open_server
 
@@ -119,6 +120,27 @@ def test_the_project_and_the_newest_entry_of_the_changelog_have_the_version() ->
 def test_a_start_logs_its_version_first(tmp_path: Path) -> None:
     done = start(tmp_path, DISCORD_TOKEN="x.y.z", DATABASE=str(tmp_path))
     assert f"nocturne: Nocturne {VERSION}" in done.stderr.splitlines()[0]
+
+
+@pytest.mark.parametrize("is_there", [True, False])
+def test_a_machine_on_which_letters_are_drawn_badly_is_told_so_at_the_start(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    is_there: bool,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "argv", ["bot.py"])
+    monkeypatch.setattr(fonts, "SHAPES_WELL", is_there)
+    monkeypatch.setenv("DATABASE", str(tmp_path))
+    status, logged = main(), capsys.readouterr().err
+    assert status == 1
+    assert ("libfribidi0" in logged) is not is_there
+
+
+def test_a_container_installs_what_letters_are_drawn_with() -> None:
+    recipe = (ROOT / "deploy/Containerfile").read_text(encoding="utf-8")
+    assert re.search(r"apt-get install .*\blibfribidi0\b", recipe)
 
 
 def test_a_container_without_a_token_says_what_to_set_and_ends(tmp_path: Path) -> None:

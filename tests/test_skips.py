@@ -1,11 +1,15 @@
 """A skipped test is an error in CI, however it was skipped; elsewhere it says what is missing."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+
+from render import fonts
+from tests import machine
 
 ROOT = Path(__file__).resolve().parents[1]
 MISSING = """
@@ -30,6 +34,29 @@ def run(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         command, cwd=ROOT, env={**own, **environment}, capture_output=True, text=True
     )
+
+
+@pytest.mark.parametrize(("ci", "status"), [("", 0), ("1", 1)])
+def test_what_the_machine_lacks_is_said_before_the_tests_run(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    ci: str,
+    status: int,
+) -> None:
+    monkeypatch.setenv("CI", ci)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(fonts, "SHAPES_WELL", False)
+    assert machine.main() == status
+    said = capsys.readouterr().out
+    assert "apt-get install chromium" in said and "apt-get install libfribidi0" in said
+
+
+def test_check_and_test_say_first_what_the_machine_lacks() -> None:
+    made = (ROOT / "Makefile").read_text(encoding="utf-8")
+    for target in ("check", "test"):
+        (first,) = re.findall(rf"^{target}: .*\n\t(.*)$", made, re.MULTILINE)
+        assert first == "@$(RUN) -m tests.machine"
 
 
 def test_elsewhere_what_is_missing_is_named(tmp_path: Path) -> None:

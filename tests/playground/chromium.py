@@ -14,6 +14,7 @@ import aiohttp
 
 from tests.conftest import needs
 
+BROWSER = "a browser: apt-get install chromium"
 FLAGS = (
     "--headless=new",
     "--no-sandbox",
@@ -53,7 +54,7 @@ class Browser:
     """One browser; `tab` opens a page in it."""
 
     async def __aenter__(self) -> Self:
-        binary = needs(find_chromium(), "a browser: apt-get install chromium")
+        binary = needs(find_chromium(), BROWSER)
         self.profile = tempfile.mkdtemp(prefix="playground-")
         self.process = await asyncio.create_subprocess_exec(
             *(binary, *FLAGS, f"--user-data-dir={self.profile}", "about:blank"),

@@ -9,6 +9,7 @@ from PIL import Image, ImageChops, ImageStat
 from render import fonts
 from render.picture import Picture
 from tests.conftest import needs
+from tests.machine import FRIBIDI
 from tests.render.looking import shown
 
 SNAPSHOTS = Path(__file__).with_name("snapshots")
@@ -25,7 +26,7 @@ def looks_like(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Pict
     """Compares a picture with the one that was accepted, at half its size."""
 
     def compare(picture: Picture, name: str) -> None:
-        needs(fonts.SHAPES_WELL, "fribidi, which Pillow kerns with: apt-get install libfribidi0")
+        needs(fonts.SHAPES_WELL, FRIBIDI)
         kept = SNAPSHOTS / f"{name}.png"
         actual = shown(picture).reduce(2)
         if request.config.getoption("--snapshot-update", default=False):
