@@ -14,7 +14,7 @@ QUICK := -m pytest -n auto -m "not slow and not e2e and not long"
 INSIDE := -m pytest -n auto -m "not slow and not e2e"
 DRIVEN := -m pytest -m "e2e and not slow"
 
-.PHONY: help setup play check test coverage slow format bench mutants record map lock
+.PHONY: help setup play check test coverage slow format bench mutants record map printed lock
 
 help: ## list the targets
 	@sed -nE 's/^([a-z]+):.* ## (.*)/make \1@\2/p' Makefile | \
@@ -73,6 +73,9 @@ record: $(TO_WORK) ## record whole games for tests/playthroughs
 
 map: $(TO_WORK) ## write docs/map.md anew from the first line of each file
 	$(RUN) -m tests.docs.map
+
+printed: $(TO_WORK) ## renew the lists of what the games print, and show what changed: ARGS=fear
+	$(RUN) -m tests.games.printed $(ARGS)
 
 lock: $(TO_WORK) ## pin the dependencies anew; ARGS=--upgrade takes newer ones
 	$(COMPILE) pyproject.toml -o requirements.txt
