@@ -4,13 +4,21 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, TypeAlias, cast
 
+from PIL import Image
+
 from engine.catalog import GAMES
 from engine.game import Game
 from render.catalog import DRAWINGS
 from render.drawing import Drawing
+from render.picture import Picture, encode
 
 Guest: TypeAlias = tuple[Game[Any, Any], Drawing]
 """A game, and how it is drawn."""
+
+
+def square(name: str, red: int, alt: str) -> Picture:
+    """A plain picture whose words say it all."""
+    return Picture(encode(Image.new("RGB", (40, 40), (red % 256, 40, 90))), alt, name, 40, 40, 40)
 
 
 def take_in(*guests: Guest) -> None:

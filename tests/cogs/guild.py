@@ -16,8 +16,7 @@ from engine.secret import secretly
 from engine.text import KERNEL, Text, Texts
 from render.drawing import Drawing, Kind, Sight
 from render.picture import Picture
-from tests.cogs.lanterns import picture
-from tests.guests import staying
+from tests.guests import square, staying
 
 WISHES = ("rain", "sun", "doom")
 TREES = ("oak", "elm", "ash", "fir", "yew", "box")
@@ -144,7 +143,7 @@ def new(seats: Sequence[str], chance: Chance) -> Guild:
 
 
 def board(sight: Sight) -> Picture:
-    return picture("board.jpg", 40, f"Gone: {', '.join(sight.view.gone)}.")
+    return square("board.jpg", 40, f"Gone: {', '.join(sight.view.gone)}.")
 
 
 def in_the_house() -> AbstractContextManager[None]:

@@ -13,8 +13,7 @@ from engine.game import PLAIN, Action, Game, Result, Settings, Table, Weight
 from engine.text import KERNEL, Text, Texts
 from render.drawing import Drawing, Kind, Sight
 from render.picture import Picture
-from tests.cogs.lanterns import picture
-from tests.guests import Guest, staying
+from tests.guests import Guest, square, staying
 
 LANDS = [f"l{number}" for number in range(1, 41)]
 CARDS = ("fog", "flood", "roots", "swarm", "thorns")
@@ -198,11 +197,11 @@ def new(seats: Sequence[str], chance: Chance) -> Isles:
 
 
 def board(sight: Sight) -> Picture:
-    return picture("board.jpg", 40, f"After {sight.view.acts} acts: {'/'.join(sight.words)}.")
+    return square("board.jpg", 40, f"After {sight.view.acts} acts: {'/'.join(sight.words)}.")
 
 
 def hand(sight: Sight) -> Picture:
-    return picture("hand.jpg", 90, "Your cards.")
+    return square("hand.jpg", 90, "Your cards.")
 
 
 _PICTURES = {

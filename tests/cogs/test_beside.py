@@ -11,7 +11,7 @@ import pytest
 from cogs.acts.house import House
 from cogs.acts.looking import showing
 from cogs.commands import verbs
-from cogs.messages import panel, questions
+from cogs.messages import panel, questions, waiting
 from cogs.messages.choices import LEADS_ON
 from cogs.messages.look import Asked, Look
 from cogs.messages.stages import Stage
@@ -26,6 +26,9 @@ from render.catalog import DRAWINGS
 from tests.cogs.conftest import ANN, BEA, playing
 from tests.cogs.guild import GUILD, WISHES, Wish, in_the_house
 from tests.cogs.pressing import Presser
+from tests.cogs.test_secrecy import given_to
+
+STRANGER = 99
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -70,6 +73,20 @@ async def test_a_pick_is_shown_to_whoever_picked_and_may_be_changed(guild: House
     assert "chose" not in ann.text
 
 
+async def test_a_pick_shows_to_nobody_else_before_all_are_in(guild: House) -> None:
+    others: list[list[object]] = []
+    own: list[list[object]] = []
+    for pick in ("be smith", "be baker"):
+        async with guild.matches.hold(1) as live:
+            assert live.match is not None
+            live.match.answer("1", pick)
+            others.append([await given_to(live, guild, who) for who in (BEA, STRANGER, None)])
+            own.append(await given_to(live, guild, ANN))
+            live.spoilt = True
+    assert others[0] == others[1]
+    assert own[0] != own[1]
+
+
 async def test_a_wish_stands_in_a_section_of_its_own_below_the_question(guild: House) -> None:
     ann, _ = await at_work(guild)
     assert ann.text.index("Saw, or be ready") < ann.text.index("↪️ What do you wish for?")
@@ -89,6 +106,17 @@ async def test_who_is_ready_owes_nothing_and_may_take_it_back(guild: House) -> N
     assert "Not ready after all" in ann.labels and "Ready" not in ann.labels
     await ann.button("Not ready after all")
     assert "Ready" in ann.labels
+
+
+async def test_in_free_play_whoever_likes_goes_on_and_who_alone_can_is_named(guild: House) -> None:
+    ann, _ = await at_work(guild)
+
+    async def waited_for() -> str:
+        return waiting.awaited(await guild.look(1, None), ())
+
+    assert f"Whoever likes goes on: <@{ANN}>, <@{BEA}>." in await waited_for()
+    await ann.play("ready")
+    assert f" <@{BEA}> can go on" in await waited_for()
 
 
 async def test_ready_stands_apart_from_what_can_be_done(guild: House) -> None:

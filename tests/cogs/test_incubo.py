@@ -174,11 +174,14 @@ async def test_the_panel_says_in_a_line_what_it_costs_to_go_on_and_to_stop(
 async def test_a_proposal_asks_once_and_can_be_taken_back_or_refused(
     server: Server, bot: BotProcess, tmp_path: Path
 ) -> None:
-    ann, bea = server.person("ann"), server.person("bea")
+    ann, bea, cid = server.person("ann"), server.person("bea"), server.person("cid")
     party = await begun(server, tmp_path, ann, bea)
     table = await proposed(party)
     assert table.pings == {bea.id}
     assert table.text.count("Ann would like to draw a card for 1 chime") == 1
+    assert "no seat" in (await cid.click(table, "Agree")).text
+    assert "You propose that yourself" in (await ann.click(table, "Agree")).text
+    assert "to say" in (await bea.click(table, "Withdraw")).text, "it is not hers to take back"
     await ann.click(table, "Withdraw")
     await server.wait_for(lambda: not asking(bea), "it is taken back")
     assert "Ann takes it back" in tables_in(bea)[-1].text

@@ -25,7 +25,7 @@ from render import catalog
 from render.drawing import Kind, Sight
 from render.picture import Picture
 from tests.cogs.conftest import ANN, BEA
-from tests.cogs.lanterns import picture
+from tests.guests import square
 
 STRANGER = 99
 GONE = ("No cards in hand.", False)
@@ -34,7 +34,7 @@ GONE = ("No cards in hand.", False)
 def side_of(sight: Sight) -> Picture:
     """Whose side, what was chosen so far, and who looks."""
     alt = f"the side of {sight.part}, {'/'.join(sight.words)}, seen by {sight.view.viewer}"
-    return picture("side.jpg", 90, alt)
+    return square("side.jpg", 90, alt)
 
 
 def sides_of(view: Any) -> dict[str, Text]:

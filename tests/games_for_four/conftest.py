@@ -1,4 +1,4 @@
-"""The bot in a house that knows the three games for four."""
+"""The bot in a house that knows the game for four."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
