@@ -1,6 +1,7 @@
 """Pages are short where they must be, found by whoever looks, and name no file in vain."""
 
 import re
+import tomllib
 from pathlib import Path
 
 from db.sqlite import migrate
@@ -108,3 +109,11 @@ def test_the_releases_say_which_stores_this_version_reads() -> None:
     (row,) = re.findall(rf"^\|.*\b{VERSION}\b.*$", text(HOUSE / "docs" / "releases.md"), re.M)
     newest = migrate.newest()
     assert row.split("|")[2:-1] == [f" 1 to {newest} ", f" {newest} "]
+
+
+def test_every_package_that_is_asked_for_has_a_reason() -> None:
+    project = tomllib.loads(text(HOUSE / "pyproject.toml"))["project"]
+    asked = [*project["dependencies"], *text(HOUSE / "requirements-dev.in").split()]
+    rows = re.findall(r"^\| ([a-z].*?) \|", text(DECISIONS / "dependencies.md").lower(), re.M)
+    reasoned = {package for row in rows for package in row.split(", ")} - {"package"}
+    assert {re.split("[<>=]", one)[0] for one in asked} == reasoned
