@@ -1,4 +1,4 @@
-"""How is a playground started from the command line?"""
+"""Starts a playground from the command line."""
 
 import argparse
 import asyncio

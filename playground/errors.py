@@ -1,4 +1,4 @@
-"""What does Discord answer when a request is wrong? One table of codes, one way to raise them."""
+"""Discord's error codes, in one table, and the one way to raise them."""
 
 import math
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""Who may talk to this server? Only programs and pages of this machine, and never a traceback."""
+"""Access guard: only programs and pages of this machine may talk to the server; no tracebacks."""
 
 import json
 import logging

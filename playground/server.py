@@ -1,4 +1,4 @@
-"""How is the playground started, and what serves which part of it?"""
+"""Starts the playground, and says what serves which part of it."""
 
 import inspect
 import secrets

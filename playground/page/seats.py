@@ -1,4 +1,4 @@
-"""How do people at the page act, and how do they see what happens?"""
+"""Websocket sessions of the page: how people act, and see what happens."""
 
 import asyncio
 import json

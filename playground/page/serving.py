@@ -1,4 +1,4 @@
-"""What does a browser get: the page, its parts, its websocket, and a way to send files?"""
+"""HTTP routes of the page: the page, its parts, its websocket, uploads."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What can a person do with the bot: run commands, press, choose, fill in?"""
+"""A person's interactions with the bot: commands, presses, choices, forms."""
 
 import asyncio
 from typing import Any

@@ -1,4 +1,4 @@
-"""Where does a person sit, and what is in reach from there?"""
+"""A person's seat: where they are, and what is in reach from there."""
 
 from dataclasses import dataclass
 from typing import Any

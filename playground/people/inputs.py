@@ -1,4 +1,4 @@
-"""Do the values that a person puts into selects and modals fit?"""
+"""Validates what a person puts into selects and modals."""
 
 from typing import Any
 

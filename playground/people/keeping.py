@@ -1,4 +1,4 @@
-"""What can a person change about the place: their DMs, channels, threads, rights, the time?"""
+"""Settings that a person can change: DMs, channels, threads, rights, the time."""
 
 import re
 from typing import Any

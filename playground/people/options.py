@@ -1,4 +1,4 @@
-"""Which commands can a person use, and do the options they give fit?"""
+"""Resolves which commands a person can use, and validates their options."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

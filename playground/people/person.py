@@ -1,4 +1,4 @@
-"""How does a script sit down at the playground? It acts and sees as a person at the page does."""
+"""The scripting client: a script acts and sees as a person at the page does."""
 
 import io
 from typing import Any

@@ -1,4 +1,4 @@
-"""What does a script see of messages, forms and answers?"""
+"""What a script sees of messages, forms and answers."""
 
 from dataclasses import dataclass
 from typing import Any

@@ -1,4 +1,4 @@
-"""What can a person do with words: say, read, edit, delete, react, type?"""
+"""A person's messages: say, read, edit, delete, react, type."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What has somebody not seen yet?"""
+"""Unread markers of a person."""
 
 from itertools import takewhile
 

@@ -1,4 +1,4 @@
-"""What does a window show? Places, people and messages, kept up to date over its line."""
+"""The state of a window, kept up to date: places, people, messages."""
 
 import asyncio
 import itertools

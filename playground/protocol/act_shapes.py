@@ -1,4 +1,4 @@
-"""How does Discord write what somebody did as JSON?"""
+"""Serializes interactions as Discord's JSON."""
 
 from playground.protocol import shapes, telling
 from playground.protocol.files import MOST_BYTES

@@ -1,4 +1,4 @@
-"""What does the bot's answer to an interaction do: the first one, and those that follow?"""
+"""Interaction responses: the first answer of the bot, and those that follow."""
 
 from playground.errors import Fault, bad_form, problem
 from playground.protocol import telling

@@ -1,4 +1,4 @@
-"""How does Discord write the bot's application and its commands as JSON?"""
+"""Serializes the bot's application and its commands as Discord's JSON."""
 
 from playground.protocol.shapes import user
 from playground.world.model import Command, Json

@@ -1,4 +1,4 @@
-"""What does a REST request say? Its path, query, JSON and files, read and bounded."""
+"""A REST request, read and bounded: path, query, JSON and files."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""How does a request's body become a message, or change one?"""
+"""Makes or edits a message from the body of a request."""
 
 from dataclasses import dataclass, replace
 from typing import Any

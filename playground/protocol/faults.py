@@ -1,4 +1,4 @@
-"""What goes wrong on purpose? The next requests that fit are refused, held up, cut or lost."""
+"""Fault injection: the next requests that fit are refused, held up, cut or lost."""
 
 import asyncio
 import re

@@ -1,4 +1,4 @@
-"""What is in a file: what kind is it, and how large is the picture?"""
+"""Recognizes files: their type, and the size of a picture."""
 
 import mimetypes
 import re

@@ -1,4 +1,4 @@
-"""What happens between a person's act and the bot's answer to it?"""
+"""The life of an interaction, from a person's act to the bot's answer."""
 
 import asyncio
 import secrets

@@ -1,4 +1,4 @@
-"""How often may a bot ask? Windows per route and place, and one for everything."""
+"""Rate limits: windows per route and place, and one for everything."""
 
 import hashlib
 from dataclasses import dataclass

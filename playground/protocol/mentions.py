@@ -1,4 +1,4 @@
-"""Whom does a message mention, and who is notified?"""
+"""Mentions in a message, and who is notified."""
 
 import re
 

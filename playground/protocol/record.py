@@ -1,4 +1,4 @@
-"""What did the bot ask for, and which of Discord's rules did it break?"""
+"""The record of what the bot asked for, and of Discord's rules that it broke."""
 
 import time
 from collections import deque

@@ -1,4 +1,4 @@
-"""How do the bot's REST requests reach the functions that answer them?"""
+"""The REST server: routes requests to the functions that answer them."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""How does Discord write people, places and files as JSON?"""
+"""Serializes people, places and files as Discord's JSON."""
 
 from playground.world.model import Attachment, Channel, ChannelKind, Guild, Json, User
 from playground.world.snowflakes import iso

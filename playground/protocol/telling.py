@@ -1,4 +1,4 @@
-"""How is a message written as JSON, for the bot and for the people at the page?"""
+"""Serializes messages, for the bot and for the people at the page."""
 
 from typing import Any
 

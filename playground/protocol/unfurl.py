@@ -1,4 +1,4 @@
-"""How do embeds and components read once they are sent: numbered, filled in, files found?"""
+"""Rewrites embeds and components as Discord sends them back: numbered, files found."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What time is it here? The machine's time, or later: a test need not wait for minutes to pass."""
+"""The clock: the machine's time, or later, so that no test waits for minutes to pass."""
 
 import time
 

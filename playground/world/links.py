@@ -1,4 +1,4 @@
-"""Who may load a file? Whoever has its address, for a day: addresses are sealed."""
+"""Signed addresses of files, valid for a day."""
 
 import hmac
 import secrets

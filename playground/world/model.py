@@ -1,4 +1,4 @@
-"""What is there in this small world? People, channels, messages, files, commands."""
+"""The entities of this small world: people, channels, messages, files, commands."""
 
 from dataclasses import dataclass, field
 from enum import IntEnum, IntFlag

@@ -1,4 +1,4 @@
-"""Who may do what where?"""
+"""Permissions: who may do what where."""
 
 from enum import IntFlag
 

@@ -1,4 +1,4 @@
-"""How are things numbered? Every id holds the moment it was made, and later ids are larger."""
+"""Snowflake ids: each holds the moment it was made, and later ones are larger."""
 
 from datetime import UTC, datetime
 

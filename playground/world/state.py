@@ -1,4 +1,4 @@
-"""What is the state of the world, and who hears when it changes?"""
+"""The state of the world, and who hears when it changes."""
 
 from collections.abc import Callable, Iterable, Iterator, MutableMapping
 

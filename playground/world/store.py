@@ -1,4 +1,4 @@
-"""How does the world survive a restart? Everything but ephemeral messages, in one SQLite file."""
+"""Persistence: everything but ephemeral messages, in one SQLite file."""
 
 import json
 import sqlite3

@@ -1,4 +1,4 @@
-// How does the page act with the bot, and what does it do with the answer?
+// The page's acts towards the bot, and what it does with the answer.
 
 import { byId, el } from "./dom.js";
 import { showModal } from "./modals.js";

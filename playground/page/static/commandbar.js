@@ -1,4 +1,4 @@
-// How does one fill in a command: its options one by one, with what may be chosen for each?
+// The command bar: a command's options one by one, with what may be chosen for each.
 
 import { act, notice, wire } from "./acts.js";
 import { avatar, byId, el, iconButton } from "./dom.js";

@@ -1,4 +1,4 @@
-// Which commands are there, and how does one find one after typing a slash?
+// The list of commands after a slash, and its search.
 
 import { wire } from "./acts.js";
 import { el } from "./dom.js";

@@ -1,4 +1,4 @@
-// How do components look, and what do they do when they are used?
+// Message components: how they look, and what they do when used.
 
 import { act } from "./acts.js";
 import { avatar, el, icon } from "./dom.js";

@@ -1,4 +1,4 @@
-// How does one write: plain messages, replies, edits, files, and the way into commands?
+// The composer: plain messages, replies, edits, files, and the way into commands.
 
 import { notice, quietly, wire } from "./acts.js";
 import { commandList, loadCommands } from "./commands.js";

@@ -1,4 +1,4 @@
-// How are elements made? One small function, and the few icons that the page draws.
+// Makes elements: one small function, and the few icons that the page draws.
 
 /** Make an element: `el("button", { class: "bare", onclick }, "Text", child)`. */
 export function el(tag, attributes = {}, ...children) {

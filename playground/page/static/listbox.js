@@ -1,4 +1,4 @@
-// How does one choose from a list by mouse, by keys, or by typing? Selects, and lists above inputs.
+// The listbox behind selects and inputs, for mouse, keys and typing.
 
 import { el, icon } from "./dom.js";
 

@@ -1,4 +1,4 @@
-// How does the page begin, and what happens when something is heard, pressed or chosen?
+// Start of the page, and its event handlers.
 
 import { quietly, wire } from "./acts.js";
 import { loadCommands } from "./commands.js";

@@ -1,4 +1,4 @@
-// How does markdown become elements? Blocks first, then what stands within a line; never HTML.
+// Markdown renderer: blocks first, then what stands within a line; never HTML.
 
 import { el } from "./dom.js";
 import { moment } from "./moments.js";

@@ -1,4 +1,4 @@
-// How does one message look?
+// One message.
 
 import { quietly } from "./acts.js";
 import { components } from "./components.js";

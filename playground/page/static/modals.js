@@ -1,4 +1,4 @@
-// How does a form look that the bot opens, and what is sent when it is filled in?
+// Modals that the bot opens, and what they send.
 
 import { act, notice, wire } from "./acts.js";
 import { choices } from "./components.js";

@@ -1,4 +1,4 @@
-// How is time written, and kept fresh?
+// Timestamps, kept fresh.
 
 const FORMS = {
   t: { timeStyle: "short" },

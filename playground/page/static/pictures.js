@@ -1,4 +1,4 @@
-// How are pictures and files shown: in a message, with their descriptions, and large?
+// Pictures and files: in a message, with their descriptions, and large.
 
 import { el, icon } from "./dom.js";
 import { local } from "./state.js";

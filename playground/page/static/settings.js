@@ -1,4 +1,4 @@
-// What can be set: one's own direct messages, and, for the owner, channels and the bot's rights?
+// Settings: one's own direct messages, and, for the owner, channels and the bot's rights.
 
 import { quietly } from "./acts.js";
 import { byId, el, icon } from "./dom.js";

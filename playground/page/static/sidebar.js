@@ -1,4 +1,4 @@
-// What stands at the side: channels, threads, direct messages, and the four chairs?
+// The sidebar: channels, threads, direct messages, and the four chairs.
 
 import { avatar, byId, el, icon } from "./dom.js";
 import { byAge, person, placeName, state, you } from "./state.js";

@@ -1,4 +1,4 @@
-// What does the page know? People, places, the open place, and what was said there.
+// The page's state: people, places, the open place, and what was said there.
 
 /** The only state of the page; modules read it, and the main module changes it. */
 export const state = {

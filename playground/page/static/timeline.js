@@ -1,4 +1,4 @@
-// How does what was said in the open place stand on the page, and stay where one reads?
+// The timeline of the open place, which stays where one reads.
 
 import { quietly, wire } from "./acts.js";
 import { byId, el } from "./dom.js";

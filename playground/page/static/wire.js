@@ -1,4 +1,4 @@
-// How does the page talk to the playground? One websocket that asks, hears, and finds back.
+// The websocket client, which asks, hears, and reconnects.
 
 const PATIENCE = [300, 600, 1200, 2500];
 

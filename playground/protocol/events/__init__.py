@@ -1,1 +1,1 @@
-"""How a bot hears what happens."""
+"""The gateway: events that a bot hears."""

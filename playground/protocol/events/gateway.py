@@ -1,4 +1,4 @@
-"""How does the bot hear what happens? The websocket of events, and sessions that outlive it."""
+"""The gateway's websocket, and sessions that outlive it."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Which events does a bot want to hear?"""
+"""Gateway intents: which events a bot wants to hear."""
 
 from enum import IntFlag
 

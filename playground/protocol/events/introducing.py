@@ -1,4 +1,4 @@
-"""What is a bot told about the server: when it comes, and when it asks who is here?"""
+"""The events READY and GUILD_CREATE, and members on request."""
 
 from playground.protocol import shapes
 from playground.world.model import Json

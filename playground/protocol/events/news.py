@@ -1,4 +1,4 @@
-"""What does the gateway say when the world changes?"""
+"""Turns changes of the world into gateway events."""
 
 from collections.abc import Iterator
 from typing import Any

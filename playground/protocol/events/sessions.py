@@ -1,4 +1,4 @@
-"""What is one bot told, over which line? Sessions outlive their lines for a while."""
+"""Gateway sessions, which outlive their connections for a while."""
 
 import asyncio
 import json

@@ -1,1 +1,1 @@
-"""Is a request body of the form that Discord asks for?"""
+"""Validation of request bodies, in Discord's words."""

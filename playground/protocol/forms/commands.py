@@ -1,4 +1,4 @@
-"""Are the commands that the bot registers good ones, and the choices it offers?"""
+"""Validates commands that the bot registers, and the choices it offers."""
 
 import unicodedata
 from typing import Any

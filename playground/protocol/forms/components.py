@@ -1,4 +1,4 @@
-"""Which components are there, what is in each, and how does one walk through them?"""
+"""The kinds of components, what is in each, and how to walk through them."""
 
 from collections.abc import Iterator
 from typing import Any

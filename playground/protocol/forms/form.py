@@ -1,4 +1,4 @@
-"""Is a request body of the right form? Small checks that add up, in Discord's words."""
+"""The validator's parts: small checks that add up, in Discord's words."""
 
 from collections.abc import Callable, Collection
 from datetime import datetime

@@ -1,4 +1,4 @@
-"""Is the body of a message a good one?"""
+"""Validates the body of a message."""
 
 from typing import Any
 from urllib.parse import urlsplit

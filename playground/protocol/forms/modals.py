@@ -1,4 +1,4 @@
-"""Is a modal a good one?"""
+"""Validates modals."""
 
 from typing import Any
 

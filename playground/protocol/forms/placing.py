@@ -1,4 +1,4 @@
-"""Are the components of a message good ones, each where it may stand?"""
+"""Validates the components of a message, each where it may stand."""
 
 from typing import Any
 from urllib.parse import urlsplit

@@ -1,1 +1,1 @@
-"""Which requests can a bot make? One module per part of the API, one function per request."""
+"""REST routes: a module per part of the API, a function per request."""

@@ -1,4 +1,4 @@
-"""May the bot do this here? What every route asks before it acts."""
+"""Authorization of routes: may the bot do this here?"""
 
 from playground.errors import problem
 from playground.protocol.call import Call

@@ -1,4 +1,4 @@
-"""How is a request's path tied to the function that answers it?"""
+"""The routing table: ties a request's path to its function."""
 
 from collections.abc import Callable
 from typing import Any
