@@ -1,13 +1,13 @@
 """A game for tests: four founders cast a bell in free play, with consent, wishes and ready marks.
 
 In the morning the master of the day says what is melted, and all may wish ahead. Then everybody
-works in any order until all are ready. Each has a secret motif to hide.
+works in any order until all are ready. Each has a secret motif to hide, dealt or picked.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from pydantic import Field
 
@@ -17,10 +17,13 @@ from engine.chance import Chance
 from engine.computer import random_player
 from engine.free import Consent, asked_of, asking, play_freely
 from engine.game import PLAIN, Action, Game, Result, SeatWord, Settings, Table, Weight
+from engine.secret import secretly
 from engine.text import KERNEL, Text, Texts
 from tests.games_for_four.said import Said
 
 METALS = ("copper", "tin", "silver")
+WISHES = (*METALS, "lead")
+"""Nobody melts lead, and it is fatal to wish for it."""
 MOTIFS = {"adder": "the Adder", "badger": "the Badger", "comet": "the Comet", "daisy": "the Daisy"}
 GOAL = 12
 MOST_WORK = 10
@@ -29,6 +32,15 @@ MOST_WORK = 10
 
 class FoundersSettings(Settings):
     days: int = Field(2, ge=1, le=3, description="How many days there are")
+    motifs: Literal["dealt", "picked"] = Field("dealt", description="Who says what each hides")
+
+
+@dataclass(frozen=True)
+class Be(Said):
+    """Pick a motif, in secret."""
+
+    verb: ClassVar[str] = "be"
+    motif: str
 
 
 @dataclass(frozen=True)
@@ -135,6 +147,10 @@ class Founders(Table):
 async def play(table: Founders) -> Result:
     while table.day < table.days:
         await checkpoint()
+        if not table.motifs:
+            offered = {seat: [Be.of(one) for one in MOTIFS] for seat in table.seats}
+            picks = await secretly("founders.motif", offered)
+            table.motifs = {seat: pick.motif for seat, pick in picks.items()}
         if not table.metal:
             await morning(table)
         await work(table)
@@ -147,7 +163,7 @@ async def morning(table: Founders) -> None:
     """The master says what is melted; until then all may wish, also the master."""
 
     def wish_of(seat: str) -> Callable[[], list[Wish]]:
-        return lambda: [Wish.of(one) for one in METALS if one != table.wishes.get(seat)]
+        return lambda: [Wish.of(one) for one in WISHES if one != table.wishes.get(seat)]
 
     asked = choose(table.master, "founders.melt", [Melt.of(metal) for metal in METALS])
     wishes = {seat: wish_of(seat) for seat in table.seats}
@@ -226,20 +242,23 @@ def view(table: Founders, viewer: str | None) -> FoundersView:
 
 
 def new(settings: FoundersSettings, seats: Sequence[str], chance: Chance) -> Founders:
-    motifs = list(MOTIFS)
+    motifs = list(MOTIFS) if settings.motifs == "dealt" else []
     chance.shuffle(motifs)
     return Founders(list(seats), settings.days, dict(zip(seats, motifs, strict=False)))
 
 
 def weigh(view: FoundersView, option: Option) -> Weight:
-    if isinstance(option, Pour):
-        left = view.heat - int(option.price)
-        return Weight("good", Text("founders.forecast.pour", {"left": left}))
+    match option:
+        case Pour(price=price):
+            left = view.heat - int(price)
+            return Weight("good", Text("founders.forecast.pour", {"left": left}))
+        case Wish(metal="lead"):
+            return Weight("fatal")
     return PLAIN
 
 
 def named(word: str) -> str:
-    return {**MOTIFS, **{metal: metal.capitalize() for metal in METALS}}[word]
+    return MOTIFS.get(word, word.capitalize())
 
 
 FOUNDERS: Game[Any, Any] = Game(
@@ -253,7 +272,7 @@ FOUNDERS: Game[Any, Any] = Game(
     new=new,
     play=play,
     view=view,
-    actions=(Melt, Wish, Pour, Stoke, AskStoke, Lend),
+    actions=(Be, Melt, Wish, Pour, Stoke, AskStoke, Lend),
     bots={"random": random_player},
     concede=lambda table, seat: Result("founders.ending.out"),
     weigh=weigh,

@@ -20,9 +20,7 @@ def motif(sight: Sight) -> Picture:
 
 _PICTURES = {
     "board": Kind("picture.board", foundry),
-    "motif": Kind(
-        "picture.motif", motif, is_public=False, holds=lambda view: view.viewer is not None
-    ),
+    "motif": Kind("picture.motif", motif, is_public=False, holds=lambda view: bool(view.motif)),
 }
 GUEST: Guest = (FOUNDERS, Drawing((90, 160, 220), FOUNDERS.texts, _PICTURES))
 
