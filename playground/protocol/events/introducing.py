@@ -1,4 +1,4 @@
-"""The events READY and GUILD_CREATE, and members on request."""
+"""What a bot is told of the server: READY, GUILD_CREATE, and members on request."""
 
 from playground.protocol import shapes
 from playground.world.model import Json
