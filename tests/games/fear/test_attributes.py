@@ -151,6 +151,7 @@ def test_a_card_may_harvest_the_top_of_the_discard() -> None:
 
 
 @pytest.mark.ledger("FYF-R42", "FYF-R38")
+@pytest.mark.says("corrupt", "and give nothing.")
 def test_a_card_harvests_only_where_tokens_stand_then() -> None:
     game = harvesting("move step, harvest 1", corrupt="d2")
     game.says("ada", "summon one", "move d3 d2")
@@ -244,6 +245,7 @@ def test_a_symbol_serves_cards_of_its_phase_but_never_its_own_and_no_harvest() -
 
 
 @pytest.mark.ledger("FYF-R87", "FYF-R100", "FYF-A12")
+@pytest.mark.says("corrupt", "{name}: so many free tiles are corrupted")
 def test_corrupt_covers_free_clean_tiles_one_by_one() -> None:
     drawn = [fear_card("rot", "corrupt 2")]
     game = table(seat("ada", "c3"), seat("bea", "a8"), corrupt="a1", phase="fear", drawn=drawn)
@@ -258,6 +260,7 @@ def test_corrupt_covers_free_clean_tiles_one_by_one() -> None:
 
 
 @pytest.mark.ledger("FYF-R87", "FYF-V8", "FYF-A11")
+@pytest.mark.says("clear", "{name}: {count} Corrupt {count:s:tile is|tiles are} cleared.")
 def test_corrupt_below_zero_removes_as_many_or_all_also_under_tokens() -> None:
     game = holding("corrupt -3", corrupt="c3 d6")
     game.says("ada", "summon one")
@@ -271,6 +274,7 @@ def test_corrupt_below_zero_removes_as_many_or_all_also_under_tokens() -> None:
 
 
 @pytest.mark.ledger("FYF-R87", "FYF-V39")
+@pytest.mark.says("corrupt", "so many free tiles are corrupted")
 def test_no_more_than_48_tiles_are_corrupted() -> None:
     free = [f"{column}{row}" for row in range(1, 9) for column in "abcdefgh"][8:55]
     drawn = [fear_card("rot", "corrupt 2"), fear_card("more-rot", "corrupt 1")]
@@ -289,16 +293,18 @@ def test_no_more_than_48_tiles_are_corrupted() -> None:
 
 
 @pytest.mark.ledger("FYF-R94", "FYF-A28", "FYF-A43", "FYF-V13", "FYF-V36")
+@pytest.mark.says("poison", "Poison: Strength +1 for each Corrupt tile that a token stands on.")
 def test_poison_counts_occupied_corrupt_tiles_of_anybody_when_it_is_summoned() -> None:
     attributes = ("poison", "move step", "x3 strength", "poison")
     game = holding(*attributes, on="c3 b1", corrupt="b1 a8 h8 c4 d4")
-    assert strengths(game, "one") == [3]
+    assert strengths(game, "one") == [1 + 1 + 1]
     game.says("ada", "summon two", "move c3 c4")
     assert game.strength == 3
     assert strengths(game, "three", "four") == [9, 21]
 
 
 @pytest.mark.ledger("FYF-A28", "FYF-V22")
+@pytest.mark.says("poison", "each Corrupt tile")
 def test_an_uncorrupted_void_tile_is_none_for_poison() -> None:
     assert strengths(holding("poison", on="d4"), "one") == [0]
     assert strengths(holding("poison", on="d4", corrupt="d4"), "one") == [1]
@@ -308,6 +314,7 @@ def test_an_uncorrupted_void_tile_is_none_for_poison() -> None:
 
 
 @pytest.mark.ledger("FYF-R88", "FYF-A26", "FYF-V43")
+@pytest.mark.says("copy", "Copy: as much Defense as another player has, for a round.")
 def test_copy_follows_the_defense_of_another_player() -> None:
     bea = seat(
         "bea", "a8", spirits=[spirit("wall", "defense 2")], captured="fear", powers={"wall": 1}
@@ -327,6 +334,7 @@ def test_copy_follows_the_defense_of_another_player() -> None:
 
 
 @pytest.mark.ledger("FYF-A26")
+@pytest.mark.says("copy", "as much Defense as another player has")
 def test_copies_don_t_copy_copies_and_the_void_is_no_attribute() -> None:
     echo = seat("bea", "d4", spirits=[spirit("echo", "copy"), spirit("wall", "defense 1")])
     game = holding("defense 2", "copy", bea=echo)
@@ -337,6 +345,7 @@ def test_copies_don_t_copy_copies_and_the_void_is_no_attribute() -> None:
 
 
 @pytest.mark.ledger("FYF-R89", "FYF-A36")
+@pytest.mark.says("steal", "Steal: a card", "from another player’s hand.")
 def test_steal_takes_a_card_by_chance_from_the_hand_but_none_that_lies_face_up() -> None:
     bea = seat("bea", "a8", hand=[spirit("gem")], spirits=[spirit("wall", "defense 1")], idle=False)
     game = holding("steal", bea=bea)
@@ -349,7 +358,43 @@ def test_steal_takes_a_card_by_chance_from_the_hand_but_none_that_lies_face_up()
     assert "It is Gem." not in game.told(None)
 
 
+@pytest.mark.ledger("FYF-R89", "FYF-R92")
+@pytest.mark.parametrize("said", ["steal", "peek"])
+@pytest.mark.says("steal", "a card by chance")
+@pytest.mark.says("peek", "a card in a hand.")
+def test_which_card_of_a_hand_is_stolen_or_seen_is_chance(said: str) -> None:
+    found = set()
+    for number in range(2, 8):
+        gems = [spirit(f"gem-{letter}") for letter in "abcdefg"[:number]]
+        game = holding(said, bea=seat("bea", "a8", hand=gems, idle=False))
+        game.says("ada", "summon one", *(["peek hand"] if said == "peek" else []))
+        seen = [letter for letter in "ABCDEFG" if f"Gem {letter}." in " ".join(game.told("ada"))]
+        assert len(seen) == 1
+        found.update(seen)
+        assert len(game["bea"].hand) == number - (said == "steal")
+    assert len(found) > 1
+
+
+@pytest.mark.ledger("FYF-R89", "FYF-R92")
+@pytest.mark.parametrize("said", ["steal", "peek"])
+@pytest.mark.says("steal", "from another player’s hand.")
+@pytest.mark.says("peek", "a card in a hand.")
+def test_whose_hand_is_robbed_or_seen_is_chosen_among_others_with_a_card(said: str) -> None:
+    game = table(
+        seat("ada", "c3", hand=[spirit("one", said), spirit("two")]),
+        seat("bea", "a8", hand=[spirit("gem")], idle=False),
+        seat("cem", "h8", hand=[spirit("pearl")], idle=False),
+        seat("dov", "h1", idle=False),
+    )
+    game.says("ada", "summon one", *(["peek hand"] if said == "peek" else []))
+    assert game.offers("ada") == ["target bea", "target cem"]
+    game.says("ada", "target cem")
+    assert any("Pearl" in told for told in game.told("ada"))
+    assert len(game["cem"].hand) == (0 if said == "steal" else 1)
+
+
 @pytest.mark.ledger("FYF-R89", "FYF-V45", "FYF-A36")
+@pytest.mark.says("steal", "a card by chance from another player’s hand.")
 def test_a_steal_in_the_fear_phase_goes_to_fears_discard_for_all_to_see() -> None:
     bea = seat("bea", "a8", hand=[spirit("gem")], idle=False)
     game = table(seat("ada"), bea, phase="fear", drawn=[fear_card("thief", "steal")])
@@ -360,6 +405,7 @@ def test_a_steal_in_the_fear_phase_goes_to_fears_discard_for_all_to_see() -> Non
 
 
 @pytest.mark.ledger("FYF-R92", "FYF-A25", "FYF-V52")
+@pytest.mark.says("peek", "Peek: look at the top of a pile, or")
 def test_peek_shows_a_top_card_until_it_is_drawn_to_whoever_peeked() -> None:
     game = harvesting("peek", "harvest 1", "harvest 1")
     game.says("ada", "summon one")
@@ -420,6 +466,7 @@ def known(game: Map) -> dict[str | None, str]:
 
 
 @pytest.mark.ledger("FYF-R92", "FYF-A25")
+@pytest.mark.says("peek", "at a card in a hand.")
 def test_peeking_at_a_hand_shows_one_card_privately() -> None:
     game = holding("peek", bea=seat("bea", "a8", hand=[spirit("gem")], idle=False))
     game.says("ada", "summon one", "peek hand")
@@ -432,13 +479,18 @@ def test_peeking_at_a_hand_shows_one_card_privately() -> None:
 
 
 @pytest.mark.ledger("FYF-R98", "FYF-A42", "FYF-V14", "FYF-V41")
+@pytest.mark.says(
+    "let-go", "{name}: discard up to so many cards; each is Strength +1 and Defense +1."
+)
 def test_let_go_gives_strength_and_defense_for_each_discarded_card_for_a_round() -> None:
     game = holding("let-go 3", "x2 strength", "strength 1", "defense 1", "defense 1")
     game.says("ada", "summon one")
     assert game.offers("ada", "discard") == [
         *("discard two", "discard three", "discard four", "discard five", "discard idle-ada"),
     ]
-    game.says("ada", "discard three", "discard four", "discard five")
+    game.says("ada", "discard three")
+    assert (game.strength, game.defense("ada")) == (1, 1)
+    game.says("ada", "discard four", "discard five")
     assert (game.strength, game.defense("ada")) == (3, 3)
     assert game.state.discards["courage"] == ["three", "four", "five"]
     game.says("ada", "summon two")
@@ -450,6 +502,7 @@ def test_let_go_gives_strength_and_defense_for_each_discarded_card_for_a_round()
 
 @pytest.mark.ledger("FYF-V41", "FYF-A42")
 @pytest.mark.parametrize("k", [0, 1, 2])
+@pytest.mark.says("let-go", "discard up to so many cards")
 def test_as_many_cards_are_let_go_as_one_likes_and_has(k: int) -> None:
     hand = [spirit("farewell", "let-go 3"), spirit("double", "x2 strength")]
     hand += [spirit("one"), spirit("two")]
@@ -466,6 +519,7 @@ def test_as_many_cards_are_let_go_as_one_likes_and_has(k: int) -> None:
 
 
 @pytest.mark.ledger("FYF-R97", "FYF-A27", "FYF-V15")
+@pytest.mark.says("exchange", "Strength and Defense change places")
 def test_an_exchange_swaps_strength_and_defense_of_all_cards_but_not_the_void() -> None:
     game = holding("strength 4", "defense 1", "exchange", "strength 2", on="c3 d4")
     assert strengths(game, "one", "two") == [4, 4]
@@ -477,6 +531,7 @@ def test_an_exchange_swaps_strength_and_defense_of_all_cards_but_not_the_void() 
 
 
 @pytest.mark.ledger("FYF-A27", "FYF-V42")
+@pytest.mark.says("exchange", "Strength and Defense change places for a round.")
 def test_under_an_exchange_strength_stays_face_up_and_defense_returns() -> None:
     game = holding("card 2", "strength 2", "x2 strength", "defense 1", "exchange")
     game.says("ada", *(f"summon {one}" for one in ("one", "two", "three", "four", "five")), "end")
@@ -494,12 +549,14 @@ def test_under_an_exchange_poison_stays_face_up() -> None:
 
 
 @pytest.mark.ledger("FYF-A27")
+@pytest.mark.says("exchange", "change places")
 def test_two_exchanges_cancel() -> None:
     game = holding("strength 4", "exchange", "exchange")
     assert strengths(game, "one", "two", "three") == [4, 0, 4]
 
 
 @pytest.mark.ledger("FYF-R96", "FYF-A21", "FYF-R51", "FYF-V53")
+@pytest.mark.says("hide", "player’s token can’t be displaced.")
 def test_hide_protects_one_player_token_of_anybody_wherever_it_goes() -> None:
     drawn = [fear_card("strong", "strength 9"), fear_card("go", "move step")]
     drawn += [fear_card("shove", "push"), fear_card("other")]
@@ -515,6 +572,7 @@ def test_hide_protects_one_player_token_of_anybody_wherever_it_goes() -> None:
 @pytest.mark.parametrize(
     ("spirits", "fears"), [([spirit("veil", "hide")], []), ([], [fear_card("veil", "hide")])]
 )
+@pytest.mark.says("hide", "Hide: for a round")
 def test_hide_ends_when_the_next_turn_of_its_player_begins(
     spirits: list[Card], fears: list[Card]
 ) -> None:
@@ -533,20 +591,24 @@ def hidden(game: Map) -> list[str]:
 
 
 @pytest.mark.ledger("FYF-R96")
+@pytest.mark.says("hide", "one player’s token")
 def test_whoever_hides_names_a_token() -> None:
     game = holding("hide")
     game.says("ada", "summon one")
     assert game.offers("ada") == ["hide c3", "hide a8"]
     game.says("ada", "hide a8", "end")
-    assert hidden(game) == ["a8"]
+    assert (hidden(game), len(hidden(game))) == (["a8"], 1)
 
 
 @pytest.mark.ledger("FYF-R96", "FYF-A21")
+@pytest.mark.says("hide", "one player’s token")
 def test_a_token_that_is_hidden_already_may_be_hidden_for_longer() -> None:
     veil = seat("bea", "e5", spirits=[spirit("veil", "hide")], hides={"veil": "e5"})
     game = table(seat("ada", "c3", hand=[spirit("cloak", "hide")]), veil)
     game.says("ada", "summon cloak")
     assert game.offers("ada") == ["hide c3", "hide e5"]
+    game.says("ada", "hide e5")
+    assert len(hidden(game)) == 1
 
 
 @pytest.mark.ledger("FYF-R99", "FYF-A31", "FYF-V54")
@@ -568,6 +630,9 @@ def healing(*attributes: str, on: str = "c3", captured: str = "ada ada", own: st
 
 
 @pytest.mark.ledger("FYF-R85", "FYF-A47", "FYF-R52", "FYF-V49", "FYF-R10")
+@pytest.mark.says(
+    "heal", "Heal: a captured token of your own comes back; then this card is discarded."
+)
 def test_heal_brings_a_token_back_onto_a_starting_tile_and_is_discarded() -> None:
     game = healing("heal, harvest 1", on="c3 b1")
     game.says("ada", "summon one")
@@ -581,6 +646,7 @@ def test_heal_brings_a_token_back_onto_a_starting_tile_and_is_discarded() -> Non
 
 
 @pytest.mark.ledger("FYF-R10", "FYF-R85", "FYF-V49")
+@pytest.mark.says("heal", "a captured token of your own comes back")
 def test_with_all_starting_tiles_taken_a_token_comes_back_anywhere() -> None:
     game = healing("heal", on="b1 c1 d1 e1", captured="ada")
     for tile in ("f1", "g1"):
@@ -590,6 +656,7 @@ def test_with_all_starting_tiles_taken_a_token_comes_back_anywhere() -> None:
 
 
 @pytest.mark.ledger("FYF-A19", "FYF-A47", "FYF-V49", "FYF-V54")
+@pytest.mark.says("heal", "a captured token")
 def test_what_lies_on_the_own_mat_can_t_be_healed_and_the_card_returns() -> None:
     game = healing("heal, strength 1", captured="", own="ada")
     game.says("ada", "summon one")
@@ -599,6 +666,7 @@ def test_what_lies_on_the_own_mat_can_t_be_healed_and_the_card_returns() -> None
 
 
 @pytest.mark.ledger("FYF-R85")
+@pytest.mark.says("heal", "a captured token")
 def test_whoever_heals_chooses_from_whose_mat() -> None:
     game = table(
         seat("ada", "c3", hand=[spirit("one", "heal")]),
@@ -625,6 +693,7 @@ def reviving(captured: Sequence[str], fear: str, supply: int, *, dragons: bool) 
 
 
 @pytest.mark.ledger("FYF-R86", "FYF-A10", "FYF-V30")
+@pytest.mark.says("heal", "of your own comes back")
 def test_fear_that_is_healed_waits_for_its_next_respawn() -> None:
     game = reviving(["fear", "fear fear fear fear"], "e4", 0, dragons=False)
     game.says("ada", "summon mend")
@@ -637,6 +706,7 @@ def test_fear_that_is_healed_waits_for_its_next_respawn() -> None:
 
 @pytest.mark.ledger("FYF-A10", "FYF-A52", "FYF-R32", "FYF-V31")
 @pytest.mark.parametrize("dragon", ["red", "blue"])
+@pytest.mark.says("heal", "of your own comes back")
 def test_a_dragon_comes_back_at_once_while_only_one_is_there(dragon: str) -> None:
     game = reviving(["", "red red red blue"], "blue e4", 1, dragons=True)
     game.says("ada", "summon mend")
@@ -663,6 +733,7 @@ def test_a_banished_dragon_that_came_back_is_not_replaced() -> None:
 
 
 @pytest.mark.ledger("FYF-A52", "FYF-R30", "FYF-A10", "FYF-V31")
+@pytest.mark.says("heal", "comes back")
 def test_never_more_than_two_dragons_are_on_the_map() -> None:
     game = reviving(["", "blue"], "red d4 blue e4", 3, dragons=True)
     game.says("ada", "summon mend")
@@ -671,6 +742,7 @@ def test_never_more_than_two_dragons_are_on_the_map() -> None:
 
 
 @pytest.mark.ledger("FYF-A46", "FYF-R85")
+@pytest.mark.says("heal", "a captured token")
 def test_of_several_captured_tokens_one_that_powers_nothing_is_healed_first() -> None:
     bea = seat(
         "bea",

@@ -225,6 +225,7 @@ THORN = spirit("thorn", "disappear")
 
 
 @pytest.mark.ledger("FYF-R95", "FYF-A20", "FYF-A56", "FYF-V32")
+@pytest.mark.says("disappear", "whoever displaces your token is displaced as well.")
 def test_who_takes_a_token_that_disappears_is_displaced_as_well() -> None:
     game = feared(seat("bea", "b4 a8", spirits=[THORN], captured="ada"), fear_card("more"))
     game.says("ada", "move c4 b4")
@@ -255,6 +256,7 @@ def test_whose_last_token_is_taken_is_banished_before_anything_strikes_back() ->
 
 
 @pytest.mark.ledger("FYF-A44", "FYF-A56", "FYF-V34")
+@pytest.mark.says("disappear", "whoever displaces your token is displaced as well.")
 def test_fear_strikes_back_and_then_comes_back() -> None:
     snare = seat("bea", "a8", fears=[fear_card("snare", "disappear")])
     game = hunting(snare, fear="d4")
@@ -310,6 +312,7 @@ def test_of_several_cards_the_one_summoned_last_strikes_back() -> None:
 
 
 @pytest.mark.ledger("FYF-R95", "FYF-A20")
+@pytest.mark.says("disappear", "Disappear: for a round, whoever displaces your token is displaced")
 def test_a_card_strikes_back_at_every_attack_of_the_round() -> None:
     bea = seat("bea", "b4 d3 a8", spirits=[THORN])
     game = feared(bea, fear_card("dread-c", "move step"))
@@ -440,6 +443,7 @@ def test_two_tokens_and_a_multiplier_are_four_moves() -> None:
 
 
 @pytest.mark.ledger("FYF-A45", "FYF-V40")
+@pytest.mark.says("teleport", "to any free tile.")
 def test_other_cards_are_used_once_more_and_take_no_second_token() -> None:
     game = table(
         seat("ada", "c3", hand=[spirit("door", "teleport")], captured="fear fear"),
@@ -455,6 +459,9 @@ def test_other_cards_are_used_once_more_and_take_no_second_token() -> None:
 
 @pytest.mark.ledger("FYF-A45")
 @pytest.mark.parametrize("said", ["disappear", "exchange", "heal"])
+@pytest.mark.says("disappear", "Disappear")
+@pytest.mark.says("exchange", "change places")
+@pytest.mark.says("heal", "Heal")
 def test_no_token_lies_on_what_can_t_be_used_twice(said: str) -> None:
     game = table(
         seat("ada", "c3", hand=[spirit("odd", said)], captured="fear"), seat("bea"), fear="h8"

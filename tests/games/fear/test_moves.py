@@ -130,11 +130,12 @@ def test_a_fear_card_may_be_flipped_for_the_move_on_its_back() -> None:
 
 
 @pytest.mark.ledger("FYF-R90", "FYF-A51")
+@pytest.mark.says("teleport", "Teleport: one of your tokens to any free tile.")
 def test_teleport_takes_an_own_token_to_any_free_tile_once() -> None:
     hand = [spirit("door", "teleport"), spirit("twice", "x2 move")]
     game = table(seat("ada", "c3", hand=hand), seat("bea", "h8"), fear="e4", corrupt="e5")
     game.says("ada", "summon twice", "summon door")
-    assert len(game.offers("ada")) == 64 - 3
+    assert len(game.offers("ada")) == 1 * (64 - 3), "one of her own tokens, and she has one"
     assert {"move c3 e5", "move c3 g8", "move c3 d4"} <= set(game.offers("ada"))
 
     game.says("ada", "move c3 e5")
@@ -143,6 +144,7 @@ def test_teleport_takes_an_own_token_to_any_free_tile_once() -> None:
 
 
 @pytest.mark.ledger("FYF-R90")
+@pytest.mark.says("teleport", "of your tokens to any free tile.")
 def test_in_the_fear_phase_teleport_is_fears() -> None:
     game = table(
         seat("ada", "c3"), seat("bea"), phase="fear", drawn=[fear_card("door", "teleport")]
@@ -152,6 +154,7 @@ def test_in_the_fear_phase_teleport_is_fears() -> None:
 
 
 @pytest.mark.ledger("FYF-R93", "FYF-A51")
+@pytest.mark.says("push", "Push: any token to any free tile.")
 def test_push_moves_any_token_to_any_free_tile_and_captures_nothing() -> None:
     hand = [spirit("wind", "push"), spirit("strong", "strength 9")]
     game = table(seat("ada", "c3", hand=hand), seat("bea", "h8"), fear="e4")
@@ -164,6 +167,7 @@ def test_push_moves_any_token_to_any_free_tile_and_captures_nothing() -> None:
 
 
 @pytest.mark.ledger("FYF-R91", "FYF-A51")
+@pytest.mark.says("swap", "Swap: two players’ tokens change places.")
 def test_swap_changes_two_player_tokens_but_not_two_alike_and_never_fear() -> None:
     game = table(
         seat("ada", "c3 d3", hand=[spirit("mirror", "swap")]), seat("bea", "h8 g8"), fear="e4"
@@ -174,9 +178,11 @@ def test_swap_changes_two_player_tokens_but_not_two_alike_and_never_fear() -> No
     game.says("ada", "swap c3 h8")
     assert game.on("ada") == ["d3", "h8"]
     assert game.on("bea") == ["c3", "g8"]
+    assert len({"d3", "c3"} - {*game.on("ada")}) + len({"g8", "h8"} - {*game.on("bea")}) == 2
 
 
 @pytest.mark.ledger("FYF-A51", "FYF-R96", "FYF-V53")
+@pytest.mark.says("swap", "tokens change places.")
 def test_two_tokens_of_one_owner_are_swapped_where_one_is_hidden_and_hide_goes_with_it() -> None:
     game = table(
         seat("ada", "c3", hand=[spirit("mirror", "swap")]),

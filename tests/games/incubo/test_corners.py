@@ -30,6 +30,7 @@ def test_alone_no_floor_is_below_terror_and_all_courage_counts() -> None:
 
 
 @pytest.mark.ledger("INC-A1")
+@pytest.mark.says("share", "the sum of both.")
 def test_where_required_courage_is_common_all_courage_counts() -> None:
     night = dreaming(
         alpha(courage("shared", 9, "share *"), Z, sheep=3, die=0),
@@ -57,6 +58,7 @@ def test_a_card_whose_return_beats_the_last_monster_is_in_its_deck_before_all_is
 
 
 @pytest.mark.ledger("INC-A29", "INC-R47")
+@pytest.mark.says("chimes", "from the Discard")
 def test_a_chime_that_finds_the_discard_empty_says_so() -> None:
     night = dreaming(alpha(bell(), Z), tommy(T), fear_reserve=10)
     night.says("ada", "draw 0")
@@ -65,6 +67,7 @@ def test_a_chime_that_finds_the_discard_empty_says_so() -> None:
 
 
 @pytest.mark.ledger("INC-A14", "INC-A27")
+@pytest.mark.says("copy", "Copy the Power")
 def test_a_copied_card_that_left_by_its_own_power_gets_no_token() -> None:
     night = dreaming(alpha(courage("r", 0, "return"), courage("c", 0, "copy"), Z), tommy(T))
     night.says("ada", "draw 0", "play", "draw 0", "play", "use c", "r")
@@ -74,6 +77,7 @@ def test_a_copied_card_that_left_by_its_own_power_gets_no_token() -> None:
 
 
 @pytest.mark.ledger("INC-A26", "INC-A28")
+@pytest.mark.says("replace", "then draw and play")
 def test_p12_needs_another_card_to_draw_so_that_no_night_goes_round_for_ever() -> None:
     parts = [head("h", 50, needed=3, free=3), arm("la", "tommy", 2), arm("ra", "alpha", 4)]
     night = fighting(alpha(courage("r", 2, "replace")), tommy(), reserve=0, parts=parts)
@@ -83,6 +87,7 @@ def test_p12_needs_another_card_to_draw_so_that_no_night_goes_round_for_ever() -
 
 
 @pytest.mark.ledger("INC-R45", "INC-A28")
+@pytest.mark.says("replace", "then draw and play")
 def test_p12_draws_the_card_that_it_returned_where_that_is_the_deck() -> None:
     night = dreaming(alpha(courage("low", -1), courage("r", 0, "replace"), discard=[Z]), tommy(T))
     night.says("ada", "draw 0", "play", "draw 0", "play", "use r")
@@ -92,6 +97,7 @@ def test_p12_draws_the_card_that_it_returned_where_that_is_the_deck() -> None:
 
 
 @pytest.mark.ledger("INC-A28")
+@pytest.mark.says("replace", "Return a card")
 def test_p12_brings_nothing_back_that_could_do_the_same_again_for_ever() -> None:
     cards = (courage("r", 0, "replace"), courage("c", 0, "copy"), courage("s", 0, "replace"))
     night = dreaming(alpha(*cards), tommy(T))
@@ -110,6 +116,7 @@ def test_nothing_put_back_is_not_told() -> None:
     assert not [line for line in night.told() if "back on top" in line]
 
 
+@pytest.mark.says("play", "Draw and play")
 def test_no_power_looks_usable_when_all_is_over() -> None:
     night = fighting(alpha(courage("e", 0, "eliminate"), Z), tommy(T))
     night.says("ada", f"fight {night.state.parts[0].card} 0")

@@ -152,6 +152,16 @@ def test_f2_discards_the_lowest_positive_card_of_any_row_whose_place_stays_used(
     assert night.total("ada") == 1
 
 
+@pytest.mark.says("scatter", "with the lowest Courage above 0.")
+def test_f2_passes_over_what_counts_0() -> None:
+    nothing = courage("nothing", 0)
+    night = dreaming(alpha(nothing, courage("one", 1), fear("dread", -1, "scatter *"), X), tommy(T))
+    night.says("ada", "draw 0", "play", "draw 0", "play", "draw 0")
+
+    assert night["ada"].discard == ["one"]
+    assert night.value("nothing") == 0
+
+
 @pytest.mark.ledger("INC-A13")
 @pytest.mark.says("scatter", "with the lowest Courage")
 def test_the_owner_chooses_among_equally_low_cards() -> None:

@@ -83,6 +83,7 @@ def test_after_the_free_cards_each_costs_a_chime() -> None:
 
 
 @pytest.mark.ledger("INC-R37", "INC-A22")
+@pytest.mark.says("play", "Draw and play")
 def test_a_power_that_draws_asks_for_the_part_first() -> None:
     night = fighting(alpha(courage("power", 0, "play 2"), X, Y), tommy(T))
 
@@ -113,6 +114,7 @@ def test_there_are_no_rows_to_choose() -> None:
 
 
 @pytest.mark.ledger("INC-R24", "INC-R38")
+@pytest.mark.says("return", "any of yours")
 def test_a_returned_card_does_not_count_against_its_part_any_more() -> None:
     night = fighting(alpha(courage("low", -2), courage("power", 1, "return"), Y), tommy(T))
 
@@ -278,6 +280,9 @@ def test_in_the_last_phase_enough_parts_win_at_once() -> None:
 
 
 @pytest.mark.ledger("INC-A26")
+@pytest.mark.says("play", "Draw and play")
+@pytest.mark.says("spend", "Courage")
+@pytest.mark.says("infuse", "Courage")
 def test_when_all_parts_are_beaten_no_power_draws_or_adds_any_more() -> None:
     night = fighting(
         alpha(

@@ -520,7 +520,7 @@ def test_p16_offers_only_what_can_be_paid_and_is_not_used_when_refused() -> None
 
 
 @pytest.mark.ledger("INC-R49", "INC-A25")
-@pytest.mark.parametrize("low", [courage("low", -2), fear("low", -2)])
+@pytest.mark.parametrize("low", [courage("low", -1), courage("low", -2), fear("low", -2)])
 @pytest.mark.says("raise", "Raise one of your cards with negative Courage to 0.")
 def test_p17_raises_a_negative_card_to_0_even_a_fear(low: Sketch) -> None:
     night = dreaming(alpha(low, courage("power", 0, "raise"), X), tommy(T))

@@ -163,6 +163,7 @@ def test_alone_the_reward_for_removing_a_fear_goes_to_the_own_discard() -> None:
 
 
 @pytest.mark.ledger("INC-R57")
+@pytest.mark.says("return-both", "Both players return a card")
 def test_p13_returns_the_own_card_only() -> None:
     night = dreaming(alpha(courage("power", 0, "return-both"), X))
 
@@ -172,6 +173,8 @@ def test_p13_returns_the_own_card_only() -> None:
 
 @pytest.mark.ledger("INC-R57")
 @pytest.mark.parametrize("power", ["infuse *", "share *"])
+@pytest.mark.says("infuse", "to the other player")
+@pytest.mark.says("share", "common: the sum of both.")
 def test_powers_that_need_a_second_player_are_ignored(power: str) -> None:
     night = dreaming(alpha(courage("power", 0, power), X))
 
@@ -181,6 +184,7 @@ def test_powers_that_need_a_second_player_are_ignored(power: str) -> None:
 
 
 @pytest.mark.ledger("INC-R57")
+@pytest.mark.says("calm", "When you would suffer Terror")
 def test_p20_works_alone() -> None:
     night = dreaming(alpha(courage("power", 0, "calm"), X, sheep=4))
 
@@ -232,6 +236,7 @@ def test_the_star_of_a_companion_is_resolved_at_once() -> None:
 
 
 @pytest.mark.ledger("INC-A13", "INC-R57")
+@pytest.mark.says("scatter", "Discard your card")
 def test_a_companion_that_a_fear_scatters_runs_back_to_the_companions() -> None:
     night = dreaming(
         alpha(fear("fright", -1, "scatter *"), X), companions=[courage("friend", 0, other=1)]
