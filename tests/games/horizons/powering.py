@@ -84,7 +84,16 @@ def changed(before: dict[str, str | int], after: dict[str, str | int]) -> str:
     return "; ".join(words)
 
 
-def case(power: str, start: str, answers: str, result: str, **more: Any) -> Any:
+def case(
+    power: str,
+    start: str,
+    answers: str,
+    result: str,
+    *,
+    marks: Sequence[pytest.MarkDecorator] = (),
+    **more: Any,
+) -> Any:
     """A position, what is answered with commas between, and what has changed, for one card."""
     said = [one for one in answers.split(", ") if one]
-    return pytest.param(power, start, said, result, more, id=f"{power}-{answers or 'unasked'}")
+    name = f"{power}-{answers or 'unasked'}"
+    return pytest.param(power, start, said, result, more, id=name, marks=marks)

@@ -1,5 +1,6 @@
 """Adversaries: what each level of Prussia, England and Sweden changes."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -45,6 +46,28 @@ def explore_with(game: Horizons, card: str, *answers: str) -> Ran:
     game.stages = [game.edition.invaders[card].stage]
     stack(game, card)
     return run(step(), *answers)
+
+
+def added(adversary: str, level: int) -> dict[int, str]:
+    """What a level adds on each board at set-up to what the one before it does, by land."""
+    before, now = laid("gh", adversary, level - 1), laid("gh", adversary, level)
+    more = [
+        {
+            int(key[1:]): missing(shown(before, key), shown(now, key))
+            for key in now.lands
+            if key[0] == board and shown(before, key) != shown(now, key)
+        }
+        for board in "GH"
+    ]
+    assert more[0] == more[1]
+    return more[0]
+
+
+def missing(before: str, now: str) -> str:
+    """What stands there now and did not before."""
+    had = Counter({one[-1]: int(one[:-1]) for one in before.split()})
+    has = Counter({one[-1]: int(one[:-1]) for one in now.split()})
+    return " ".join(f"{number}{sign}" for sign, number in (has - had).items())
 
 
 def holding(game: Horizons, kind: str) -> list[str]:
@@ -97,6 +120,13 @@ def test_each_level_has_its_own_fear_cards(adversary: str) -> None:
         (6, "32223333"),
     ],
 )
+@pytest.mark.says(
+    "prussia.level-2", "Surge of Colonists: a Stage III card comes fourth in the Invader deck."
+)
+@pytest.mark.says("prussia.level-3", "Efficient: one Stage I card fewer.")
+@pytest.mark.says("prussia.level-4", "Aggressive Timetable: one Stage II card fewer.")
+@pytest.mark.says("prussia.level-5", "Ruthlessly Efficient: one more Stage I card fewer.")
+@pytest.mark.says("prussia.level-6", "Terrifyingly Efficient: no Stage I cards at all.")
 def test_prussia_changes_the_order_and_number_of_invader_cards(level: int, stages: str) -> None:
     game = laid("g", "prussia", level)
 
@@ -106,12 +136,19 @@ def test_prussia_changes_the_order_and_number_of_invader_cards(level: int, stage
 
 
 @pytest.mark.ledger("HOR-R181", "HOR-Q11")
+@pytest.mark.says("prussia.level-1", "Fast Start: 1 Town more in land 3 of each board at set-up.")
 def test_prussia_has_a_town_more_in_land_3_of_each_board() -> None:
     assert holding(laid("gh", "prussia", 1), "town") == ["G3", "G8", "H3", "H7"]
     assert holding(laid("gh", "prussia", 0), "town") == ["G8", "H7"]
+    assert added("prussia", 1) == {3: "1T"}
 
 
 @pytest.mark.ledger("HOR-R181", "HOR-R156", "HOR-Q11", "HOR-Q199", "HOR-Q22", "HOR-R185")
+@pytest.mark.says(
+    "prussia.escalation",
+    "Land Rush: when a Stage II card with a flag is turned up,",
+    "on each board with a Town or City, 1 Town is added to a land without Town.",
+)
 def test_the_land_rush_adds_a_town_before_exploring_on_each_board_with_a_building() -> None:
     game = island(
         "gh",
@@ -133,6 +170,7 @@ def test_the_land_rush_adds_a_town_before_exploring_on_each_board_with_a_buildin
 
 
 @pytest.mark.ledger("HOR-R156", "HOR-Q22")
+@pytest.mark.says("prussia.escalation", "with a flag")
 def test_coastal_lands_bear_no_flag() -> None:
     game = against("prussia", 0, "G2: 1C")
 
@@ -145,7 +183,13 @@ def test_coastal_lands_bear_no_flag() -> None:
 
 @pytest.mark.ledger("HOR-R182", "HOR-V50", "HOR-Q10", "HOR-Q34")
 @pytest.mark.parametrize(
-    ("level", "around", "after"), [(1, "1T 1C", "1T"), (1, "1T", ""), (0, "1T 1C", "")]
+    ("level", "around", "after"),
+    [(1, "1T 1C", "1T"), (1, "2T", "1T"), (1, "1T", ""), (1, "1C", ""), (0, "1T 1C", "")],
+)
+@pytest.mark.says(
+    "england.level-1",
+    "Indentured Servants Earn Land: Build comes also to lands without Invaders,",
+    "if 2 or more Towns and Cities stand in adjacent lands.",
 )
 def test_england_builds_without_invaders_beside_two_buildings(
     level: int, around: str, after: str
@@ -170,15 +214,26 @@ def test_what_england_settles_is_read_before_its_first_build() -> None:
 
 
 @pytest.mark.ledger("HOR-R182", "HOR-Q10")
+@pytest.mark.says(
+    "england.level-2",
+    "Criminals and Malcontents: 1 City more in land 1 and 1 Town more in land 2 of each",
+    "board at set-up.",
+)
 def test_england_begins_with_a_city_and_a_town_more_on_each_board() -> None:
     game = laid("gh", "england", 2)
 
     assert holding(game, "city") == ["G1", "G2", "H1", "H2"]
     assert holding(game, "town") == ["G2", "G8", "H2", "H7"]
     assert holding(laid("g", "england", 1), "city") == ["G2"]
+    assert added("england", 2) == {1: "1C", 2: "1T"}
 
 
 @pytest.mark.ledger("HOR-R182", "HOR-Q10", "HOR-Q199", "HOR-R185")
+@pytest.mark.says(
+    "england.escalation",
+    "Building Boom: when a Stage II card with a flag is turned up,",
+    "with a Town or City, Build in the land with most of them.",
+)
 def test_the_building_boom_builds_where_most_buildings_are() -> None:
     game = against("england", 0, "G4: 1T 1C", "G5: 2T", "G8: 1T")
 
@@ -196,6 +251,12 @@ def test_the_building_boom_builds_where_most_buildings_are() -> None:
     ("level", "path"),
     [(2, ["", "", ""]), (3, ["i-jungle", "i-sands", ""]), (4, ["i-jungle", "i-sands", "ii-coast"])],
 )
+@pytest.mark.says(
+    "england.level-3",
+    "High Immigration: what has Ravaged Builds once more in the next turn,",
+    "until a Stage II card comes there.",
+)
+@pytest.mark.says("england.level-4", "High Immigration: that goes on for the whole game.")
 def test_from_level_3_what_has_ravaged_builds_once_more(level: int, path: list[str]) -> None:
     game = against("england", level, "G2: 1C", blight_pool=99)
     game.slots |= {"ravage": ["i-jungle"], "build": ["i-sands"]}
@@ -215,11 +276,17 @@ def test_from_level_3_what_has_ravaged_builds_once_more(level: int, path: list[s
         extra.append(" ".join(game.slots["extra"]))
 
     assert extra == path
+    assert len(game.slots["extra"]) == (1 if level == 4 else 0)
     assert ("ii-coast" in game.invader_discard) == (level < 4)
 
 
 @pytest.mark.ledger("HOR-R182", "HOR-Q10")
 @pytest.mark.parametrize(("level", "read", "towns"), [(4, 0, 1), (6, 1, 1), (6, 0, 2)])
+@pytest.mark.says("england.level-3", "before all else of the Invaders' actions,")
+@pytest.mark.says(
+    "england.level-6",
+    "the second Build is done twice in an Invader Phase in which no fear card was read.",
+)
 def test_the_second_build_comes_before_the_ravage_and_twice_if_no_fear_card_was_read(
     level: int, read: int, towns: int
 ) -> None:
@@ -275,6 +342,7 @@ def test_the_second_build_is_said_in_letters_and_beside_what_is_chosen() -> None
 
 
 @pytest.mark.ledger("HOR-R182", "HOR-R184", "HOR-Q129")
+@pytest.mark.says("england.level-5", "Local Autonomy: Towns and Cities have 1 Health more.")
 def test_english_buildings_have_one_health_more_from_level_5() -> None:
     for level, more in ((4, 0), (5, 1)):
         game = against("england", level)
@@ -283,9 +351,12 @@ def test_english_buildings_have_one_health_more_from_level_5() -> None:
 
 
 @pytest.mark.ledger("HOR-R182", "HOR-R13", "HOR-Q61", "HOR-Q62")
+@pytest.mark.says(
+    "england.level-6", "Independent Resolve: 1 Fear more for each player in the pool;"
+)
 def test_englands_last_level_takes_more_fear_for_a_card() -> None:
-    assert laid("gh", "england", 5).fear_pool == 8
-    assert laid("gh", "england", 6).fear_pool == 10
+    pools = [laid("gh", "england", level).fear_pool for level in (5, 6)]
+    assert pools == [8, 8 + 1 * 2]
 
 
 # Sweden
@@ -293,10 +364,19 @@ def test_englands_last_level_takes_more_fear_for_a_card() -> None:
 
 @pytest.mark.ledger("HOR-R183", "HOR-V50", "HOR-Q9", "HOR-Q40")
 @pytest.mark.parametrize(
-    ("level", "pieces", "after"), [(1, "2C", 2), (1, "1T 1C", 1), (0, "2C", 1)]
+    ("level", "pieces", "damage", "after"),
+    [(1, "2C", 6, 1 + 1), (1, "1T 1C", 5, 1), (0, "2C", 6, 1)],
 )
-def test_six_damage_to_the_land_blight_it_twice(level: int, pieces: str, after: int) -> None:
+@pytest.mark.says(
+    "sweden.level-1",
+    "Heavy Mining: 6 or more damage to a land by a Ravage adds 1 Blight more,",
+    "which destroys no presence and does not cascade.",
+)
+def test_six_damage_to_the_land_blight_it_twice(
+    level: int, pieces: str, damage: int, after: int
+) -> None:
     game = against("sweden", level, f"G7: {pieces}", spirits=("eyes G7 3",))
+    assert harm(game, "G7") == damage
 
     done = run(ravage(game, "G7"))
 
@@ -305,30 +385,49 @@ def test_six_damage_to_the_land_blight_it_twice(level: int, pieces: str, after: 
 
 
 @pytest.mark.ledger("HOR-R183", "HOR-Q9")
+@pytest.mark.says(
+    "sweden.level-2", "Population Pressure at Home: 1 City more in land 4 of each board at set-up;"
+)
+@pytest.mark.says(
+    "sweden.level-6",
+    "Prospecting Outpost: 1 Town and 1 Blight more in land 8 of each board at set-up.",
+)
 def test_swedens_boards_begin_with_more() -> None:
     second, sixth = laid("g", "sweden", 2), laid("g", "sweden", 6)
 
     assert holding(second, "city") == ["G2", "G4"]
     assert shown(second, "G8") == "1T"
     assert (shown(sixth, "G8"), sixth.blight_pool) == ("2T 1B", 6)
+    assert added("sweden", 2)[4] == "1C"
+    assert added("sweden", 6) == {8: "1T 1B"}
 
 
 @pytest.mark.ledger("HOR-R183", "HOR-Q9")
+@pytest.mark.says("sweden.level-2", "Blight that is printed there goes to land 5.")
 def test_blight_of_land_4_moves_to_land_5_where_sweden_settles() -> None:
     game = laid("ghbd", "sweden", 2)
 
     # Of the four boards only B has its Blight in land 4.
     assert [land for land, here in game.lands.items() if here.blight] == ["G5", "H5", "B5", "D5"]
     assert (game.lands["B5"].blight, game.lands["B4"].count("city")) == (1, 1)
+    assert {int(land[1:]) for land, here in game.lands.items() if here.blight} == {5}
 
 
 @pytest.mark.ledger("HOR-R183", "HOR-R144", "HOR-Q9", "HOR-Q36", "HOR-Q37")
 @pytest.mark.parametrize(("level", "damage"), [(2, 6), (3, 9)])
+@pytest.mark.says("sweden.level-3", "Fine Steel for Tools and Guns: Towns deal 3 damage, Cities 5.")
 def test_swedish_steel_makes_towns_deal_3_and_cities_5(level: int, damage: int) -> None:
-    assert harm(against("sweden", level, "G7: 1E 1T 1C"), "G7") == damage
+    game = against("sweden", level, "G7: 1E 1T 1C", "G4: 1T", "G5: 1C")
+    assert harm(game, "G7") == damage
+    assert [harm(game, land) for land in ("G4", "G5")] == ([2, 3] if level < 3 else [3, 5])
 
 
 @pytest.mark.ledger("HOR-R183", "HOR-V31", "HOR-R185", "HOR-Q9")
+@pytest.mark.says(
+    "sweden.level-4",
+    "Royal Backing: the first Invader card is put away,",
+    "and a Town is added on each board to the land of its terrain with fewest Invaders.",
+)
 def test_royal_backing_discards_the_top_card_and_adds_a_town_where_fewest_invaders_are() -> None:
     game = laid("gh", "sweden", 4)
     game.lands["H1"].pieces["explorer"] = [0]
@@ -344,6 +443,11 @@ def test_royal_backing_discards_the_top_card_and_adds_a_town_where_fewest_invade
 
 
 @pytest.mark.ledger("HOR-R183", "HOR-R185", "HOR-Q9")
+@pytest.mark.says(
+    "sweden.level-5",
+    "Mining Rush: whenever a Ravage adds Blight to a land,",
+    "1 Town is added to an adjacent land without Town and City.",
+)
 def test_a_mining_rush_adds_a_town_beside_a_blighted_land() -> None:
     game = against("sweden", 5, "G7: 2E", "G8: 1T", "G4: 1C")
     done = run(ravage(game, "G7"))
@@ -365,6 +469,12 @@ def test_a_mining_rush_adds_a_town_beside_a_blighted_land() -> None:
     ("before", "after"),
     [("1D", "1E 1T"), ("1E 2D", "2E 1T 1D"), ("2D", "1E 2D"), ("1D/1", "1E 1T/1")],
 )
+@pytest.mark.says(
+    "sweden.escalation",
+    "Swayed by the Invaders: after a Stage II card with a flag has been explored,",
+    "in each explored land with Dahan and at least as many Invaders,",
+    "1 Dahan gives way to 1 Town.",
+)
 def test_a_dahan_is_swayed_where_they_no_longer_outnumber_the_invaders(
     before: str, after: str
 ) -> None:
@@ -376,6 +486,7 @@ def test_a_dahan_is_swayed_where_they_no_longer_outnumber_the_invaders(
 
 
 @pytest.mark.ledger("HOR-R183")
+@pytest.mark.says("sweden.escalation", "with a flag", "in each explored land")
 def test_nobody_is_swayed_where_nobody_explored_or_the_card_has_no_flag() -> None:
     game = against("sweden", 0, "G7: 1E 1D", "G2: 1C")
     explore_with(game, "ii-jungle")
@@ -437,16 +548,26 @@ def test_who_is_swayed_with_too_much_damage_falls_as_a_town() -> None:
 
 
 @pytest.mark.ledger("HOR-R168", "HOR-R182", "HOR-R169")
+@pytest.mark.says(
+    "england.loss",
+    "Proud and Mighty Capital: the Invaders win if 7 Towns and Cities stand in one land.",
+)
 def test_england_wins_at_once_by_the_build_that_makes_the_seventh() -> None:
+    spread = against("england", 0, "G7: 3T 3C", "G5: 1T")
+    assert run(over(spread)).over is None, "seven, but not in one land"
     game = against("england", 0, "G7: 3T 3C")
+    assert run(over(game)).over is None, "one land, but only six"
 
     done = run(build(game, "G7"))
 
+    assert game.lands["G7"].buildings == 7
+    assert len([land for land, here in game.lands.items() if here.buildings]) == 1
     assert done.over is not None
     assert done.over.ending == "horizons.ending.capital"
 
 
 @pytest.mark.ledger("HOR-R182")
+@pytest.mark.says("england.escalation", "on each board with a Town or City, Build in the land")
 def test_on_a_board_without_buildings_nothing_booms() -> None:
     game = island(
         "gh",

@@ -124,6 +124,11 @@ def test_a_card_by_chance_is_drawn_when_it_flips() -> None:
 
 
 @pytest.mark.ledger("HOR-R133", "HOR-R135", "HOR-Q54", "HOR-Q55")
+@pytest.mark.says(
+    "blight.downward-spiral",
+    "At the start of each Invader Phase, 1 presence of each Spirit on the island is",
+    "destroyed; each chooses its own.",
+)
 def test_only_a_blighted_island_acts_at_the_start_of_each_invader_phase() -> None:
     healthy = island("gh", blight_card="downward-spiral", stage="blighted")
     assert run(next_step(healthy)).asked == []
@@ -142,6 +147,11 @@ def test_only_a_blighted_island_acts_at_the_start_of_each_invader_phase() -> Non
 
 
 @pytest.mark.ledger("HOR-R135")
+@pytest.mark.says(
+    "blight.memory-fades",
+    "At the start of each Invader Phase, each Spirit forgets a Power Card,",
+    "or 1 of its presence on the island is destroyed.",
+)
 def test_memory_fades_to_dust_takes_a_card_or_presence() -> None:
     game = island(
         "gh",

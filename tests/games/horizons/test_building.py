@@ -42,6 +42,10 @@ def test_a_city_comes_where_towns_outnumber_cities_else_a_town(before: str, afte
     ("before", "presence", "after"),
     [("1E", 2, "2E"), ("1T", 2, "1E 1T"), ("1E", 1, "1E 1T"), ("2D", 2, "2D")],
 )
+@pytest.mark.says(
+    "rule.offer-no-firm-foundations",
+    "At your sacred sites a Build adds 1 Explorer instead of a Town or City.",
+)
 def test_at_a_sacred_site_of_the_mud_an_explorer_comes_instead(
     before: str, presence: int, after: str
 ) -> None:
@@ -53,6 +57,7 @@ def test_at_a_sacred_site_of_the_mud_an_explorer_comes_instead(
 
 
 @pytest.mark.ledger("HOR-R175")
+@pytest.mark.says("rule.offer-no-firm-foundations", "At your sacred sites")
 def test_on_anybody_elses_site_buildings_come() -> None:
     game = island("solo g", "G7: 1E", spirits=("eyes G7 2",))
 
@@ -83,6 +88,7 @@ def test_where_no_city_is_built_nothing_comes_instead(before: str, after: str) -
 
 
 @pytest.mark.ledger("HOR-R115")
+@pytest.mark.says("rule.offer-no-firm-foundations", "instead of a Town or City.")
 def test_at_the_muds_site_an_explorer_comes_also_where_no_city_is_built() -> None:
     game = island("solo g", "G1: 1T", spirits=("mud G1 2",))
     lasts(game, "no-city", 1, "G1")

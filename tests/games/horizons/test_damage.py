@@ -29,6 +29,7 @@ def test_damage_is_dealt_to_invaders_as_the_user_divides_it() -> None:
 
 
 @pytest.mark.ledger("HOR-R86", "HOR-V39", "HOR-R172")
+@pytest.mark.says("rule.territorial-aggression", "and to the same kinds of Invaders.")
 def test_restricted_damage_keeps_to_its_kinds_also_what_the_teeth_add() -> None:
     assert did("ferocious-rampage", "G7: 2T 1C", spirits=TEETH) == "G7 1C; fear +3"
 
@@ -90,6 +91,10 @@ def test_damage_to_dahan_by_a_power_is_divided_by_its_user() -> None:
 
 
 @pytest.mark.ledger("HOR-R172", "HOR-V39")
+@pytest.mark.says(
+    "rule.territorial-aggression",
+    "Each time you use a Power that does damage, it does 1 damage more in all",
+)
 def test_the_teeth_add_one_point_in_all_also_to_damage_to_each() -> None:
     game = laid("G7: 2T 1C 1E", spirits=TEETH)
     done, ran = used(game, "quicken-the-earths-struggles", "G7", "way 1", "town-1 1")
@@ -98,6 +103,7 @@ def test_the_teeth_add_one_point_in_all_also_to_damage_to_each() -> None:
 
 
 @pytest.mark.ledger("HOR-R65", "HOR-R172", "HOR-V40")
+@pytest.mark.says("rule.territorial-aggression", "damage more in all")
 def test_the_teeth_add_their_point_once_to_all_tiers_of_a_use() -> None:
     done = did(
         "death-approaches-from-beneath",
@@ -111,6 +117,7 @@ def test_the_teeth_add_their_point_once_to_all_tiers_of_a_use() -> None:
 
 
 @pytest.mark.ledger("HOR-R172")
+@pytest.mark.says("rule.territorial-aggression", "a Power that does damage")
 def test_the_teeth_add_nothing_to_powers_that_only_destroy() -> None:
     done = did("the-jungle-hungers", "G7: 1E 1T 1C", spirits=TEETH)
     assert done == "G7 1C; fear +1"
@@ -118,6 +125,7 @@ def test_the_teeth_add_nothing_to_powers_that_only_destroy() -> None:
 
 
 @pytest.mark.ledger("HOR-R172")
+@pytest.mark.says("rule.territorial-aggression", "in one of the lands where it does damage")
 def test_the_teeth_choose_to_which_of_several_damage_effects_their_point_is_added() -> None:
     board = "G2: 3C; G1: 2C; G3:"
     more: dict[str, Any] = {
@@ -132,13 +140,16 @@ def test_the_teeth_choose_to_which_of_several_damage_effects_their_point_is_adde
 
 
 @pytest.mark.ledger("HOR-R173")
+@pytest.mark.says(
+    "gift-of-furious-might", "Once this turn,", "may do 3 more damage with one of its Powers."
+)
 def test_furious_might_adds_three_points_to_one_use_if_its_owner_likes() -> None:
     game = laid("G7: 2C", spirits=("mud G7 2",), energy=9)
     lasts(game, "might", 3, "ada")
     assert used(game, "voracious-growth", "G7", "way 1", "no", "city 2")[0] == "G7 1C 1C/2"
     done = used(game, "voracious-growth", "G7", "way 1", "yes")[0]
     assert done == "G7 -; fear +4"
-    assert game.lasting.total("might", "ada") == 0
+    assert game.lasting.total("might", "ada") == 3 - 3
 
 
 @pytest.mark.ledger("HOR-R173", "HOR-R172")
@@ -150,6 +161,9 @@ def test_furious_might_comes_on_top_of_what_the_teeth_add() -> None:
 
 
 @pytest.mark.ledger("HOR-R173")
+@pytest.mark.says(
+    "gift-of-furious-might", "the target Spirit may do 3 more damage with one of its Powers."
+)
 def test_furious_might_serves_the_use_of_its_target_only_and_one_use_only() -> None:
     game = laid("G7: 3C; H5: 3C", boards="gh", spirits=("teeth G7 2", "eyes H5 2"))
     run(use(game, "ada", "gift-of-furious-might", "bea"))
@@ -157,12 +171,15 @@ def test_furious_might_serves_the_use_of_its_target_only_and_one_use_only() -> N
         "ada: horizons.hit"
     ]
     run(use(game, "bea", "mysterious-abductions", "H5"), "yes", "city 3 city 1")
+    fallen, left = 3, sum(game.lands["H5"].pieces["city"])
+    assert (shown(game, "H5"), fallen + left) == ("1C 1C/1", 1 + 3)
     assert run(use(game, "bea", "mysterious-abductions", "H5"), "city 1").asked == [
         "bea: horizons.hit"
     ]
 
 
 @pytest.mark.ledger("HOR-R172")
+@pytest.mark.says("rule.territorial-aggression", "a Power that does damage")
 def test_where_a_power_deals_no_damage_the_teeth_add_none() -> None:
     assert did("purifying-flame", "G7: 1E 1T", "way 1", spirits=TEETH) == ""
     assert did("mists-of-oblivion", "", spirits=TEETH) == ""

@@ -10,6 +10,11 @@ EYES = ("eyes G7 2", "mud H5 1, H6 2")
 
 
 @pytest.mark.ledger("HOR-R174", "HOR-R85")
+@pytest.mark.says(
+    "rule.dahan-trust-the-watchers",
+    "After each use of a Power of yours that puts Defend into one single land: gather up",
+    "to 1 Dahan there.",
+)
 def test_after_a_use_that_defends_one_land_the_eyes_may_gather_a_dahan_there() -> None:
     game = laid("G7: 1E; G4: 2D", spirits=("eyes G7 2",), elements="1 moon 2 plant")
     done, ran = used(game, "mischief-and-sabotage", "G7", "dahan G4")
@@ -19,6 +24,7 @@ def test_after_a_use_that_defends_one_land_the_eyes_may_gather_a_dahan_there() -
 
 
 @pytest.mark.ledger("HOR-R174", "HOR-V41")
+@pytest.mark.says("rule.dahan-trust-the-watchers", "puts Defend into")
 def test_encompassing_ward_brings_the_eyes_no_dahan_even_in_a_single_land() -> None:
     game = laid("G4: 2D", spirits=("eyes G7 2",))
     done, ran = used(game, "encompassing-ward", "ada")
@@ -26,6 +32,10 @@ def test_encompassing_ward_brings_the_eyes_no_dahan_even_in_a_single_land() -> N
 
 
 @pytest.mark.ledger("HOR-R174", "HOR-R75")
+@pytest.mark.says(
+    "boon-of-watchful-guarding",
+    "in one of the target Spirit's lands. It may pay 1 Energy: Defend 8 instead.",
+)
 def test_the_boon_defends_where_its_target_says_and_the_dahan_come_at_the_eyes_word() -> None:
     game = laid("H2: 1D; H4: 1D", boards="gh", spirits=EYES)
     deal(game, "bea", energy=1)
@@ -36,6 +46,7 @@ def test_the_boon_defends_where_its_target_says_and_the_dahan_come_at_the_eyes_w
 
 
 @pytest.mark.ledger("HOR-R174", "HOR-R80")
+@pytest.mark.says("rule.dahan-trust-the-watchers", "After each use")
 def test_the_eyes_gather_once_for_each_use_and_so_for_a_repeat_as_well() -> None:
     game = laid("G4: 3D", spirits=("eyes G7 2",), energy=1)
     lasts(game, "repeat", 1, "ada")
@@ -45,6 +56,8 @@ def test_the_eyes_gather_once_for_each_use_and_so_for_a_repeat_as_well() -> None
 
 
 @pytest.mark.ledger("HOR-R174")
+@pytest.mark.says("rule.dahan-trust-the-watchers", "into one single land")
+@pytest.mark.says("wrap-in-wings-of-sunlight", "to any one land, or choose this one.")
 def test_the_eyes_gather_where_wings_defend_but_not_where_defend_lies_in_several_lands() -> None:
     game = laid("G7: 2D; G5: 1D", spirits=("eyes G7 2",))
     done = used(game, "wrap-in-wings-of-sunlight", "G7", "G2", "done", "dahan G5")[0]

@@ -230,6 +230,10 @@ def whirlwind(*lands: str) -> Horizons:
 
 
 @pytest.mark.ledger("HOR-V49", "HOR-R177", "HOR-Q153")
+@pytest.mark.says(
+    "rule.a-stiff-wind-at-their-backs",
+    "Each time you add presence by Growth: push up to 1 Explorer or Dahan out of that land.",
+)
 def test_a_stiff_wind_pushes_an_explorer_or_dahan_out_of_where_presence_was_added() -> None:
     game = whirlwind("G8: 1E 1T 1D")
     ran = run(grow(game, game.spirits["ada"]), "grow 2", "presence energy G8", "push dahan G5")
@@ -240,6 +244,7 @@ def test_a_stiff_wind_pushes_an_explorer_or_dahan_out_of_where_presence_was_adde
 
 
 @pytest.mark.ledger("HOR-R177")
+@pytest.mark.says("rule.a-stiff-wind-at-their-backs", "push up to")
 def test_the_wind_need_not_push_and_blows_only_for_the_whirlwind() -> None:
     game = whirlwind("G8: 1E")
     run(grow(game, game.spirits["ada"]), "grow 2", "presence energy G8", "done")

@@ -18,7 +18,14 @@ CASES = [
         "G7 1T; fear +8",
         elements="3 sun 2 water 3 plant",
     ),
-    case("blazing-renewal", "G5: 1T 1C", "", "", target="ada"),
+    case(
+        "blazing-renewal",
+        "G5: 1T 1C",
+        "",
+        "",
+        target="ada",
+        marks=[pytest.mark.says("blazing-renewal", "destroyed presence of the target Spirit")],
+    ),
     case(
         "blazing-renewal",
         "G5: 1E 1T 1C",
@@ -26,6 +33,11 @@ CASES = [
         "G5 1E 1C/2; ada G5 2, G7 2; destroyed ada -2; fear +1",
         target="ada",
         destroyed=3,
+        marks=[
+            pytest.mark.says(
+                "blazing-renewal", "Add 2 destroyed presence of the target Spirit to one land"
+            )
+        ],
     ),
     case(
         "blazing-renewal",
@@ -35,6 +47,7 @@ CASES = [
         target="ada",
         destroyed=1,
         elements="3 fire 3 earth 2 plant",
+        marks=[pytest.mark.says("blazing-renewal", "destroyed presence")],
     ),
     case("cleansing-floods", "G4: 1C 1T 2B", "city 2 town 2", "G4 1C/2 1B; fear +1", target="G4"),
     case(
@@ -57,6 +70,12 @@ CASES = [
         "yes, city 3 city 1",
         "G7 1C/1; fear +2",
         elements="2 fire 2 water 3 animal",
+        marks=[
+            pytest.mark.says(
+                "dissolve-the-bonds-of-kinship",
+                "Before the push, Explorers and Towns/Cities there damage each other.",
+            )
+        ],
     ),
     case(
         "dissolve-the-bonds-of-kinship",
@@ -64,6 +83,12 @@ CASES = [
         "yes, explorer G4, explorer G5",
         "G4 2E; G5 1E; G7 -; G8 1E",
         elements="2 fire 2 water 3 animal",
+        marks=[
+            pytest.mark.says(
+                "dissolve-the-bonds-of-kinship",
+                "Explorers and Towns/Cities there damage each other.",
+            )
+        ],
     ),
     case("indomitable-claim", "", "energy G7", "ada G7 3; defend G7 +20"),
     case(
@@ -80,7 +105,13 @@ CASES = [
         f"ada G7 3; defend G7 +20; {ALL}",
         elements="2 sun 3 earth",
     ),
-    case("infinite-vitality", "G7: 1D 1B", "", "dahan-health G7 +4; no-blight G7 +1"),
+    case(
+        "infinite-vitality",
+        "G7: 1D 1B",
+        "",
+        "dahan-health G7 +4; no-blight G7 +1",
+        marks=[pytest.mark.says("infinite-vitality", "This turn Dahan there have 4 more Health")],
+    ),
     case(
         "infinite-vitality",
         "G7: 1D 1B; G4: 2B; G6: 1B",
@@ -119,7 +150,14 @@ CASES = [
         "city 3 city 3 city 1",
         "G7 1C/1 1B; ada G7 1; destroyed ada +1; fear +5",
     ),
-    case("powerstorm", "", "", "energy ada +3; repeat ada +1", target="ada"),
+    case(
+        "powerstorm",
+        "",
+        "",
+        "energy ada +3; repeat ada +1",
+        target="ada",
+        marks=[pytest.mark.says("powerstorm", "Once this turn, the target Spirit may repeat")],
+    ),
     case(
         "powerstorm",
         "",
@@ -128,6 +166,7 @@ CASES = [
         target="bea",
         boards="gh",
         elements="2 sun 2 fire 3 air",
+        marks=[pytest.mark.says("powerstorm-twice-more", "The target Spirit may do so")],
     ),
     case("talons-of-lightning", "G8: 3C", "city 3 city 2", "G8 1C 1C/2; fear +5", target="G8"),
     case(
@@ -172,6 +211,12 @@ CASES = [
         "yes, G4, done",
         "G4 1D; G7 1C/2 1D; defend G7 +2; defend G4 +2",
         elements="2 sun 2 earth 2 plant",
+        marks=[
+            pytest.mark.says(
+                "the-trees-and-stones-speak-of-war",
+                "Push up to 2 Dahan; 2 of the Defend go with each.",
+            )
+        ],
     ),
     case("tsunami", "G2: 3C 3D", "", "G2 1C/2 1D; fear +6", **COAST),
     case(
@@ -189,6 +234,7 @@ CASES = [
         "yes",
         "vengeance G7 +1; vengeance-around G7 +1; fear +3",
         elements="3 animal",
+        marks=[pytest.mark.says("vengeance-of-the-dead-spreads", "in adjacent lands, too.")],
     ),
     case("vigor-of-the-breaking-dawn", "G7: 2C 2D", "city 3 city 1", "G7 1C/1 2D; fear +2"),
     case(
@@ -200,16 +246,42 @@ CASES = [
     ),
     case("winds-of-rust-and-atrophy", "G7: 1C 1T", "city", "G7 2T; defend G7 +6; fear +1"),
     case("winds-of-rust-and-atrophy", "G7: 1C 1T", "town", "G7 1E 1C; defend G7 +6; fear +1"),
-    case("wrap-in-wings-of-sunlight", "G7: 3D", "G2, dahan, done", "G2 2D; G7 1D; defend G2 +5"),
+    case(
+        "wrap-in-wings-of-sunlight",
+        "G7: 3D",
+        "G2, dahan, done",
+        "G2 2D; G7 1D; defend G2 +5",
+        marks=[
+            pytest.mark.says(
+                "wrap-in-wings-of-sunlight",
+                "Move up to",
+                "Dahan to any",
+                "If any moved, Defend 5 there.",
+            )
+        ],
+    ),
     case(
         "wrap-in-wings-of-sunlight",
         "G7: 3D; G4: 2D",
         "yes, dahan G4, done, G7",
         "G4 1D; G7 4D; defend G7 +5",
         elements="2 sun 2 air 2 animal",
+        marks=[pytest.mark.says("wrap-in-wings-of-sunlight", "or choose this", "Defend 5 there.")],
     ),
-    case("wrap-in-wings-of-sunlight", "G7: 3D", "done", ""),
-    case("wrap-in-wings-of-sunlight", "G7: 1E", "", ""),
+    case(
+        "wrap-in-wings-of-sunlight",
+        "G7: 3D",
+        "done",
+        "",
+        marks=[pytest.mark.says("wrap-in-wings-of-sunlight", "If any moved")],
+    ),
+    case(
+        "wrap-in-wings-of-sunlight",
+        "G7: 1E",
+        "",
+        "",
+        marks=[pytest.mark.says("wrap-in-wings-of-sunlight", "If any moved")],
+    ),
 ]
 
 

@@ -12,6 +12,7 @@ from tests.games.horizons.powering import did, laid, used
 
 
 @pytest.mark.ledger("HOR-R75")
+@pytest.mark.says("elemental-boon", "The target Spirit gains 3 different elements of its choice.")
 def test_the_elements_of_the_boon_are_different_and_its_targets_choice() -> None:
     game = laid("", boards="gh")
     ran = used(game, "elemental-boon", "bea", "fire", "sun", "air")[1]
@@ -20,6 +21,10 @@ def test_the_elements_of_the_boon_are_different_and_its_targets_choice() -> None
 
 
 @pytest.mark.ledger("HOR-R161", "HOR-R78")
+@pytest.mark.says(
+    "gift-of-constancy",
+    "At the end of the turn the target Spirit may return a card to hand, not discard it.",
+)
 def test_constancy_lets_a_card_return_to_hand_at_the_end_of_this_turn_and_of_no_other() -> None:
     game = laid("", hand="", played="drought rain-of-blood")
     run(use(game, "ada", "gift-of-constancy", "ada"))
@@ -43,6 +48,7 @@ def test_constancy_lets_a_card_return_to_hand_at_the_end_of_this_turn_and_of_no_
         ({"ravage": ["i-sands"], "build": ["ii-sands"]}, (), ""),
     ],
 )
+@pytest.mark.says("sweltering-exhaustion", "Skip up to one Ravage or Build in the land this turn.")
 def test_sweltering_exhaustion_skips_what_this_turns_cards_bring_to_the_land(
     slots: dict[str, list[str]], answers: tuple[str, ...], skipped: str
 ) -> None:
@@ -55,6 +61,10 @@ def test_sweltering_exhaustion_skips_what_this_turns_cards_bring_to_the_land(
 
 
 @pytest.mark.ledger("HOR-R84", "HOR-R75")
+@pytest.mark.says(
+    "gift-of-wind-sped-steps",
+    "The target Spirit may make one of its Slow Powers that push or gather Fast this turn.",
+)
 def test_wind_sped_steps_make_a_slow_power_that_moves_pieces_fast_as_the_target_says() -> None:
     game = laid("", boards="gh", spirits=("whirlwind G7 2", "mud H5 1, H6 2"))
     moving = "open-shifting-waterways"
@@ -72,6 +82,9 @@ def test_wind_sped_steps_make_a_slow_power_that_moves_pieces_fast_as_the_target_
 
 
 @pytest.mark.ledger("HOR-R109", "HOR-R111")
+@pytest.mark.says(
+    "the-trees-and-stones-speak-of-war", "Push up to 2 Dahan; 2 of the Defend go with each."
+)
 def test_the_defend_of_the_trees_goes_with_the_dahan() -> None:
     game = laid("G7: 3D", elements="2 sun 2 earth 2 plant")
     run(use(game, "ada", "the-trees-and-stones-speak-of-war", "G7"), "yes", "G4", "G4")
@@ -82,6 +95,11 @@ def test_the_defend_of_the_trees_goes_with_the_dahan() -> None:
 
 
 @pytest.mark.ledger("HOR-R92", "HOR-R85")
+@pytest.mark.says(
+    "vengeance-of-the-dead",
+    "Each time an effect destroys Towns/Cities",
+    "there this turn: 1 damage for each.",
+)
 def test_vengeance_strikes_when_an_effect_is_over_and_its_own_damage_can_set_it_off() -> None:
     game = laid("G7: 1T 1T/1 1C/2")
     run(use(game, "ada", "vengeance-of-the-dead", "G7"))
@@ -92,6 +110,10 @@ def test_vengeance_strikes_when_an_effect_is_over_and_its_own_damage_can_set_it_
 
 
 @pytest.mark.ledger("HOR-R92")
+@pytest.mark.says("vengeance-of-the-dead", "destroys Towns/Cities or Dahan there")
+@pytest.mark.says(
+    "vengeance-of-the-dead-spreads", "That damage may be done in adjacent lands, too."
+)
 def test_vengeance_answers_a_ravage_too_and_may_reach_around_with_three_animal() -> None:
     game = laid("G7: 1T 1E 1D/1; G4: 1E", spirits=("mud G2 2",), elements="3 animal")
     lasts(game, "no-blight", 1, "G7")
@@ -102,6 +124,7 @@ def test_vengeance_answers_a_ravage_too_and_may_reach_around_with_three_animal()
 
 
 @pytest.mark.ledger("HOR-R96", "HOR-V19")
+@pytest.mark.says("dissolve-the-bonds-of-kinship", "Before the push")
 def test_one_damage_of_a_dissolved_city_destroys_one_of_its_two_explorers() -> None:
     game = laid("G7: 1C/1")
     run(use(game, "ada", "dissolve-the-bonds-of-kinship", "G7"), "G4")
@@ -116,6 +139,9 @@ def test_a_replaced_town_becomes_a_dahan_that_keeps_its_damage() -> None:
 
 
 @pytest.mark.ledger("HOR-V45", "HOR-R122", "HOR-R162")
+@pytest.mark.says(
+    "infinite-vitality", "This turn Dahan there have", "more Health, and Blight can't be added."
+)
 def test_infinite_vitality_keeps_dahan_alive_and_blight_away_for_a_turn() -> None:
     game = laid("G7: 3C 3D", spirits=("mud G7 2",))
     run(use(game, "ada", "infinite-vitality", "G7"))
@@ -128,6 +154,9 @@ def test_infinite_vitality_keeps_dahan_alive_and_blight_away_for_a_turn() -> Non
 
 
 @pytest.mark.ledger("HOR-R8")
+@pytest.mark.says(
+    "infinite-vitality-immune", "This turn Dahan there can't be damaged or destroyed."
+)
 def test_safe_dahan_can_neither_be_damaged_nor_destroyed() -> None:
     game = laid("G7: 1C 2D", spirits=("mud G7 2",), elements="4 earth")
     run(use(game, "ada", "infinite-vitality", "G7"), "yes")
@@ -136,6 +165,10 @@ def test_safe_dahan_can_neither_be_damaged_nor_destroyed() -> None:
 
 
 @pytest.mark.ledger("HOR-R49", "HOR-R44")
+@pytest.mark.says(
+    "blazing-renewal",
+    "Add 2 destroyed presence of the target Spirit to one land within 2 of your presence.",
+)
 def test_blazing_renewal_brings_back_destroyed_presence_and_without_any_does_nothing() -> None:
     game = laid("G5: 1T", boards="gh", spirits=("mud G7 2", "eyes H5 1"))
     assert used(game, "blazing-renewal", "bea")[0] == ""
@@ -146,6 +179,9 @@ def test_blazing_renewal_brings_back_destroyed_presence_and_without_any_does_not
 
 
 @pytest.mark.ledger("HOR-R52", "HOR-R75")
+@pytest.mark.says(
+    "entwined-power", "It gains a Power Card; you take one of those that it saw and did not keep."
+)
 def test_entwined_power_gives_the_user_one_of_the_cards_that_its_target_left() -> None:
     game = laid("", boards="gh")
     for card in ("drought", "rain-of-blood", "steam-vents", "call-to-tend"):
@@ -163,17 +199,30 @@ def test_entwined_power_gives_the_user_one_of_the_cards_that_its_target_left() -
 
 
 @pytest.mark.ledger("HOR-R35", "HOR-R75")
+@pytest.mark.says("entwined-power-gifts", "Each of the two may give the other a card from hand.")
 def test_entwined_power_with_its_threshold_lets_both_give_a_card_and_both_gain_energy() -> None:
     game = laid("", boards="gh", spirits=("mud G7 2", "eyes H5 1"), elements="2 water 4 plant")
     answers = ("minor", "*", "*", "yes", "ada: card foul-vapors-and-fetid-muck", "bea: done")
-    run(use(game, "ada", "entwined-power", "bea"), *answers)
+    ran = run(use(game, "ada", "entwined-power", "bea"), *answers)
+    assert [asked for asked in ran.asked if "give" in asked] == [
+        *("ada: horizons.give", "bea: horizons.give"),
+    ]
+    assert ran.asked.count("ada: horizons.give") + ran.asked.count("bea: horizons.give") == 2
     assert [game.spirits[seat].energy for seat in ("ada", "bea")] == [3, 3]
+    gives = [one.values for one in game.story.told if one.id == "horizons.gives"]
+    assert gives == [{"seat": "ada", "whom": "bea", "card": "foul-vapors-and-fetid-muck"}]
     assert "foul-vapors-and-fetid-muck" in game.spirits["bea"].hand
     assert "foul-vapors-and-fetid-muck" not in game.spirits["ada"].hand
 
 
 @pytest.mark.ledger("HOR-R76", "HOR-R77")
+@pytest.mark.says(
+    "wrap-in-wings-of-sunlight",
+    "Move up to 5 Dahan to any one land",
+    "If any moved, Defend 5 there.",
+)
 def test_dahan_wrapped_in_wings_are_five_at_most_and_defend_comes_only_if_any_moved() -> None:
     done = did("wrap-in-wings-of-sunlight", "G7: 7D", "G2", *["dahan"] * 4)
     assert done == "G2 5D; G7 2D; defend G2 +5"
+    assert len([one for one in done.split("; ") if "D" in one]) == 1 + 1, "one land, to one other"
     assert did("wrap-in-wings-of-sunlight", "G7: 7D", "done") == ""

@@ -241,6 +241,7 @@ def test_health_returns_with_the_end_of_the_site_and_damage_stays() -> None:
     ("adversary", "level", "expected"),
     [("", 0, [1, 1, 2]), ("england", 5, [1, 2, 3]), ("england", 4, [1, 1, 2])],
 )
+@pytest.mark.says("rule.blistering-heat", "Invaders have 1 Health less, but at least 1.")
 def test_invaders_have_one_health_less_on_rising_heat_but_at_least_one(
     adversary: str, level: int, expected: list[int]
 ) -> None:
@@ -251,6 +252,7 @@ def test_invaders_have_one_health_less_on_rising_heat_but_at_least_one(
 
 
 @pytest.mark.ledger("HOR-R176")
+@pytest.mark.says("rule.blistering-heat", "At your sacred sites")
 def test_only_the_sacred_site_of_rising_heat_is_hot() -> None:
     one, other = g7("1T", "heat G7"), g7("1T", "teeth G7 2")
 
@@ -272,6 +274,7 @@ def test_a_dahan_out_of_its_vital_land_dies_of_the_damage_it_bore_there() -> Non
 
 
 @pytest.mark.ledger("HOR-R8", "HOR-R87")
+@pytest.mark.says("infinite-vitality-immune", "can't be damaged or destroyed.")
 def test_what_cannot_be_damaged_or_destroyed_this_turn_is_not() -> None:
     game = g7("1E 2D")
     lasts(game, "dahan-safe", 1, "G7")
@@ -285,6 +288,10 @@ def test_what_cannot_be_damaged_or_destroyed_this_turn_is_not() -> None:
 
 
 @pytest.mark.ledger("HOR-R92", "HOR-R85")
+@pytest.mark.says(
+    "vengeance-of-the-dead", "destroys Towns/Cities or Dahan there this turn: 1 damage for each."
+)
+@pytest.mark.says("vengeance-of-the-dead-spreads", "in adjacent lands")
 def test_vengeance_counts_buildings_and_dahan_and_may_reach_around() -> None:
     game = island("solo g", "G7: 1E 1T 1D", "G8: 1C")
     game.lasting.add(Lasting("vengeance", of="G7", until="turn", by="ada"))

@@ -11,6 +11,10 @@ RUST = "3 air 3 water 2 animal"
 
 
 @pytest.mark.ledger("HOR-R79", "HOR-R80", "HOR-R82", "HOR-V37", "HOR-Q159", "HOR-Q193", "HOR-Q194")
+@pytest.mark.says(
+    "powerstorm",
+    "Once this turn, the target Spirit may repeat a Power Card by paying its cost again.",
+)
 def test_powerstorm_lets_one_card_be_repeated_for_its_cost_and_no_more() -> None:
     game = laid("G8: 1C; G5: 1C", spirits=("whirlwind G8 2",), energy=5)
     elements = dict(game.spirits["ada"].gained)
@@ -27,6 +31,7 @@ def test_powerstorm_lets_one_card_be_repeated_for_its_cost_and_no_more() -> None
 
 
 @pytest.mark.ledger("HOR-R80")
+@pytest.mark.says("powerstorm", "may repeat a Power Card by paying its cost")
 def test_powerstorm_repeats_no_innate_and_nothing_that_cannot_be_paid_and_may_be_declined() -> None:
     game = laid("G7: 1E", spirits=("eyes G7 2",), elements="1 moon 2 plant", energy=0)
     lasts(game, "repeat", 1, "ada")
@@ -38,9 +43,13 @@ def test_powerstorm_repeats_no_innate_and_nothing_that_cannot_be_paid_and_may_be
 
 
 @pytest.mark.ledger("HOR-R82")
+@pytest.mark.says(
+    "powerstorm-twice-more", "The target Spirit may do so with up to two more, each another card."
+)
 def test_powerstorm_in_full_repeats_three_cards_each_once() -> None:
     game = laid("G7: 2C", energy=9, elements="2 sun 2 fire 3 air")
     run(use(game, "ada", "powerstorm", "ada"), "yes")
+    assert game.lasting.total("repeat", "ada") == 1 + 2
     for _ in range(3):
         run(use(game, "ada", "natures-resilience", "G7"), "yes", "G7")
     assert not run(use(game, "ada", "natures-resilience", "G7")).asked

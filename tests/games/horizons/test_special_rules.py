@@ -17,6 +17,10 @@ def at_a_site(spirit: str, *lands: str) -> Horizons:
 
 @pytest.mark.ledger("HOR-Q153", "HOR-R172")
 @pytest.mark.parametrize("spirit", SPIRITS)
+@pytest.mark.says(
+    "rule.territorial-aggression",
+    "Each time you use a Power that does damage, it does 1 damage more",
+)
 def test_powers_of_the_teeth_deal_one_damage_more(spirit: str) -> None:
     game = at_a_site(spirit, "G8: 1C")
 
@@ -27,6 +31,7 @@ def test_powers_of_the_teeth_deal_one_damage_more(spirit: str) -> None:
 
 @pytest.mark.ledger("HOR-Q153", "HOR-R174")
 @pytest.mark.parametrize("spirit", SPIRITS)
+@pytest.mark.says("rule.dahan-trust-the-watchers", "gather up to 1 Dahan there.")
 def test_where_the_eyes_defend_a_dahan_may_come(spirit: str) -> None:
     game = at_a_site(spirit, "G4: 1D", "G8: 1E")
 
@@ -37,6 +42,7 @@ def test_where_the_eyes_defend_a_dahan_may_come(spirit: str) -> None:
 
 @pytest.mark.ledger("HOR-Q153", "HOR-R175")
 @pytest.mark.parametrize("spirit", SPIRITS)
+@pytest.mark.says("rule.offer-no-firm-foundations", "a Build adds 1 Explorer instead of a Town")
 def test_on_mud_an_explorer_comes_instead_of_a_building(spirit: str) -> None:
     game = at_a_site(spirit, "G7: 1E")
 
@@ -47,6 +53,7 @@ def test_on_mud_an_explorer_comes_instead_of_a_building(spirit: str) -> None:
 
 @pytest.mark.ledger("HOR-Q153", "HOR-R176")
 @pytest.mark.parametrize("spirit", SPIRITS)
+@pytest.mark.says("rule.blistering-heat", "At your sacred sites Invaders have 1 Health less")
 def test_in_the_heat_invaders_have_one_health_less(spirit: str) -> None:
     game = at_a_site(spirit, "G7: 1T")
 

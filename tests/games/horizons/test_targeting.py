@@ -93,6 +93,7 @@ def test_what_changes_during_a_use_takes_its_target_away_no_more() -> None:
 
 
 @pytest.mark.ledger("HOR-R70", "HOR-Q15", "HOR-R178")
+@pytest.mark.says("spreading-and-dreadful-mire", "from the sacred site of origin")
 def test_where_an_effect_speaks_of_the_origin_the_user_chooses_among_those_in_range() -> None:
     game = laid("G5: 1E", spirits=("mud G4 2, G7 2, G6 1",), elements="1 water")
     assert origins(game, "ada", "spreading-and-dreadful-mire", "G5") == ["G4", "G7"]
@@ -102,6 +103,7 @@ def test_where_an_effect_speaks_of_the_origin_the_user_chooses_among_those_in_ra
 
 
 @pytest.mark.ledger("HOR-R178")
+@pytest.mark.says("spreading-and-dreadful-mire", "from the sacred site of origin to the land.")
 def test_the_mire_may_start_where_it_is_aimed_and_then_nothing_moves() -> None:
     start: dict[str, Any] = {"spirits": ("mud G4 2, G7 2",), "elements": "1 water"}
     assert did("spreading-and-dreadful-mire", "G7: 1E", "G7", **start) == ""
@@ -142,6 +144,9 @@ def test_all_effects_happen_in_the_one_target_land_unless_they_name_another() ->
 
 
 @pytest.mark.ledger("HOR-R68")
+@pytest.mark.says(
+    "entwined-power", "This turn you and the target Spirit may target from each other's presence."
+)
 def test_entwined_spirits_target_from_each_others_presence_and_sites_this_turn() -> None:
     game = laid("", boards="gh", spirits=("mud G7 1", "eyes H7 2"))
     assert targets(game, "ada", "natures-resilience") == []

@@ -14,7 +14,14 @@ WIND = {"spirits": ("whirlwind G7 2",)}
 OTHER = {"boards": "gh", "target": "bea"}
 """The target is the other of two Spirits."""
 TEETH_CASES = [
-    case("gift-of-furious-might", "", "", "might bea +3", **OTHER),
+    case(
+        "gift-of-furious-might",
+        "",
+        "",
+        "might bea +3",
+        marks=[pytest.mark.says("gift-of-furious-might", "the target Spirit may do 3 more damage")],
+        **OTHER,
+    ),
     case("gift-of-furious-might", "", "", "might ada +3", target="ada"),
     case(
         "mark-territory-with-scars-and-teeth",
@@ -52,8 +59,23 @@ EYES_CASES = [
     ),
     case("whispered-guidance-through-the-night", "G7: 1E; G4: 2D", "done", "", **EYES),
     case("whispered-guidance-through-the-night", "G4: 1D", "G4", "G4 -; G7 1D", **EYES),
-    case("boon-of-watchful-guarding", "", "", "defend G7 +4", target="ada"),
-    case("boon-of-watchful-guarding", "", "no", "defend G7 +4", target="ada", energy=1),
+    case(
+        "boon-of-watchful-guarding",
+        "",
+        "",
+        "defend G7 +4",
+        target="ada",
+        marks=[pytest.mark.says("boon-of-watchful-guarding", "Defend 4")],
+    ),
+    case(
+        "boon-of-watchful-guarding",
+        "",
+        "no",
+        "defend G7 +4",
+        target="ada",
+        energy=1,
+        marks=[pytest.mark.says("boon-of-watchful-guarding", "Defend 4", "It may pay")],
+    ),
     case(
         "boon-of-watchful-guarding",
         "",
@@ -61,6 +83,9 @@ EYES_CASES = [
         "energy ada -1; defend G7 +8",
         target="ada",
         energy=1,
+        marks=[
+            pytest.mark.says("boon-of-watchful-guarding", "It may pay 1 Energy: Defend 8 instead.")
+        ],
     ),
 ]
 MUD_CASES = [
@@ -71,7 +96,14 @@ MUD_CASES = [
     case("open-shifting-waterways", "G7: 1T; G4: 2D", "done", ""),
 ]
 HEAT_CASES = [
-    case("sweltering-exhaustion", "G7: 1T", "", "fear +1", **HEAT),
+    case(
+        "sweltering-exhaustion",
+        "G7: 1T",
+        "",
+        "fear +1",
+        marks=[pytest.mark.says("sweltering-exhaustion", "Ravage or Build in the land")],
+        **HEAT,
+    ),
     case("gift-of-searing-heat", "", "way 1", "energy ada +2", target="ada", **HEAT),
     case("gift-of-searing-heat", "G7: 1C", "way 2", "", target="ada", **HEAT),
     case(
@@ -191,6 +223,12 @@ INNATE_CASES = [
         "G5 1D; G6 1D; G8 1D; ada G7 1, G8 1; fear +4",
         target="G8",
         elements="3 moon 4 water 3 earth 2 plant",
+        marks=[
+            pytest.mark.says(
+                "spreading-and-dreadful-mire",
+                "Move one of your presence from the sacred site of origin to the land.",
+            )
+        ],
     ),
     case(
         "scorch-with-waves-of-heat",
