@@ -61,8 +61,9 @@ def faults(card: str, sentence: str, quoted: list[Quote]) -> list[str]:
 
 
 def numbers(words: str) -> set[int]:
-    """All numbers in these words, in digits or letters."""
-    letters = {NUMBERS[word] for word in re.findall(r"[a-z]+", words.lower()) if word in NUMBERS}
+    """All numbers in these words, in digits or letters; "at once" is none."""
+    spelt = re.findall(r"[a-z]+", words.lower().replace("at once", ""))
+    letters = {NUMBERS[word] for word in spelt if word in NUMBERS}
     return {int(number) for number in _DIGITS.findall(words)} | letters
 
 

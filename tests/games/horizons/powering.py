@@ -90,7 +90,7 @@ def case(
     answers: str,
     result: str,
     *,
-    marks: Sequence[pytest.MarkDecorator] = (),
+    marks: Any = (),
     **more: Any,
 ) -> Any:
     """A position, what is answered with commas between, and what has changed, for one card."""

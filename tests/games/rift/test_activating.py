@@ -53,6 +53,9 @@ def test_activating_is_no_cheaper_for_who_picked_build() -> None:
     ("side", "hunters", "necromancers"),
     [("hunters", True, False), ("necromancer", False, True), ("both", True, True)],
 )
+@pytest.mark.says("side.hunters", "For Hunters")
+@pytest.mark.says("side.necromancer", "For the Necromancer")
+@pytest.mark.says("side.both", "For Hunters and the Necromancer")
 def test_an_item_says_who_may_activate_it(side: str, hunters: bool, necromancers: bool) -> None:
     lamp = item("lamp", "look 1", side=side)
     game = table(
@@ -247,6 +250,7 @@ def test_nobodys_draw_changes_what_another_draws() -> None:
 
 
 @pytest.mark.ledger("RIFT-R6", "RIFT-R50", "RIFT-A31")
+@pytest.mark.says("item.max-health", "Max Health +{value}")
 def test_more_max_health_raises_health_as_much_and_takes_only_what_is_above_when_it_goes() -> None:
     game = activating(hand=[RING, COAT], health=12, max_health=20)
     game.says("ada", "activate ring-a nothing")
@@ -261,6 +265,7 @@ def test_more_max_health_raises_health_as_much_and_takes_only_what_is_above_when
 
 @pytest.mark.ledger("RIFT-A31", "RIFT-R34")
 @pytest.mark.parametrize(("most", "left"), [(20, 14), (4, 1)])
+@pytest.mark.says("item.less-max-health", "Max Health −{value}")
 def test_a_drawback_lowers_max_health_down_to_one_and_health_with_it(most: int, left: int) -> None:
     game = activating(hand=[item("axe", "damage 2", "max-health -6")], health=most)
     game.says("ada", "activate axe-a nothing")
@@ -269,6 +274,7 @@ def test_a_drawback_lowers_max_health_down_to_one_and_health_with_it(most: int, 
 
 @pytest.mark.ledger("RIFT-R50", "RIFT-A31")
 @pytest.mark.parametrize(("health", "after"), [(5, 9), (18, 20)])
+@pytest.mark.says("item.heal", "{value} Health back at once")
 def test_health_comes_back_at_once_but_never_above_the_maximum(health: int, after: int) -> None:
     game = activating(hand=[item("soup", "heal 4")], health=health, max_health=20)
     game.says("ada", "activate soup-a nothing")
@@ -276,6 +282,7 @@ def test_health_comes_back_at_once_but_never_above_the_maximum(health: int, afte
 
 
 @pytest.mark.ledger("RIFT-R6", "RIFT-A32")
+@pytest.mark.says("item.haste", "{value} lost Speed back at once")
 def test_speed_is_lowered_and_restored_between_one_and_what_is_printed() -> None:
     game = activating(hand=[item("tonic", "haste 2")], speed=5, slowed=3)
     assert game.speed("ada") == 2
@@ -288,6 +295,7 @@ def test_speed_is_lowered_and_restored_between_one_and_what_is_printed() -> None
 
 @pytest.mark.ledger("RIFT-A32", "RIFT-R34")
 @pytest.mark.parametrize(("printed", "speed"), [(5, 3), (3, 1)])
+@pytest.mark.says("item.less-speed", "Speed −{value}")
 def test_an_item_can_lower_speed_while_it_lies_active(printed: int, speed: int) -> None:
     game = activating(item("plate", "guard 2", "speed -2"), hand=[COAT], speed=printed)
     assert game.speed("ada") == speed
@@ -296,6 +304,7 @@ def test_an_item_can_lower_speed_while_it_lies_active(printed: int, speed: int) 
 
 
 @pytest.mark.ledger("RIFT-R34", "RIFT-A1")
+@pytest.mark.says("item.regenerate", "{value} Health back at the end of each round")
 def test_health_comes_back_at_the_end_of_each_round() -> None:
     game = activating(item("balm", "regenerate 3"), hand=[COAT], health=10, max_health=20)
     game.says("ada", "pass")

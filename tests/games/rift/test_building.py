@@ -159,6 +159,8 @@ def test_who_is_bound_to_a_rift_or_stopped_builds_and_activates_nothing() -> Non
     ("effects", "effect", "cost"),
     [("cheaper 1", "", 3), ("", "cost 1", 5), ("cheaper 2", "cost 1", 3), ("cheaper 9", "", 0)],
 )
+@pytest.mark.says("item.cheaper", "Building costs {value} less")
+@pytest.mark.says("curse.cost", "Building costs {value} more")
 def test_items_and_corruption_change_the_cost_of_building(
     effects: str, effect: str, cost: int
 ) -> None:

@@ -252,6 +252,9 @@ def test_events_are_pulled_and_are_none_of_the_cards_kept(
         ([], "look 9", 1, 1),
     ],
 )
+@pytest.mark.says("item.look", "Look at {value} more {value:s:card|cards} when you buy")
+@pytest.mark.says("item.keep", "Keep {value} more {value:s:card|cards} when you buy")
+@pytest.mark.says("curse.look", "Look at {value} {value:s:card|cards} less when you buy")
 def test_items_and_corruption_change_how_many_cards_one_looks_at_and_keeps(
     effects: list[str], effect: str, looks: int, keeps: int
 ) -> None:
@@ -276,6 +279,9 @@ def test_items_and_corruption_change_how_many_cards_one_looks_at_and_keeps(
 
 @pytest.mark.ledger("RIFT-R34")
 @pytest.mark.parametrize(("others", "looks", "keeps"), [((), 3, 2), (("bea", "cem"), 5, 4)])
+@pytest.mark.says(
+    "item.crowd", "For each Hunter but one: look at and keep {value} more when you buy"
+)
 def test_an_item_shows_and_leaves_more_cards_for_each_hunter_but_one(
     others: tuple[str, ...], looks: int, keeps: int
 ) -> None:
@@ -289,12 +295,14 @@ def test_an_item_shows_and_leaves_more_cards_for_each_hunter_but_one(
     game.says("nox", "buy")
     while game.waits_for.get("nox") == "rift.keep":
         game.says("nox", game.offers("nox")[0])
+    assert keeps - 2 == looks - 3 == len(game.state.hunters) - 1
     assert len(game["nox"].hand) == keeps
     assert len(game.state.discard) == looks - keeps
 
 
 @pytest.mark.ledger("RIFT-R34")
 @pytest.mark.parametrize(("others", "looks", "keeps"), [((), 5, 4), (("bea",), 3, 2)])
+@pytest.mark.says("item.alone", "If you hunt alone: look at and keep {value} more;")
 def test_an_item_shows_and_leaves_more_cards_to_a_hunter_who_hunts_alone(
     others: tuple[str, ...], looks: int, keeps: int
 ) -> None:
@@ -313,12 +321,15 @@ def test_an_item_shows_and_leaves_more_cards_to_a_hunter_who_hunts_alone(
 
 
 @pytest.mark.ledger("RIFT-R34")
+@pytest.mark.says("item.third-buy", "You may buy three times in a row in the same store")
 def test_an_item_allows_a_third_buy_in_a_row() -> None:
-    for bought, may in (("ballard 2", True), ("ballard 3", False)):
+    for bought, may in ((2, True), (3, False)):
         game = table(
-            hunter("ada", "ballard", bought=bought, active=[item("card", "third-buy")]),
+            hunter(
+                "ada", "ballard", bought=f"ballard {bought}", active=[item("card", "third-buy")]
+            ),
             necromancer("nox"),
             stage="buy",
             also="buy",
         )
-        assert ("buy" in game.offers("ada")) is may
+        assert ("buy" in game.offers("ada")) is may is (bought < 3)

@@ -205,6 +205,7 @@ def test_a_closed_rift_is_not_closed_again(sealed: str) -> None:
 
 
 @pytest.mark.ledger("RIFT-R35", "RIFT-A19")
+@pytest.mark.says("curse.no-close", "You may not begin to close a Rift")
 def test_a_corruption_can_forbid_to_begin_but_what_was_begun_goes_on() -> None:
     salt = curse("salt", "no-close", "be alki")
     assert closing(spirits(5), corrupted=salt).waits_for == {}
@@ -213,6 +214,7 @@ def test_a_corruption_can_forbid_to_begin_but_what_was_begun_goes_on() -> None:
 
 @pytest.mark.ledger("RIFT-A48")
 @pytest.mark.parametrize(("count", "done"), [(8, True), (9, False)])
+@pytest.mark.says("task.draw", "draw {value} Spirit points at once while closing")
 def test_a_task_can_be_to_draw_so_many_points_in_one_draw(count: int, done: bool) -> None:
     flood = event("flood", f"draw {count}")
     game = closing(spirits(5), work="fremont 0 40", events=[(flood, 9)])
@@ -220,6 +222,7 @@ def test_a_task_can_be_to_draw_so_many_points_in_one_draw(count: int, done: bool
 
 
 @pytest.mark.ledger("RIFT-A48")
+@pytest.mark.says("task.draw", "close a Rift, or")
 def test_closing_fulfils_such_a_task_too() -> None:
     game = closing(spirits(1), stat=0, events=[(event("flood", "draw 40"), 9)])
     game.says("ada", "close")
@@ -227,6 +230,7 @@ def test_closing_fulfils_such_a_task_too() -> None:
 
 
 @pytest.mark.ledger("RIFT-R34")
+@pytest.mark.says("item.spirit-draw", "in each draw of a summoning or closing")
 def test_items_add_to_a_draw() -> None:
     game = closing(spirits(5), work="fremont 0 40", active=[item("bell", "spirit-draw 2")])
     assert game["ada"].work.total == 10
@@ -234,6 +238,7 @@ def test_items_add_to_a_draw() -> None:
 
 @pytest.mark.ledger("RIFT-R34")
 @pytest.mark.parametrize(("others", "total"), [((), 10), (("bea",), 8)])
+@pytest.mark.says("item.alone", "Spirit points and")
 def test_an_item_adds_to_a_draw_of_who_hunts_alone(others: tuple[str, ...], total: int) -> None:
     pockets = item("pockets", "alone 2")
     game = table(

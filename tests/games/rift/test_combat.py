@@ -274,6 +274,10 @@ def test_after_twenty_cycles_a_combat_ends_too() -> None:
 
 
 @pytest.mark.ledger("RIFT-A34", "RIFT-R42")
+@pytest.mark.says("points.damage", "{value} Damage")
+@pytest.mark.says("points.influence", "{value} Influence")
+@pytest.mark.says("points.others-damage", "{value} Damage, which serves Hunters only")
+@pytest.mark.says("points.others-influence", "{value} Influence, which serves the Necromancer only")
 def test_in_standard_combat_only_influence_counts_for_creatures_and_damage_for_hunters() -> None:
     mixed = [
         combat("jab", "damage 2"),
@@ -290,6 +294,7 @@ def test_in_standard_combat_only_influence_counts_for_creatures_and_damage_for_h
 
 
 @pytest.mark.ledger("RIFT-A34", "RIFT-A31", "RIFT-R41")
+@pytest.mark.says("points.health", "{value} Health back whenever it is drawn in combat")
 def test_health_points_heal_whose_turn_it_is_up_to_the_most() -> None:
     game = fought(
         hunter(
@@ -514,6 +519,7 @@ def test_undead_and_hunters_meet_wherever_both_are_and_entities_alone_do_not_att
 
 
 @pytest.mark.ledger("RIFT-A48", "RIFT-R36")
+@pytest.mark.says("task.defeat", "take part in the defeat of a creature")
 def test_all_hunters_in_it_take_part_in_the_defeat_of_a_creature() -> None:
     hunt = event("hunt", "defeat")
     game = fought(
@@ -532,6 +538,7 @@ def test_all_hunters_in_it_take_part_in_the_defeat_of_a_creature() -> None:
 
 @pytest.mark.ledger("RIFT-R35", "RIFT-R46")
 @pytest.mark.parametrize(("points", "dealt"), [(3, 1), (1, 0)])
+@pytest.mark.says("curse.damage", "Damage −{value} in each of your turns of combat")
 def test_a_corruption_can_take_of_the_damage_of_each_turn(points: int, dealt: int) -> None:
     game = fought(
         hunter(
@@ -557,6 +564,8 @@ def test_a_corruption_can_take_of_the_damage_of_each_turn(points: int, dealt: in
         ([item("wall", "guard 5")], 3, 0),
     ],
 )
+@pytest.mark.says("item.damage", "Damage +{value} in each of your turns of combat")
+@pytest.mark.says("item.guard", "{value} less damage from each creature")
 def test_items_add_damage_and_take_some_of_each_creature_s(
     items: list[Any], dealt: int, suffered: int
 ) -> None:
@@ -570,6 +579,7 @@ def test_items_add_damage_and_take_some_of_each_creature_s(
 
 
 @pytest.mark.ledger("RIFT-R34")
+@pytest.mark.says("item.influence", "Influence +{value} in each creature's turn of combat")
 def test_the_necromancer_s_items_add_influence_in_each_creature_s_turn() -> None:
     game = fought(
         hunter("ada", at="fremont", deck=[combat("axe", "damage 4")]),
@@ -582,6 +592,7 @@ def test_the_necromancer_s_items_add_influence_in_each_creature_s_turn() -> None
 
 @pytest.mark.ledger("RIFT-R34")
 @pytest.mark.parametrize(("others", "dealt"), [((), 3), (("bea",), 1)])
+@pytest.mark.says("item.alone", "If you hunt alone", "and Damage +{value}")
 def test_an_item_adds_to_the_damage_of_who_hunts_alone(others: tuple[str, ...], dealt: int) -> None:
     game = fought(
         hunter(
@@ -599,6 +610,9 @@ def test_an_item_adds_to_the_damage_of_who_hunts_alone(others: tuple[str, ...], 
 
 @pytest.mark.ledger("RIFT-R34", "RIFT-R41")
 @pytest.mark.parametrize(("active", "lost"), [([], 4), ([item("coat", "guard 2")], 2)])
+@pytest.mark.says(
+    "item.dread", "Each creature deals each Hunter {value} more, beside what is divided"
+)
 def test_dread_strikes_each_hunter_in_full_and_is_not_divided(active: list[Any], lost: int) -> None:
     game = fought(
         hunter("ada", at="fremont", deck=[combat("axe", "damage 4")], active=active),

@@ -160,6 +160,7 @@ def test_who_is_corrupted_by_him_already_is_not_affected() -> None:
 
 
 @pytest.mark.ledger("RIFT-R56", "RIFT-R35")
+@pytest.mark.says("event.free", "To be free: {task:text}")
 def test_when_its_task_is_done_the_card_and_its_effects_are_gone_and_it_can_happen_again() -> None:
     chill = curse("chill", "max-health 4", "be alki")
     game = table(
@@ -177,6 +178,8 @@ def test_when_its_task_is_done_the_card_and_its_effects_are_gone_and_it_can_happ
 
 
 @pytest.mark.ledger("RIFT-R35", "RIFT-A31", "RIFT-A32")
+@pytest.mark.says("curse.max-health", "Max Health −{value}")
+@pytest.mark.says("curse.speed", "Speed −{value}")
 def test_corruption_lowers_max_health_and_speed_down_to_one() -> None:
     for effect, health, speed in (("max-health 4", 16, 3), ("speed 1", 20, 2), ("speed 9", 20, 1)):
         game = table(
@@ -280,6 +283,7 @@ def test_a_single_hunter_whom_an_event_corrupted_counts_from_when_he_enters() ->
 
 
 @pytest.mark.ledger("RIFT-A47", "RIFT-R47")
+@pytest.mark.says("penalty.corruption", "you are corrupted")
 def test_a_failed_corruption_event_corrupts_but_wins_nothing_and_spares_the_corrupted() -> None:
     fate = event("fate", "be northgate", penalty="corruption")
     game = table(

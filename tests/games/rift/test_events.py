@@ -19,6 +19,7 @@ def due(penalty: str, **more: Any) -> City:
 
 
 @pytest.mark.ledger("RIFT-R36", "RIFT-A49", "RIFT-V39")
+@pytest.mark.says("event.task", "Within {count} rounds: {task:text}")
 def test_the_round_of_pulling_does_not_count() -> None:
     game = table(
         hunter("ada", "ballard", pick="buy"),
@@ -44,6 +45,8 @@ def test_the_round_of_pulling_does_not_count() -> None:
 
 @pytest.mark.ledger("RIFT-A49")
 @pytest.mark.parametrize(("round", "hurt"), [(6, False), (7, True)])
+@pytest.mark.says("event.task", "Within {count} rounds")
+@pytest.mark.says("event.else", "Or else: {penalty:text}")
 def test_the_penalty_comes_at_the_end_of_the_round_that_it_is_due_in(
     round: int, hurt: bool
 ) -> None:
@@ -54,6 +57,7 @@ def test_the_penalty_comes_at_the_end_of_the_round_that_it_is_due_in(
 
 
 @pytest.mark.ledger("RIFT-A49", "RIFT-V39")
+@pytest.mark.says("event.else", "Or else")
 def test_what_is_done_is_discarded_at_once_without_a_penalty() -> None:
     fate = event("fate", "be alki", penalty="health 5")
     game = table(
@@ -68,17 +72,20 @@ def test_what_is_done_is_discarded_at_once_without_a_penalty() -> None:
 
 @pytest.mark.ledger("RIFT-A50", "RIFT-R36")
 @pytest.mark.parametrize(("health", "left"), [(20, 15), (6, 1), (3, 1)])
+@pytest.mark.says("penalty.health", "you lose {value} Health")
 def test_the_penalty_takes_health_but_never_the_last(health: int, left: int) -> None:
     assert due("health 5", health=health)["ada"].health == left
 
 
 @pytest.mark.ledger("RIFT-R36", "RIFT-A32")
+@pytest.mark.says("penalty.speed", "you lose {value} Speed")
 def test_the_penalty_takes_speed() -> None:
     assert due("speed 2", speed=5).speed("ada") == 3
     assert due("speed 2", speed=5, slowed=3).speed("ada") == 1
 
 
 @pytest.mark.ledger("RIFT-R36", "RIFT-A55")
+@pytest.mark.says("penalty.hand", "you discard {value} hand {value:s:card|cards} by chance")
 def test_the_penalty_takes_hand_cards_by_chance() -> None:
     game = due("hand 2", hand=[HYMN] * 5)
     assert len(game["ada"].hand) == 3
@@ -87,12 +94,14 @@ def test_the_penalty_takes_hand_cards_by_chance() -> None:
 
 
 @pytest.mark.ledger("RIFT-R36")
+@pytest.mark.says("penalty.combat-card", "you lose a card of your combat deck by chance")
 def test_the_penalty_takes_a_card_of_the_combat_deck_by_chance() -> None:
     assert len(due("combat-card", deck=[HYMN] * 5)["ada"].deck.cards) == 4
     assert due("combat-card").state.discard == ["fate-a"]
 
 
 @pytest.mark.ledger("RIFT-R36", "RIFT-A31")
+@pytest.mark.says("penalty.item", "you discard an active Item")
 def test_the_penalty_takes_an_active_card_of_the_hunters_choice() -> None:
     game = due("item", active=[COAT, RING], traps={"alki": [trap("net", "halt")]})
     assert game.waits_for == {"ada": "rift.drop"}
@@ -110,6 +119,7 @@ def test_health_above_the_maximum_goes_with_the_card_that_allowed_it() -> None:
 
 
 @pytest.mark.ledger("RIFT-R36")
+@pytest.mark.says("penalty.item", "you discard an active Item")
 def test_a_single_active_card_goes_by_itself_and_without_one_nothing_does() -> None:
     assert due("item", active=[COAT]).active("ada") == []
     assert due("item").state.round == 8

@@ -300,6 +300,7 @@ def test_who_is_bound_to_a_rift_is_not_asked_to_move() -> None:
 
 
 @pytest.mark.ledger("RIFT-R34", "RIFT-R50")
+@pytest.mark.says("item.walk", "One walk more in each Movement phase")
 def test_an_item_walks_once_more_also_for_who_did_not_pick_movement() -> None:
     game = table(
         hunter("ada", active=[item("boots", "walk 1")]),
@@ -307,12 +308,14 @@ def test_an_item_walks_once_more_also_for_who_did_not_pick_movement() -> None:
         stage="move",
         also="move",
     )
+    assert totals.steps(game.state, game["ada"]) == 1 + 1
     game.says("ada", "walk delridge", "walk sodo")
     assert game["ada"].place == "sodo"
     assert "ada" not in game.waits_for
 
 
 @pytest.mark.ledger("RIFT-R34")
+@pytest.mark.says("item.ride", "You may ride a line without having picked Movement")
 def test_an_item_rides_without_having_picked_movement_instead_of_walking() -> None:
     game = table(
         hunter("ada", active=[item("pass", "ride")]),
@@ -326,6 +329,7 @@ def test_an_item_rides_without_having_picked_movement_instead_of_walking() -> No
 
 
 @pytest.mark.ledger("RIFT-R34")
+@pytest.mark.says("item.pass-undead", "Undead do not stop you")
 def test_an_item_lets_a_hunter_pass_undead() -> None:
     game = table(
         hunter("ada", "downtown", pick="move", active=[item("lamp", "pass-undead")]),
@@ -342,6 +346,8 @@ def test_an_item_lets_a_hunter_pass_undead() -> None:
 @pytest.mark.parametrize(
     ("effect", "rides", "walks"), [("no-ride", False, 2), ("no-bonus", False, 1)]
 )
+@pytest.mark.says("curse.no-ride", "You may not ride a line")
+@pytest.mark.says("curse.no-bonus", "No bonus for the phase that you pick")
 def test_corruption_takes_the_ride_or_the_whole_bonus(effect: str, rides: bool, walks: int) -> None:
     game = table(
         hunter("ada", pick="move", corrupted=curse("rust", effect)),

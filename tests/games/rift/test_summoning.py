@@ -88,6 +88,7 @@ def test_where_all_undead_stand_none_is_left_to_rise() -> None:
 
 
 @pytest.mark.ledger("RIFT-R34")
+@pytest.mark.says("item.undead-health", "Undead that you summon have {value} more Health")
 def test_an_item_gives_undead_more_health() -> None:
     game = summoned("undead", deck=spirits(1), active=[item("crypt", "undead-health 2")])
     risen = game.state.creatures["ghoul-a"]
@@ -174,6 +175,7 @@ def test_what_is_needed_stays_as_it_was_when_the_stat_changes() -> None:
 
 
 @pytest.mark.ledger("RIFT-V4", "RIFT-R30", "RIFT-A36", "RIFT-A22")
+@pytest.mark.says("points.spirit", "{value} Spirit {value:s:point|points}")
 def test_points_add_up_over_rounds_with_three_more_in_each() -> None:
     deck = [combat("hymn", "spirit 3"), combat("psalm", "spirit 2"), combat("sigh", "spirit 1")]
     game = summoned("entity", deck=[deck[0], deck[1], deck[2], deck[2]])
@@ -230,6 +232,7 @@ def test_whoever_picked_five_opens_both_parts_and_only_they_have_the_bonus() -> 
 
 
 @pytest.mark.ledger("RIFT-R34")
+@pytest.mark.says("item.spirit-draw", "Spirit points +{value} in each draw of a summoning")
 def test_items_add_to_a_draw() -> None:
     game = summoned(work="fremont 0 12", deck=spirits(1), active=[item("choir", "spirit-draw 2")])
     assert game["nox"].work.total == 6

@@ -21,6 +21,7 @@ def cursed(task: str, **more: Any) -> City:
 
 
 @pytest.mark.ledger("RIFT-A48", "RIFT-R56")
+@pytest.mark.says("task.be", "be in {value:place}")
 def test_to_be_in_a_neighbourhood_is_enough_also_on_passing_it_on_foot() -> None:
     game = table(
         hunter("ada", pick="move", events=[(event("flood", "be delridge"), 4)]),
@@ -63,6 +64,7 @@ def test_entering_does_it_although_a_trap_or_undead_end_the_way_there() -> None:
 
 @pytest.mark.ledger("RIFT-A48")
 @pytest.mark.parametrize("who", ["ada", "bea"])
+@pytest.mark.says("task.meet", "be with another Hunter")
 def test_to_meet_another_hunter_is_done_by_whoever_comes(who: str) -> None:
     game = cursed("meet")
     if who == "ada":
@@ -73,6 +75,7 @@ def test_to_meet_another_hunter_is_done_by_whoever_comes(who: str) -> None:
 
 
 @pytest.mark.ledger("RIFT-A48")
+@pytest.mark.says("task.meet", "another Hunter")
 def test_the_necromancer_is_nobody_to_meet() -> None:
     game = table(
         hunter("ada", "downtown", pick="move", events=[(event("party", "meet"), 9)]),
@@ -86,6 +89,7 @@ def test_the_necromancer_is_nobody_to_meet() -> None:
 
 @pytest.mark.ledger("RIFT-A48")
 @pytest.mark.parametrize(("store", "done"), [("ballard", True), ("georgetown", False)])
+@pytest.mark.says("task.buy", "buy in {value:place}")
 def test_to_buy_at_a_store_is_done_by_looking_there(store: str, done: bool) -> None:
     game = table(
         hunter("ada", "ballard", corrupted=curse("chill", "no-ride", f"buy {store}")),
@@ -139,6 +143,7 @@ def test_a_task_that_is_fulfilled_when_its_card_is_pulled_is_done_at_once() -> N
 
 
 @pytest.mark.ledger("RIFT-A48")
+@pytest.mark.says("task.give", "give {value} hand {value:s:card|cards} in Activate")
 def test_cards_are_given_in_phase_four_one_by_one_over_several_rounds() -> None:
     game = table(
         hunter(
@@ -169,6 +174,7 @@ def test_cards_are_given_in_phase_four_one_by_one_over_several_rounds() -> None:
 
 
 @pytest.mark.ledger("RIFT-A48", "RIFT-R56")
+@pytest.mark.says("task.give", "give {value} hand")
 def test_with_the_last_card_given_the_task_is_done() -> None:
     game = table(
         hunter("ada", hand=[HYMN] * 3, corrupted=curse("debt", "no-ride", "give 2")),
@@ -186,6 +192,7 @@ def test_with_the_last_card_given_the_task_is_done() -> None:
 @pytest.mark.parametrize(
     ("points", "closed", "done"), [(3, False, False), (4, False, True), (0, True, True)]
 )
+@pytest.mark.says("task.draw", "close a Rift, or draw {value} Spirit points at once")
 def test_to_draw_is_done_by_points_of_one_draw_or_by_closing(
     points: int, closed: bool, done: bool
 ) -> None:

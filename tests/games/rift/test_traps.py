@@ -51,6 +51,7 @@ def nox_enters(*words: str, **more: Any) -> City:
 
 
 @pytest.mark.ledger("RIFT-R24", "RIFT-A46")
+@pytest.mark.says("laid.necromancer", "Laid by the Necromancer. When a Hunter enters:")
 def test_a_trap_acts_on_who_enters_of_the_other_side_and_is_discarded_then() -> None:
     game = ada_enters("hurt 3")
     assert game["ada"].health == 17
@@ -61,6 +62,7 @@ def test_a_trap_acts_on_who_enters_of_the_other_side_and_is_discarded_then() -> 
 
 
 @pytest.mark.ledger("RIFT-A46", "RIFT-R24")
+@pytest.mark.says("laid.hunters", "When the Necromancer enters")
 def test_traps_of_the_own_side_never_act() -> None:
     net = trap("net", "halt", side="hunters")
     game = table(
@@ -75,6 +77,7 @@ def test_traps_of_the_own_side_never_act() -> None:
 
 
 @pytest.mark.ledger("RIFT-A24")
+@pytest.mark.says("laid.necromancer", "enters")
 def test_who_stands_where_a_trap_is_has_not_entered() -> None:
     snare = trap("snare", "hurt 3", side="necromancer")
     game = table(
@@ -122,6 +125,7 @@ def test_where_undead_halt_a_ride_the_trap_there_acts_too() -> None:
 
 @pytest.mark.ledger("RIFT-A50", "RIFT-V46")
 @pytest.mark.parametrize(("health", "left"), [(20, 17), (4, 1), (2, 1), (1, 1)])
+@pytest.mark.says("trap.hurt", "Health −{value}")
 def test_a_trap_hurts_but_never_takes_the_last_health(health: int, left: int) -> None:
     game = ada_enters("hurt 3", ada={"health": health})
     assert game["ada"].health == left
@@ -130,6 +134,7 @@ def test_a_trap_hurts_but_never_takes_the_last_health(health: int, left: int) ->
 
 @pytest.mark.ledger("RIFT-R24", "RIFT-A32", "RIFT-R6")
 @pytest.mark.parametrize(("speed", "slowed", "left"), [(5, 0, 4), (3, 1, 1), (3, 2, 1)])
+@pytest.mark.says("trap.slow", "Speed −{value}")
 def test_a_trap_slows_down_to_one(speed: int, slowed: int, left: int) -> None:
     game = ada_enters("slow 1", ada={"speed": speed, "slowed": slowed})
     assert game.speed("ada") == left
@@ -137,6 +142,7 @@ def test_a_trap_slows_down_to_one(speed: int, slowed: int, left: int) -> None:
 
 
 @pytest.mark.ledger("RIFT-R24")
+@pytest.mark.says("trap.halt", "Movement ends there")
 def test_a_trap_ends_movement_and_nothing_else() -> None:
     game = ada_enters("halt", ada={"hand": [HYMN]})
     assert game.waits_for == {"nox": "rift.move-as-necromancer"}
@@ -145,6 +151,7 @@ def test_a_trap_ends_movement_and_nothing_else() -> None:
 
 
 @pytest.mark.ledger("RIFT-R24", "RIFT-A55")
+@pytest.mark.says("trap.hand", "{value} hand {value:s:card goes|cards go}, by chance")
 def test_a_trap_takes_hand_cards_by_chance_and_only_their_owner_sees_which() -> None:
     found = set()
     for extra in range(4):
@@ -159,6 +166,7 @@ def test_a_trap_takes_hand_cards_by_chance_and_only_their_owner_sees_which() -> 
 
 
 @pytest.mark.ledger("RIFT-R24")
+@pytest.mark.says("trap.hand", "{value} hand")
 def test_a_trap_takes_no_more_cards_than_there_are() -> None:
     game = ada_enters("hand 2", ada={"hand": [HYMN]})
     assert game["ada"].hand == []
@@ -169,6 +177,7 @@ def test_a_trap_takes_no_more_cards_than_there_are() -> None:
     ("deck", "there", "elsewhere", "rises"),
     [(5, 0, 0, True), (0, 0, 0, False), (1, 0, 1, False), (5, 3, 0, False)],
 )
+@pytest.mark.says("trap.undead", "An Undead rises there")
 def test_an_undead_rises_within_the_limits_and_stops_the_hunter(
     deck: int, there: int, elsewhere: int, rises: bool
 ) -> None:
@@ -186,6 +195,7 @@ def test_an_undead_rises_within_the_limits_and_stops_the_hunter(
 
 
 @pytest.mark.ledger("RIFT-R27")
+@pytest.mark.says("trap.undead", "An Undead rises there")
 def test_no_undead_rises_where_none_is_left() -> None:
     game = ada_enters("undead", undead_deck=[])
     assert game.on("alki") == []
@@ -193,6 +203,8 @@ def test_no_undead_rises_where_none_is_left() -> None:
 
 
 @pytest.mark.ledger("RIFT-R24", "RIFT-A45", "RIFT-V38")
+@pytest.mark.says("trap.halt", "Movement ends there")
+@pytest.mark.says("laid.hunters", "Laid by a Hunter. When the Necromancer enters:")
 def test_the_trap_acts_before_the_necromancer_corrupts_and_ends_his_movement() -> None:
     net = trap("net", "halt")
     game = table(
@@ -215,6 +227,7 @@ def test_the_trap_acts_before_the_necromancer_corrupts_and_ends_his_movement() -
 
 
 @pytest.mark.ledger("RIFT-R24", "RIFT-A45")
+@pytest.mark.says("trap.lose-spirit", "A Spirit card of the combat deck goes, by chance")
 def test_a_spirit_card_goes_by_chance_before_the_stat_is_looked_at() -> None:
     game = nox_enters("lose-spirit", nox={"deck": [HYMN, HYMN, BLADE]})
     assert game.state.spirit("nox") == 1
@@ -225,6 +238,7 @@ def test_a_spirit_card_goes_by_chance_before_the_stat_is_looked_at() -> None:
 
 
 @pytest.mark.ledger("RIFT-R24", "RIFT-A37")
+@pytest.mark.says("trap.no-summon", "No summoning may begin in this round")
 def test_no_summoning_begins_in_this_round_and_in_the_next_it_may() -> None:
     game = nox_enters("no-summon", nox={"deck": [HYMN]}, undead_deck=[GHOUL])
     game.says("nox", "stay")
@@ -236,6 +250,7 @@ def test_no_summoning_begins_in_this_round_and_in_the_next_it_may() -> None:
 
 
 @pytest.mark.ledger("RIFT-R24")
+@pytest.mark.says("trap.banish-undead", "The oldest Undead there goes")
 def test_the_oldest_undead_there_goes() -> None:
     game = nox_enters("banish-undead", undead={"fremont": [GHOUL, WIGHT]})
     assert game.on("fremont") == ["wight"]
@@ -245,6 +260,7 @@ def test_the_oldest_undead_there_goes() -> None:
 
 
 @pytest.mark.ledger("RIFT-R34", "RIFT-A46")
+@pytest.mark.says("item.trap-proof", "No Trap acts on you")
 def test_on_who_is_proof_no_trap_acts_and_it_stays() -> None:
     game = ada_enters("hurt 3", ada={"active": [item("soles", "trap-proof")]})
     assert game["ada"].health == 20
