@@ -220,6 +220,11 @@ def _verify(args: argparse.Namespace) -> int:
         print(f"Verified: {_lines(stretch)}")
     for stretch in verdict.unverified:
         print(f"Not verified: {_lines(stretch)}, which are not the rules of today")
+    if (other := verdict.other_cards) is not None:
+        print(
+            f"Not verified: lines {other.first} to {other.last}: the cards have changed since this "
+            "match began, and those of today lead elsewhere"
+        )
     return 0 if verdict.ok else 1
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import Field as Word
 from dataclasses import dataclass, field, fields
+from functools import cached_property
 from typing import (
     Annotated,
     Any,
@@ -21,6 +22,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from engine.ask import Option, Question, Rule
 from engine.chance import Chance
+from engine.fingerprint import fingerprint
 from engine.habits import Habit
 from engine.seats import SeatChoice, Seats, Ties, Wish, seated
 from engine.tally import Tally
@@ -303,6 +305,8 @@ class Game(Generic[S, V]):
     """What seats differ in, and people may ask for; each may hang on those before it."""
     edition: Any = None
     """What every table of it is given when a match sits down; it never changes."""
+    boards: Any = None
+    """What else is printed and has a part in its rules: boards that all editions share."""
 
     def __post_init__(self) -> None:
         """Where seats differ, the table says who gets what several ask for."""
@@ -313,6 +317,11 @@ class Game(Generic[S, V]):
     ) -> Seats:
         """The seats of a match, with what each is given."""
         return seated(self.seat_choices, settings, seats, wishes, secret)
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """A hash of what is printed; nothing where a game has no cards."""
+        return "" if self.edition is None else fingerprint((self.edition, self.boards))
 
     @property
     def levels(self) -> Mapping[str, Bot]:

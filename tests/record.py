@@ -1,20 +1,23 @@
 """Record whole matches for tests/playthroughs: `python -m tests.record` writes what is missing.
 
-Add `--again` to record all anew, and names of scenarios to record only those. Where the same
-matches are only told otherwise, `--retold` plays what there is once more and writes what is told
-now. All seats are human to the engine, so that votes are asked for, but answer as computer players
-would.
+Where cards or sentences have changed, `--retold` plays the recorded answers once more and writes
+what comes of them now; a match whose answers no longer fit is recorded anew. Add `--again` to
+record all anew, and names of games or scenarios to record only those. All seats are human to the
+engine, so that votes are asked for, but answer as computer players would.
 """
 
 import argparse
+import json
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from engine import catalog
 from engine.chance import Chance
+from engine.errors import BadMatchFile
 from engine.match import Match, Setup
 from engine.tools.record import export, read
 from engine.tools.simulate import Series
@@ -27,6 +30,9 @@ HITS, PATIENCE = 5, 500
 """The shortest of so many that fit is kept; after so many tries the first that fits will do."""
 LONGEST = 3_000
 
+
+FILES = sorted(PLAYTHROUGHS.glob("*/*.json"))
+"""All recorded matches."""
 
 AS_THEY_SIT = {"necromancer": "first"}
 """The first seat plays the Necromancer."""
@@ -320,26 +326,62 @@ def record(scenario: Scenario) -> Match | None:
 def main() -> int:
     """Write the files that are asked for; the exit code is 1 when one cannot be had."""
     parser = argparse.ArgumentParser(prog="python -m tests.record", description=__doc__)
-    parser.add_argument("shows", nargs="*", metavar="NAME", help="only these")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="only these games or scenarios")
     parser.add_argument("--again", action="store_true", help="those that there are as well")
-    parser.add_argument("--retold", action="store_true", help="the same matches, as told now")
+    parser.add_argument("--retold", action="store_true", help="the same answers, played once more")
     args = parser.parse_args()
-    if unknown := set(args.shows) - {scenario.shows for scenario in SCENARIOS}:
-        parser.error(f"no scenario shows {', '.join(sorted(unknown))}")
+    known = {name for scenario in SCENARIOS for name in (scenario.game, scenario.shows)}
+    if unknown := {*args.names} - known:
+        parser.error(f"no game or scenario is called {', '.join(sorted(unknown))}")
     failed = False
     for scenario in SCENARIOS:
         path = PLAYTHROUGHS / scenario.game / f"{scenario.shows}.json"
-        wanted = args.again or args.retold or bool(args.shows) or not path.exists()
-        if wanted and (not args.shows or scenario.shows in args.shows):
-            match = retold(path) if args.retold else record(scenario)
-            failed |= not write(scenario, path, match)
+        wanted = args.again or args.retold or bool(args.names) or not path.exists()
+        if wanted and (not args.names or {scenario.game, scenario.shows} & {*args.names}):
+            match = retold(path) if args.retold and path.exists() else None
+            failed |= not write(scenario, path, match or record(scenario))
     return int(failed)
 
 
 def retold(path: Path) -> Match | None:
-    """A recorded match, played again by the rules of today."""
-    (*_, (_, match)) = replay(read(path.read_text(encoding="utf-8")))
+    """A recorded match, played again by the rules of today; None where its answers don't fit."""
+    recorded = read(path.read_text(encoding="utf-8"))
+    try:
+        (*_, (_, match)) = replay(recorded)
+    except BadMatchFile as error:
+        print(
+            f"{recorded.game} {path.stem}: recorded anew, since an answer no longer fits: {error}"
+        )
+        return None
+    if match is None or match.result is None or match.result.ending != recorded.result.ending:
+        print(f"{recorded.game} {path.stem}: recorded anew, since it ends otherwise")
+        return None
     return match
+
+
+@cache
+def is_of_today(path: Path) -> bool:
+    """Whether a match was recorded with the rules and cards that its game has now."""
+    recorded = json.loads(path.read_text(encoding="utf-8"))
+    game = catalog.game(recorded["game"])
+    began = (recorded["rules_version"], recorded["log"][0].get("key", ""))
+    return began == (game.rules_version, game.fingerprint)
+
+
+def since(key: str) -> str:
+    """What to do where matches of a game were recorded with other cards or rules than today's."""
+    game = catalog.game(key)
+    return (
+        f"The cards of {game.title} have changed, or its rules_version, since matches of it were "
+        "recorded. If matches under way can't go on with the new cards, raise rules_version in "
+        f"engine/games/{key}/__init__.py. Then `make record ARGS='--retold {key}'` plays the "
+        "recorded answers with the new cards; read the difference before you commit it."
+    )
+
+
+def of_today() -> list[Path]:
+    """The recorded matches that can be played again; one test names all others."""
+    return [path for path in FILES if is_of_today(path)]
 
 
 def write(scenario: Scenario, path: Path, match: Match | None) -> bool:

@@ -283,8 +283,11 @@ async def verdict(house: House, voice: Voice, id: int) -> tuple[str, str]:
     """
     async with house.matches.hold(id) as live:
         match, commitment = running(live), str(live.table.commitment)
-        text, secret = record.export(match), match.secret.hex()
+        text, secret, title = record.export(match), match.secret.hex(), match.game.title
     verdict = await asyncio.to_thread(lambda: verify.verify(record.read(text)))
     if verdict.ok:
         return say(voice, "discord.verified", secret=secret, commitment=commitment), text
+    if verdict.other_cards is not None and not verdict.problems:
+        line = verdict.other_cards.first
+        return say(voice, "discord.other-cards", title=title, line=line, secret=secret), text
     return say(voice, "discord.not-verified", problems=list(verdict.problems)[:3]), text

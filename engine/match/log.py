@@ -38,6 +38,9 @@ ANEW = "anew"
 class Entry(NamedTuple):
     """One line of the log.
 
+    The key of the first is the fingerprint of the cards that the match began with; matches of the
+    first months have none.
+
     `told`, `learned` and `luck` are what the input caused: shown and asked about, never
     replayed from. `dropped` are the numbers of the answers that this line took back; where it
     asks to take back, those that would go, and `learned` is whom it asks. `drawn` are the cards

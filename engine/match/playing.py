@@ -41,7 +41,7 @@ class Match:
         """Begin a match. Without `keep`, as in simulations, no checkpoint is written."""
         course = Course(game, setup, secret, History(), Standing(setup.seats), keep=keep)
         course.start()
-        course.add("started", "")
+        course.add("started", "", key=game.fingerprint)
         return cls(course)
 
     @classmethod

@@ -9,6 +9,7 @@ from pydantic_core import to_jsonable_python
 
 from engine import catalog
 from engine.errors import BadMatchFile, Refused
+from engine.fingerprint import LENGTH
 from engine.game import Result, Settings
 from engine.match import Checkpoint, Match, Setup
 from engine.match.history import History
@@ -52,6 +53,13 @@ class _Line(_Part):
         told = tuple(one.told() for one in self.told)
         fields = self.model_dump(exclude={"told", "version"})
         return Entry(**fields, version=self.version or version, told=told)
+
+
+class Started(_Line):
+    """The match began; the key is the fingerprint of its cards."""
+
+    kind: Literal["started"]
+    key: Annotated[str, Field(pattern=f"^([0-9a-f]{{{LENGTH}}})?$")] = ""
 
 
 class Answered(_Line):
@@ -118,7 +126,6 @@ class Other(_Line):
     """Whatever else can happen to a match."""
 
     kind: Literal[
-        "started",
         "conceded",
         "draw-offered",
         "draw-refused",
@@ -167,11 +174,20 @@ class Record(_Part):
     checkpoints: tuple[Start, ...] = ()
     log: tuple[
         Annotated[
-            Answered | TakenBack | UndoAsked | Lapsed | Restored | SatIn | Back | Other,
+            Started | Answered | TakenBack | UndoAsked | Lapsed | Restored | SatIn | Back | Other,
             Field(discriminator="kind"),
         ],
         ...,
     ]
+
+    def has_other_cards(self) -> bool:
+        """Whether the match began by the rules of today, but with other cards than those.
+
+        Nobody knows where the match doesn't say: matches of the first months don't.
+        """
+        game, first = catalog.game(self.game), self.entries()[0]
+        by_these_rules = first.version == game.rules_version
+        return by_these_rules and first.key not in ("", game.fingerprint)
 
     def entries(self) -> list[Entry]:
         """The log."""

@@ -43,7 +43,7 @@ QUIET = (
     "not slow and not e2e and not long",
     REWRITTEN,
 )
-CHECKS = ("printed", "facts", "rules")
+CHECKS = ("printed", "facts", "rules", "recordings")
 PASSED, FAILED, REFUSED = 0, 1, 77
 
 
@@ -94,6 +94,8 @@ def tests(tree: Path, game: str, check: str) -> list[str]:
         return ["tests/games/test_printed.py", "-k", f"says and {game}"]
     if check == "facts":
         return [f"{home}/test_facts.py"]
+    if check == "recordings":
+        return ["tests/engine/test_playthroughs.py", "-k", f"cards_and_rules and {game}"]
     left = [f"--ignore-glob=*/test_{name}*.py" for name in NOT_RULES]
     return [home, *left, "-k", "not readme and not table"]
 

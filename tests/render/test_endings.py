@@ -13,10 +13,10 @@ from engine.tools.verify import replay
 from render.catalog import DRAWINGS
 from render.drawing import Sight
 from render.picture import Picture
-from tests.record import PLAYTHROUGHS
+from tests.record import of_today
 from tests.render.looking import NAMES
 
-ENDINGS = sorted(PLAYTHROUGHS.glob("*/*.json"))
+ENDINGS = of_today()
 NEW = ("Since the last picture", "Can act", "Can be chosen", "Can be placed", " acts", " deploys")
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from engine.game import Game
 from engine.games.fellbound import bot, game, legal, lessons, weighing
 from engine.games.fellbound.actions import ACTIONS
+from engine.games.fellbound.board import BOARDS
 from engine.games.fellbound.data import Edition
 from engine.games.fellbound.edition import EDITION
 from engine.games.fellbound.habits import HABITS
@@ -26,6 +27,7 @@ def played_with(edition: Edition) -> Game[Fellbound, FellboundView]:
         rules_version=3,
         state=Fellbound,
         edition=edition,
+        boards={board.key: board.measures for board in BOARDS.values()},
         texts=Texts(
             Path(__file__).with_name("texts.toml"),
             {"card": lambda key: edition.cards[key].name},

@@ -38,7 +38,7 @@ class Board:
     """A board worked out: every table is made once and only looked up in play."""
 
     def __init__(self, measures: Measures) -> None:
-        self.key = measures.key
+        self.key, self.measures = measures.key, measures
         self.columns, self.rows = measures.columns, measures.rows
         self.depth, self.seats = measures.depth, measures.seats
         self.tiles = tuple(
