@@ -6,9 +6,10 @@ A file holds the odd cards of a set, one function each, whose docstring is the p
 
     @FIRST_SET.card(when=has_gold)
     def old_beggar(table: Table, seat: Seat) -> None:
-        \"\"\"Pay 1 gold: draw a card.\"\"\"
+        \"\"\"Pay {PRICE} gold: draw a card.\"\"\"
 
-The card file has no text for them: `with_texts` puts it there, and misses no function.
+What stands in braces is a constant of that file, so that the number stands there only once. The
+card file has no text for them: `with_texts` puts it there, and misses no function.
 """
 
 import inspect
@@ -55,8 +56,7 @@ class OddCards(Mapping[str, Odd[P, R]]):
 
         def enter(does: Callable[P, R]) -> Callable[P, R]:
             key = does.__name__.rstrip("_").replace("_", "-")
-            text = " ".join((inspect.getdoc(does) or "").split())
-            self._put(Odd(key, text, when, does))
+            self._put(Odd(key, _printed(does), when, does))
             return does
 
         return enter
@@ -96,3 +96,14 @@ class OddCards(Mapping[str, Odd[P, R]]):
             key: card.model_copy(update=texts[key]) if key in texts else card
             for key, card in cards.items()
         }
+
+
+def _printed(does: Callable[..., object]) -> str:
+    """The docstring of an odd card in one line, with the constants that it names."""
+    text = " ".join((inspect.getdoc(does) or "").split())
+    try:
+        return text.format_map(vars(inspect.getmodule(does)))
+    except KeyError as unknown:
+        raise BadCardData(
+            f"{does.__name__}: its sentence names no constant of its file: {unknown}"
+        ) from None

@@ -7,6 +7,7 @@ from engine.errors import BadCardData
 from engine.odd import OddCards
 
 Purse = dict[str, int]
+FOUND = 1
 
 
 class Card(Entry):
@@ -37,8 +38,8 @@ def second_set() -> OddCards[[Purse], None]:
 
     @cards.card()
     def windfall(purse: Purse) -> None:
-        """Gain 1 gold."""
-        purse["gold"] += 1
+        """Gain {FOUND} gold."""
+        purse["gold"] += FOUND
 
     return cards
 
@@ -67,6 +68,20 @@ def test_an_odd_card_may_be_called_by_a_word_of_python() -> None:
 
 def test_an_odd_card_without_a_condition_can_always_be_used() -> None:
     assert second_set()["windfall"].when({"gold": 0})
+
+
+def test_a_constant_in_braces_is_printed_as_its_number() -> None:
+    assert second_set()["windfall"].text == "Gain 1 gold."
+
+
+def test_a_constant_that_there_is_not_is_refused() -> None:
+    cards: OddCards[[Purse], None] = OddCards()
+
+    with pytest.raises(BadCardData, match=r"windfall: its sentence names no constant .*LOST"):
+
+        @cards.card()
+        def windfall(purse: Purse) -> None:
+            """Gain {LOST} gold."""
 
 
 def test_sets_are_put_together_in_their_order() -> None:

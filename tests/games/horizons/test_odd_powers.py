@@ -175,7 +175,19 @@ def test_blazing_renewal_brings_back_destroyed_presence_and_without_any_does_not
     deal(game, "bea", destroyed=3)
     done, ran = used(game, "blazing-renewal", "bea", "G5")
     assert done == "G5 -; bea G5 2, H5 1; destroyed bea -2; fear +1"
-    assert "land H3" in ran.offered() and "land H7" not in ran.offered()
+    far = game.map.distance["G7"]
+    assert set(ran.offered()) == {f"land {land}" for land in far if far[land] <= 2}
+
+
+@pytest.mark.ledger("HOR-R49")
+@pytest.mark.says("blazing-renewal", "of your presence.")
+def test_blazing_renewal_reaches_as_much_farther_as_the_range_of_its_user() -> None:
+    game = laid("G5: 1T", boards="gh", spirits=("mud G7 2", "eyes H5 1"))
+    deal(game, "bea", destroyed=1)
+    lasts(game, "range", 1, "ada")
+    ran = used(game, "blazing-renewal", "bea", "H7")[1]
+    far = game.map.distance["G7"]
+    assert set(ran.offered()) == {f"land {land}" for land in far if far[land] <= 2 + 1}
 
 
 @pytest.mark.ledger("HOR-R52", "HOR-R75")
@@ -196,6 +208,24 @@ def test_entwined_power_gives_the_user_one_of_the_cards_that_its_target_left() -
         "steam-vents",
     )
     assert game.minor_discard == ["rain-of-blood", "call-to-tend"]
+
+
+@pytest.mark.ledger("HOR-R52")
+@pytest.mark.says("entwined-power", "of those that it saw and did not keep.")
+def test_entwined_power_gives_the_user_nothing_where_its_target_left_nothing() -> None:
+    game = laid("", boards="gh")
+    game.minor.unseen, game.minor.top = [], ["drought"]
+    ran = run(use(game, "ada", "entwined-power", "bea"), "minor")
+    assert ran.asked == ["bea: horizons.gain"]
+    assert game.spirits["bea"].hand[-1] == "drought"
+
+
+@pytest.mark.ledger("HOR-R74")
+@pytest.mark.says("entwined-power-gifts", "may give the other a card from hand.")
+def test_who_is_alone_gives_nobody_a_card_by_entwined_power() -> None:
+    game = laid("", elements="2 water 4 plant")
+    ran = run(use(game, "ada", "entwined-power", "ada"), "minor", "*", "*", "yes")
+    assert "ada: horizons.give" not in ran.asked
 
 
 @pytest.mark.ledger("HOR-R35", "HOR-R75")

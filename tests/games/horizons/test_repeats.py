@@ -43,6 +43,15 @@ def test_powerstorm_repeats_no_innate_and_nothing_that_cannot_be_paid_and_may_be
 
 
 @pytest.mark.ledger("HOR-R82")
+@pytest.mark.says("powerstorm", "Once this turn")
+def test_a_powerstorm_that_is_repeated_brings_energy_and_no_further_repeat() -> None:
+    game = laid("", energy=9)
+    lasts(game, "repeat", 1, "ada")
+    run(use(game, "ada", "powerstorm", "ada"), "yes")
+    assert (game.spirits["ada"].energy, game.lasting.total("repeat", "ada")) == (9 + 3 - 3 + 3, 1)
+
+
+@pytest.mark.ledger("HOR-R82")
 @pytest.mark.says(
     "powerstorm-twice-more", "The target Spirit may do so with up to two more, each another card."
 )

@@ -8,13 +8,18 @@ from engine.games.fellbound.state import Character, Fellbound
 from engine.odd import OddCards
 
 FORTY: OddCards[[Fellbound, Character, Character], None] = OddCards()
+MENDED, BURNT = 3, 1
+CONDEMNED = 4
+WAGE, ZEAL = 1, 2
+MOST_BONES = 3
 
 
 @FORTY.card(when=lambda table, user, target: target.health < table.printed(target).health)
 def candle_novice(fellbound: Fellbound, user: Character, target: Character) -> None:
-    """Use on an ally within range: it regains up to 3 health, and this character loses 1 health."""
-    fellbound.heal(target, 3)
-    lose(fellbound, [user], 1, user)
+    """Use on an ally within range: it regains up to {MENDED} health, and this character loses
+    {BURNT} health."""
+    fellbound.heal(target, MENDED)
+    lose(fellbound, [user], BURNT, user)
 
 
 @FORTY.card(when=lambda table, user, target: any(one.gold for one in table.fallen()))
@@ -30,25 +35,25 @@ def raven_scribe(fellbound: Fellbound, user: Character, _: Character) -> None:
     fellbound.draw(fellbound.armies[user.seat])
 
 
-@FORTY.card(when=lambda table, user, target: target.health <= 4)
+@FORTY.card(when=lambda table, user, target: target.health <= CONDEMNED)
 def gallows_judge(fellbound: Fellbound, user: Character, target: Character) -> None:
-    """Use on an enemy within range that has at most 4 health: it is slain."""
+    """Use on an enemy within range that has at most {CONDEMNED} health: it is slain."""
     lose(fellbound, [target], target.health, user)
 
 
-@FORTY.card(when=lambda table, user, target: table.armies[user.seat].treasury > 0)
+@FORTY.card(when=lambda table, user, target: table.armies[user.seat].treasury >= WAGE)
 def paymaster(fellbound: Fellbound, user: Character, target: Character) -> None:
-    """Use on an ally within range: put 1 gold from your treasury on its card, and it gains 2 attack
-    for the rest of the game."""
-    fellbound.pay(fellbound.armies[user.seat], target, 1)
-    fellbound.sharpen(target, 2)
+    """Use on an ally within range: put {WAGE} gold from your treasury on its card, and it gains
+    {ZEAL} attack for the rest of the game."""
+    fellbound.pay(fellbound.armies[user.seat], target, WAGE)
+    fellbound.sharpen(target, ZEAL)
 
 
 @FORTY.card(when=lambda table, user, target: len(table.fallen()) > 0)
 def bone_counter(fellbound: Fellbound, user: Character, target: Character) -> None:
     """Use on an enemy within range: it loses 1 health for each slain character on the
-    battleground, but at most 3."""
-    lose(fellbound, [target], min(3, len(fellbound.fallen())), user)
+    battleground, but at most {MOST_BONES}."""
+    lose(fellbound, [target], min(MOST_BONES, len(fellbound.fallen())), user)
 
 
 @FORTY.card(when=lambda table, user, target: user.health < table.printed(user).health)

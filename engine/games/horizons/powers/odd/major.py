@@ -15,7 +15,7 @@ from engine.games.horizons.words import Push
 
 MAJOR: Odds = Odds()
 MORE_HEALTH = 4
-CARRIED = 2
+PUSHED, CARRIED = 2, 2
 WRAPPED, SHELTER = 5, 5
 
 
@@ -33,7 +33,7 @@ async def dissolve_the_bonds_of_kinship(use: Use) -> None:
 
 @MAJOR.card()
 async def infinite_vitality(use: Use) -> None:
-    """This turn Dahan there have 4 more Health, and Blight can't be added."""
+    """This turn Dahan there have {MORE_HEALTH} more Health, and Blight can't be added."""
     last(use, "dahan-health", MORE_HEALTH, use.land)
     last(use, "no-blight", 1, use.land)
     use.table.tell("horizons.vital", land=use.land, n=MORE_HEALTH)
@@ -48,8 +48,8 @@ async def infinite_vitality_immune(use: Use) -> None:
 
 @MAJOR.card()
 async def the_trees_and_stones_speak_of_war(use: Use) -> None:
-    """Push up to 2 Dahan; 2 of the Defend go with each."""
-    said = Push(word="push", n=2, kinds=("dahan",), up_to=True)
+    """Push up to {PUSHED} Dahan; {CARRIED} of the Defend go with each."""
+    said = Push(word="push", n=PUSHED, kinds=("dahan",), up_to=True)
     for _, to in await push(use, said, use.land):
         last(use, "defend", -CARRIED, use.land)
         last(use, "defend", CARRIED, to)
@@ -73,7 +73,10 @@ async def vengeance_of_the_dead_spreads(use: Use) -> None:
 
 @MAJOR.card()
 async def wrap_in_wings_of_sunlight(use: Use) -> None:
-    """Move up to 5 Dahan to any one land, or choose this one. If any moved, Defend 5 there."""
+    """Move up to {WRAPPED} Dahan to any one land, or choose this one.
+
+    If any moved, Defend {SHELTER} there.
+    """
     table = use.table
     if not table.lands[use.land].count("dahan"):
         return

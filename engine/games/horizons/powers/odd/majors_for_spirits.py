@@ -16,7 +16,8 @@ RENEWED, RENEWED_FAR = 2, 2
 
 @FOR_SPIRITS.card()
 async def blazing_renewal(use: Use) -> None:
-    """Add 2 destroyed presence of the target Spirit to one land within 2 of your presence."""
+    """Add {RENEWED} destroyed presence of the target Spirit to one land within {RENEWED_FAR} of
+    your presence."""
     table, spirit = use.table, use.table.spirits[use.whom]
     if not spirit.destroyed:
         return

@@ -13,7 +13,7 @@ WANTED = 3
 
 @MINOR.card()
 async def elemental_boon(use: Use) -> None:
-    """The target Spirit gains 3 different elements of its choice.
+    """The target Spirit gains {WANTED} different elements of its choice.
 
     If it is another, you gain the same.
     """

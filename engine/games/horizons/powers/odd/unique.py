@@ -21,14 +21,17 @@ COMING = {"ravage": ("ravage",), "build": ("extra", "build")}
 
 @UNIQUE.card()
 async def gift_of_furious_might(use: Use) -> None:
-    """Once this turn, the target Spirit may do 3 more damage with one of its Powers."""
+    """Once this turn, the target Spirit may do {MIGHT} more damage with one of its Powers."""
     last(use, "might", MIGHT, use.whom)
     use.table.tell("horizons.mighty", seat=use.whom, n=MIGHT)
 
 
 @UNIQUE.card()
 async def boon_of_watchful_guarding(use: Use) -> None:
-    """Defend 4 in one of the target Spirit's lands. It may pay 1 Energy: Defend 8 instead."""
+    """Defend {WATCHED} in one of the target Spirit's lands.
+
+    It may pay {PRICE} Energy: Defend {WATCHED_WELL} instead.
+    """
     lands = [At.of(land) for land in use.table.lands_of(use.whom)]
     land = (await use.table.ask(use.whom, "horizons.where", lands, power=use.power)).land
     n = WATCHED
