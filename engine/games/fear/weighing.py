@@ -1,4 +1,4 @@
-"""How grave an act is, and what it will do, before it is chosen."""
+"""Previews of acts: how grave each is, and what it will do."""
 
 from collections.abc import Iterator, Mapping
 

@@ -1,4 +1,4 @@
-"""What the Invaders would do in a land as things stand: in this turn, or after it in the next."""
+"""Forecast of the Invaders in a land: what they would do this turn, and in the next."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What can be foreseen of an act: what it uncovers, what is where it goes, what comes there."""
+"""Forecast of an act: what it uncovers, what is where it goes, what comes there."""
 
 from collections.abc import Iterator
 

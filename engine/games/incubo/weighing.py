@@ -1,4 +1,4 @@
-"""How grave an act is, what it would come to, and what one looks at to choose."""
+"""Previews of acts: how grave each is, what it comes to, and what one looks at to choose."""
 
 from engine.ask import Option
 from engine.game import PLAIN, Weight

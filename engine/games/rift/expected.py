@@ -1,4 +1,4 @@
-"""What is to be expected, from what a viewer knows: draws of a deck, and combats.
+"""Expected values, from what a viewer knows: draws of a deck, and combats.
 
 Of one's own combat deck one knows the cards. Of others one sees how many there are and how many
 of them are Spirit cards: what else is in it is taken for what serves them, with as many points as

@@ -1,4 +1,4 @@
-"""What somebody said that is not on offer, and what can be found out about it."""
+"""A typed act that is not on offer, and what can be found out about it."""
 
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias

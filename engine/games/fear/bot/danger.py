@@ -1,4 +1,4 @@
-"""How likely is it that somebody captures, whose cards nobody knows?"""
+"""Odds that somebody whose cards nobody knows captures a token."""
 
 from engine.games.fear.board import grown
 from engine.games.fear.bot.seen import Seen

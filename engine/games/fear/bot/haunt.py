@@ -1,4 +1,4 @@
-"""A Fear Phase played on in the mind: where Fear goes, and whom it takes."""
+"""Simulates a Fear Phase: where Fear goes, and whom it takes."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""The own Fear Phase: whom Fear can take, and where it is safe from who comes next."""
+"""Search of the own Fear Phase: whom Fear can take, and where it is safe from who comes next."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations

@@ -1,4 +1,4 @@
-"""The own Spirit Phase: which sequence of summons captures Fear, and what helps where none does."""
+"""Search of the own Spirit Phase: which summons capture Fear, and what helps where none do."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace

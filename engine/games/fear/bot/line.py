@@ -1,4 +1,4 @@
-"""A Spirit Phase played on in the mind: what was summoned, who moved, what was captured."""
+"""Simulates a Spirit Phase: what was summoned, who moved, what was captured."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace

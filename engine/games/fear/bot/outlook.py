@@ -1,4 +1,4 @@
-"""How good is it for whose Spirit Phase ends so?"""
+"""The evaluation of a position at the end of a Spirit Phase."""
 
 from engine.games.fear.board import RINGS, bits
 from engine.games.fear.bot import danger, worth

@@ -1,4 +1,4 @@
-"""How good is a table for a team, with the blows of the next turns counted in?"""
+"""The evaluation of a table for a team, with the blows of the next turns counted in."""
 
 from collections.abc import Sequence
 from math import log

@@ -1,4 +1,4 @@
-"""What are characters, cards and gold worth?"""
+"""Worth of characters, cards and gold."""
 
 from functools import cache
 

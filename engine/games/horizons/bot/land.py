@@ -1,4 +1,4 @@
-"""What a land is worth: what stands there, and what the Invaders will do with it."""
+"""The evaluation of a land: what stands there, and what the Invaders will do with it."""
 
 from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias

@@ -1,4 +1,4 @@
-"""What an island is worth: what stands there, and what the Invaders are about to do with it.
+"""The evaluation of an island: what stands there, and what the Invaders are about to do.
 
 The worth of a table is the sum of its lands, each with the Ravages and Builds that are known to
 come, and of what all Spirits share: Fear, Blight left in the pool, Energy.

@@ -1,4 +1,4 @@
-"""What counts how much to the computer player, in points. A Fear is one."""
+"""The weights of the evaluation, in points. A Fear is one."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Does the computer player consent to what the friend proposes, and if not, why?"""
+"""Whether the computer player consents to what the friend proposes, and if not, why."""
 
 from engine.ask import Question
 from engine.games.incubo.bot import dreaming, fighting, placing

@@ -1,4 +1,4 @@
-"""How much Courage would a Power give at once?"""
+"""How much Courage a Power gives at once."""
 
 from collections.abc import Sequence
 

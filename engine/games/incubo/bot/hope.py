@@ -1,4 +1,4 @@
-"""How many chimes will it cost to add up so much Courage?"""
+"""Estimates how many chimes it takes to add up so much Courage."""
 
 from functools import lru_cache
 

@@ -1,4 +1,4 @@
-"""What may a player draw next? All that is known is what lies open, and what is in the game."""
+"""Odds of what a player draws next, from what lies open and what is in the game."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence

@@ -1,4 +1,4 @@
-"""Where does a card go, and which card does a Power choose?"""
+"""Choices of where a card goes, and which card a Power takes."""
 
 from collections.abc import Callable, Mapping, Sequence
 

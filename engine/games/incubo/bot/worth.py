@@ -1,4 +1,4 @@
-"""What is a card worth to a player, in Courage?"""
+"""Worth of a card to a player, in Courage."""
 
 from collections.abc import Mapping
 from functools import cache
