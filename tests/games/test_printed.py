@@ -35,9 +35,9 @@ def test_a_list_goes_through_every_data_file_of_its_game(game: str) -> None:
 def test_a_change_is_shown_with_what_was_listed_and_what_is_printed_now(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    old = listed("horizons").read_text(encoding="utf-8")
     file = tmp_path / "printed.txt"
-    file.write_text(old.replace("Push up to 3 Dahan.", "Push up to 4 Dahan."), encoding="utf-8")
+    now = printed.printed("horizons")
+    file.write_text(now.replace("Push up to 3 Dahan.", "Push up to 4 Dahan."), encoding="utf-8")
     monkeypatch.setattr(printed, "listed", lambda game: file)
 
     difference = changes("horizons").splitlines()
