@@ -30,6 +30,7 @@ from db.sqlite.backup import back_up
 from db.sqlite.daily import Daily
 from db.sqlite.store import SQLiteStore
 from db.timers import DAY
+from engine.catalog import GAMES, LEFT_OUT
 from engine.version import VERSION
 from render import fonts
 
@@ -86,6 +87,13 @@ def read_settings() -> Settings:
         first = error.errors()[0]
         name = str(first["loc"][0]).upper()
         raise BadSettings(f"The setting {name} can't be that: {first['msg']}.") from None
+
+
+def must_have_games() -> None:
+    """BadSettings where not a single game can be loaded."""
+    if not GAMES:
+        wrong = "\n".join(f"{game}: {why}" for game, why in LEFT_OUT.items())
+        raise BadSettings(f"No game can be loaded, so there is nothing to play.\n{wrong}")
 
 
 def must_lead_somewhere(settings: Settings) -> None:
@@ -215,6 +223,7 @@ def main() -> int:
         start_logging(settings)
         if backup:
             return copy(settings, backup)
+        must_have_games()
         must_lead_somewhere(settings)
         log.info("Nocturne %s", VERSION)
         if not fonts.SHAPES_WELL:

@@ -32,7 +32,7 @@ from cogs.delivery.restoring import Lookout
 from cogs.replies import errors
 from cogs.replies.reply import all_answered
 from db.sleeper import Sleeper
-from engine.catalog import GAMES
+from engine.catalog import GAMES, LEFT_OUT
 from engine.errors import Refused
 
 log = logging.getLogger(__name__)
@@ -122,6 +122,8 @@ class Nocturne(commands.Bot):
 
     async def load(self) -> None:
         """What can be typed, and what can be pressed; CommandsRefused if that is too much."""
+        for game, why in LEFT_OUT.items():
+            log.error("LEFT OUT: %s can't be played: %s", game, "; ".join(why.splitlines()))
         limits.must_fit([verbs.sketch(game) for game in GAMES.values()])
         await self.add_cog(lobby.Lobby(self.house))
         await self.add_cog(play.Play(self.house))

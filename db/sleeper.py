@@ -10,7 +10,7 @@ from db.errors import Damaged, NoSuchTable, StoreError
 from db.live import Live
 from db.matches import Matches
 from db.timers import Timer
-from engine.errors import Refused
+from engine.errors import GameMissing, Refused
 
 log = logging.getLogger(__name__)
 
@@ -85,7 +85,7 @@ class Sleeper:
 
         try:
             await self._matches.play(timer.table, turn)
-        except (Damaged, NoSuchTable) as error:
+        except (Damaged, GameMissing, NoSuchTable) as error:
             log.error("timer %s of table %s is put off: %s", timer.key, timer.table, error)
             await self._matches.alarm.put_off(timer)
         except StoreError:

@@ -8,7 +8,8 @@ from db.errors import Damaged, NoSuchTable
 from db.letters import Letter
 from db.live import Keeping, Live
 from db.timers import Timer
-from engine.errors import Refused
+from engine.catalog import title
+from engine.errors import GameMissing
 
 log = logging.getLogger(__name__)
 
@@ -16,15 +17,14 @@ log = logging.getLogger(__name__)
 async def wake(keeping: Keeping, id: int) -> Live:
     """Load a table, and its match if it has started.
 
-    NoSuchTable; Damaged; Refused: its game is not there any more. If the rules have changed under
+    NoSuchTable; Damaged; GameMissing: its game can't be played now. If the rules have changed under
     the match, what that took back is committed here, with a letter of kind "mended" to the channel.
     """
     asleep = await keeping.store.load(id)
     if asleep is None:
         raise NoSuchTable(f"there is no table {id}")
     if asleep.table.game not in keeping.games:
-        known = tuple(keeping.games)
-        raise Refused("refused.no-such-game", game=asleep.table.game, known=known)
+        raise GameMissing("refused.game-missing", game=title(asleep.table.game))
     live = Live(keeping, asleep)
     if asleep.damaged:
         _must_do_without(live, asleep.damaged)

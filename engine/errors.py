@@ -22,12 +22,20 @@ class Refused(EngineError):
         return KERNEL.say(self.text) if KERNEL.knows(self.text.id) else str(self.args)
 
 
+class GameMissing(Refused):
+    """The game of a table can't be played now; nothing of its tables is lost meanwhile."""
+
+
 class RulesFailed(EngineError):
     """A rule broke while it handled an answer. The match was rebuilt as it stood before."""
 
 
 class BadCardData(EngineError):
-    """Card data that cannot be right: the message names file, card and field."""
+    """Card data that cannot be right: the message names file, card and field, a line each."""
+
+
+class IncompleteGame(EngineError):
+    """A game lacks what it can't be played without: the message names all of it."""
 
 
 class BadMatchFile(EngineError):

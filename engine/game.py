@@ -292,6 +292,14 @@ class Game(Generic[S, V]):
     passing: Sequence[str] = ()
     """The ids of sentences of which very many come at a time: a story in short tells them last,
     whomever they name, and the log tells all."""
+    lacks: Callable[[], Sequence[str]] = tuple
+    """What it lacks besides sentences, in a phrase each. It is asked when the game is loaded."""
+    families: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """Sentences whose ids are put together: how they begin, and all that can come behind it.
+
+    What stands in quotes in the rules is found by itself. This is for what cards and pieces are
+    called by their kinds.
+    """
     trials: Mapping[str, Bot] = field(default_factory=dict)
     """Computer players that are there to measure something, and that nobody is offered."""
     roles: Callable[[S], Mapping[str, str]] = lambda table: {}

@@ -87,6 +87,14 @@ class Reasons(Generic[It]):
         return Need(holds, otherwise)
 
 
+def without_needs(
+    kinds: Iterable[type[Action]], needs: Mapping[type[Action], Sequence[Need[Any]]]
+) -> list[str]:
+    """What a game lacks whose table of needs has no line for some kind of act."""
+    missing = [kind.__name__ for kind in kinds if kind not in needs]
+    return [f"why.py: NEEDS has no line for {', '.join(missing)}"] if missing else []
+
+
 def read(kinds: Iterable[type[Action]], key: str, why: Reasons[Any]) -> Reading:
     """The act of this key; or what is wrong with how it was said."""
     verbs = {kind.verb: kind for kind in kinds}

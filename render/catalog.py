@@ -1,18 +1,28 @@
-"""Which games can be drawn: one line each."""
+"""How each game of the catalog is drawn. A game that can't be drawn is left out, like any that
+can't be loaded: `render/<game>/drawing.py` has a `Drawing`, called as the game, in capitals."""
 
+import importlib
 from collections.abc import Mapping
 
+from engine.catalog import GAMES, leave_out
+from engine.errors import IncompleteGame
 from render.drawing import Drawing
-from render.fear.drawing import FEAR
-from render.fellbound.drawing import FELLBOUND
-from render.horizons.drawing import HORIZONS
-from render.incubo.drawing import INCUBO
-from render.rift.drawing import RIFT
 
-DRAWINGS: Mapping[str, Drawing] = {
-    "fellbound": FELLBOUND,
-    "incubo": INCUBO,
-    "fear": FEAR,
-    "rift": RIFT,
-    "horizons": HORIZONS,
-}
+_drawings: dict[str, Drawing] = {}
+DRAWINGS: Mapping[str, Drawing] = _drawings
+
+
+def load(key: str) -> None:
+    """Learn how a game is drawn; leave it out if that is not whole."""
+    try:
+        found: Drawing = getattr(importlib.import_module(f"render.{key}.drawing"), key.upper())
+        if lacking := found.lacks():
+            raise IncompleteGame("; ".join(f"render/{key}/{what}" for what in lacking))
+    except Exception as error:  # whatever is wrong with it, the others can be drawn
+        leave_out(key, error)
+    else:
+        _drawings[key] = found
+
+
+for _key in [*GAMES]:
+    load(_key)

@@ -1,8 +1,8 @@
 """What a game has drawn of itself: which pictures there are, who may see each, and how."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from engine.ask import Option
 from engine.text import Text, Texts, Voice
@@ -100,6 +100,15 @@ def no_line(view: Any, names: Mapping[str, str], voice: Voice = ENGLISH) -> str:
     return ""
 
 
+class Needed(NamedTuple):
+    """Something of which there must be one for each: scenes of cards, signs of kinds."""
+
+    where: str
+    """The file, and perhaps the table in it, below the folder of the game."""
+    wanted: Iterable[str]
+    there: Container[str]
+
+
 @dataclass(frozen=True)
 class Drawing:
     """How one game is drawn. All are functions of views, for one reader."""
@@ -116,6 +125,16 @@ class Drawing:
     """Its cards, where it has any that can be looked up."""
     primer: Callable[[Voice], Picture] | None = None
     """The picture beside “In one minute” of its rules page."""
+
+    needs: Sequence[Needed] = ()
+    """What it draws with: all that a card or piece is drawn with by its key or kind."""
+
+    def lacks(self) -> list[str]:
+        """What is missing to draw whatever may come up: a phrase for each file, naming it all."""
+        labels = [kind.label for kind in self.pictures.values()]
+        needs = [*self.needs, Needed("texts.toml", labels, [*filter(self.texts.knows, labels)])]
+        lost = ((one.where, [it for it in one.wanted if it not in one.there]) for one in needs)
+        return [f"{where} has nothing for {', '.join(what)}" for where, what in lost if what]
 
     @property
     def table(self) -> str:

@@ -13,6 +13,7 @@ from cogs.delivery.carrier import Carrier
 from cogs.replies.errors import LOST
 from db.errors import Damaged, StoreError
 from db.outbox import Letter, Owed
+from engine.errors import GameMissing
 
 log = logging.getLogger(__name__)
 
@@ -100,6 +101,8 @@ class Courier:
         except Damaged as damaged:
             log.error("letter %s is given up. %s", owed.id, damaged)
             await self._give_up(owed, "its table is damaged")
+        except GameMissing:
+            await self._again(owed, "its game can't be played now")
         except (*LOST, OSError, discord.DiscordException, StoreError) as error:
             await self._again(owed, type(error).__name__)
         except Exception as error:

@@ -14,7 +14,7 @@ from engine.catalog import GAMES
 
 log = logging.getLogger(__name__)
 
-GAME = next(iter(GAMES))
+GAME = next(iter(GAMES), "")
 """The first game that the house has: whoever has just come in looks for something to play."""
 CHANNEL = "tables"
 

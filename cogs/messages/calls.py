@@ -10,7 +10,7 @@ from cogs.messages.names import plain
 from cogs.messages.sentences import say
 from db.letters import Letter
 from db.tables import Table
-from engine.catalog import game as game_of
+from engine.catalog import title as title_of
 from engine.text import Voice
 
 SENTENCES = {
@@ -24,7 +24,7 @@ SENTENCES = {
 
 def reminder(voice: Voice, table: Table, letter: Letter) -> discord.ui.LayoutView:
     """Who is called, to which table and why, with the way to their panel."""
-    payload, title = letter.payload, game_of(table.game).title
+    payload, title = letter.payload, title_of(table.game)
     values = {"title": title, "table": table.id, "since": payload["since"], **payload["values"]}
     told = say(voice, SENTENCES[payload["why"]], **values)
     if letter.person is None:

@@ -9,19 +9,19 @@ from cogs.messages.my_tables import line_of
 from cogs.messages.names import plain
 from cogs.messages.sentences import say
 from db.tables import Table
-from engine.catalog import game as game_of
+from engine.catalog import title as title_of
 from engine.text import Voice
 
 
 def invitation(voice: Voice, table: Table, by: str, person: int) -> discord.ui.LayoutView:
     """Who invites, to which table; its line among one's tables, and a button to sit down."""
-    told = say(voice, "discord.invitation", name=plain(by), title=game_of(table.game).title)
+    told = say(voice, "discord.invitation", name=plain(by), title=title_of(table.game))
     return _with_join(voice, table, f"{told}\n{line_of(voice, table, person)}", "accept")
 
 
 def call(voice: Voice, table: Table, by: str, person: int) -> discord.ui.LayoutView:
     """The same in the channel of the table, for somebody who can't be written to."""
-    title, called = game_of(table.game).title, f"<@{person}>"
+    title, called = title_of(table.game), f"<@{person}>"
     told = say(voice, "discord.called", person=called, name=plain(by), title=title, table=table.id)
     return _with_join(voice, table, told, "join")
 

@@ -8,7 +8,7 @@ from cogs.messages.names import name_of, plain
 from cogs.messages.sentences import say
 from cogs.messages.waiting import time_line
 from db.tables import Seat, Table
-from engine.catalog import game as game_of
+from engine.catalog import title as title_of
 from engine.text import Value, Voice
 
 LONGEST_LIST = 1_900
@@ -60,7 +60,7 @@ def line_of(voice: Voice, table: Table, person: int, standing: Standing = NOTHIN
 
 def _line(voice: Voice, table: Table, person: int, standing: Standing) -> str:
     place: dict[str, Value] = {
-        "title": game_of(table.game).title,
+        "title": title_of(table.game),
         "table": table.id,
         "channel": f"<#{table.channel}>",
     }

@@ -1,11 +1,16 @@
 """The pictures of Follow Your Fear: the board, and each player's hand."""
 
+from typing import get_args
+
+from engine.games.fear.data import Kind as Power
+from engine.games.fear.data import Symbol
 from engine.games.fear.view import FearView
 from render import theme
-from render.drawing import Drawing, Kind, Sight, TableDrawn
-from render.fear import board, cards, hand, poster, primer
+from render.drawing import Drawing, Kind, Needed, Sight, TableDrawn
+from render.fear import board, cards, hand, poster, primer, signs
 from render.fear.line import in_a_line
 from render.fear.marks import changes, offers
+from render.fear.scenes import SCENES
 from render.fear.words import TEXTS, are_taken, seat_of
 from render.picture import Picture
 
@@ -35,4 +40,9 @@ FEAR = Drawing(
     line=in_a_line,
     cards=cards.CARDS,
     primer=primer.primer,
+    needs=(
+        Needed("scenes/cards.toml", cards.CARDS.printed, SCENES.scenery.lines),
+        Needed("signs.py: POWERS", {*get_args(Power)} - {"symbol"}, signs.POWERS),
+        Needed("signs.py: SYMBOLS", get_args(Symbol), signs.SYMBOLS),
+    ),
 )

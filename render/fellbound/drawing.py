@@ -2,9 +2,10 @@
 
 from engine.games.fellbound.view import FellboundView
 from render import theme
-from render.drawing import Drawing, Kind, Sight
+from render.drawing import Drawing, Kind, Needed, Sight
 from render.fellbound import board, cards, hand, poster, primer
 from render.fellbound.marks import changes, offers
+from render.fellbound.scenes import SCENES
 from render.fellbound.words import TEXTS
 from render.picture import Picture
 
@@ -47,4 +48,5 @@ FELLBOUND = Drawing(
     has_hands=True,
     cards=cards.FELLBOUND,
     primer=primer.primer,
+    needs=(Needed("scenes/cards.toml", cards.FELLBOUND.printed, SCENES.scenery.lines),),
 )

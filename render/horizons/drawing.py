@@ -1,15 +1,20 @@
 """The pictures of Horizons of Spirit Island: the island, and whatever lies before each Spirit."""
 
 from collections.abc import Mapping
+from typing import get_args
 
+from engine.games.horizons.edition import EDITION
 from engine.games.horizons.view import HorizonsView
+from engine.games.horizons.words import Action, Element
+from engine.games.horizons.words import Kind as Piece
 from engine.text import Text
 from render import theme
-from render.drawing import Drawing, Kind, Sight
-from render.horizons import board, cards, choice, hand, panel, poster, primer
+from render.drawing import Drawing, Kind, Needed, Sight
+from render.horizons import board, cards, choice, elements, hand, panel, poster, primer, signs
 from render.horizons.held import own
 from render.horizons.line import in_a_line
 from render.horizons.marks import changes, offers
+from render.horizons.scenes import SCENES
 from render.horizons.words import TEXTS
 from render.picture import Picture
 
@@ -63,4 +68,12 @@ HORIZONS = Drawing(
     line=in_a_line,
     cards=cards.CARDS,
     primer=primer.primer,
+    needs=(
+        Needed("scenes/cards.toml", cards.CARDS.printed, SCENES.scenery.lines),
+        Needed("signs.py: SPIRITS", EDITION.spirits, signs.SPIRITS),
+        Needed("signs.py: PIECES", get_args(Piece), signs.PIECES),
+        Needed("signs.py: ACTIONS", get_args(Action), signs.ACTIONS),
+        Needed("elements.py: ICONS", get_args(Element), elements.ICONS),
+        Needed("signs.py: SKIPS", get_args(Action), signs.SKIPS),
+    ),
 )

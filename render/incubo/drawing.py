@@ -1,11 +1,15 @@
 """The pictures of Incubo: the bed, and what a player looks at in private."""
 
+from typing import get_args
+
+from engine.games.incubo.data import NUMBERED, Word
 from engine.games.incubo.view import IncuboView
 from render import theme
-from render.drawing import Drawing, Kind, Sight
-from render.incubo import board, cards, hand, poster, primer
+from render.drawing import Drawing, Kind, Needed, Sight
+from render.incubo import board, cards, hand, poster, primer, signs
 from render.incubo.line import in_a_line
 from render.incubo.marks import changes, offers
+from render.incubo.scenes import SCENES
 from render.incubo.words import TEXTS
 from render.picture import Picture
 
@@ -30,6 +34,9 @@ def _is_peeking(view: IncuboView) -> bool:
     return view.peek is not None
 
 
+UNNUMBERED = {*get_args(Word)} - {*NUMBERED}
+"""The Powers that are not known by their number."""
+
 INCUBO = Drawing(
     theme.INCUBO.glow,
     TEXTS,
@@ -40,4 +47,8 @@ INCUBO = Drawing(
     line=in_a_line,
     cards=cards.INCUBO,
     primer=primer.primer,
+    needs=(
+        Needed("scenes/cards.toml", cards.INCUBO.printed, SCENES.scenery.lines),
+        Needed("signs.py: POWERS", UNNUMBERED, {**signs.POWERS, **signs.WRITTEN}),
+    ),
 )

@@ -1,12 +1,16 @@
 """The pictures of Emerald Rift: the board, the combats of a round, and each player's hand."""
 
+from typing import get_args
+
+from engine.games.rift.data import Kind as Printed
 from engine.games.rift.view import RiftView
 from render import theme
-from render.drawing import Drawing, Kind, Sight, TableDrawn
+from render.drawing import Drawing, Kind, Needed, Sight, TableDrawn
 from render.picture import Picture
-from render.rift import board, cards, combat, hand, poster, primer
+from render.rift import board, cards, combat, hand, poster, primer, signs
 from render.rift.line import in_a_line
 from render.rift.marks import changes, offers
+from render.rift.scenes import SCENES
 from render.rift.words import TEXTS, seat_of
 
 
@@ -44,4 +48,9 @@ RIFT = Drawing(
     line=in_a_line,
     cards=cards.CARDS,
     primer=primer.primer,
+    needs=(
+        Needed("scenes/cards.toml", cards.CARDS.printed, SCENES.scenery.lines),
+        Needed("signs.py: SIGNS", get_args(Printed), signs.SIGNS),
+        Needed("signs.py: TINTS", signs.SIGNS, signs.TINTS),
+    ),
 )

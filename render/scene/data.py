@@ -7,8 +7,7 @@ from typing import Annotated, NamedTuple
 
 from pydantic import AfterValidator, BeforeValidator
 
-from engine.data import Entry, load
-from engine.errors import BadCardData
+from engine.data import Entry, Mistakes, load
 from render.theme import Ink, ink
 
 
@@ -124,25 +123,27 @@ class Scenery:
 
 
 def scenery(folder: Path) -> Scenery:
-    """Read from the folder of a game; raises BadCardData with file, entry and field."""
+    """Read from the folder of a game; raises BadCardData with all that is wrong there."""
+    mistakes = Mistakes()
     figures: dict[str, Figure] = {}
     for path in sorted((folder / "figures").glob("*.toml")):
-        figures |= load(path, Figure)
-    outlines = load(folder / "outlines.toml", Outline)
+        figures |= load(path, Figure, mistakes)
+    outlines = load(folder / "outlines.toml", Outline, mistakes)
     found = Scenery(
-        load(folder / "lights.toml", Light),
-        load(folder / "grounds.toml", Ground),
+        load(folder / "lights.toml", Light, mistakes),
+        load(folder / "grounds.toml", Ground, mistakes),
         figures,
         {key: outline.form for key, outline in outlines.items()},
-        load(folder / "cards.toml", Line),
+        load(folder / "cards.toml", Line, mistakes),
     )
     for line in found.lines.values():
-        _check(found, line)
+        _check(found, line, mistakes)
+    mistakes.must_be_none()
     return found
 
 
-def _check(found: Scenery, line: Line) -> None:
-    """Whether all that a line names is there."""
+def _check(found: Scenery, line: Line, mistakes: Mistakes) -> None:
+    """Note what a line names and isn't there."""
     cast = [member.split()[0].removeprefix("-") for member in line.cast]
     grounds = [line.ground] if line.ground else []
     for field, names, known in (
@@ -150,6 +151,5 @@ def _check(found: Scenery, line: Line) -> None:
         ("ground", grounds, found.grounds),
         ("cast", cast, found.figures),
     ):
-        missing = [name for name in names if name not in known]
-        if missing:
-            raise BadCardData(f"cards.toml: {line.key}: {field}: there is no {missing[0]}")
+        lost = [name for name in names if name not in known]
+        mistakes.missing(f"cards.toml: {line.key}: {field}", "there is none", lost)

@@ -21,7 +21,7 @@ from db.live import Live
 from db.polling import standing
 from db.tables import NOBODY
 from db.timing import playing
-from engine.errors import Refused, RulesFailed
+from engine.errors import GameMissing, Refused, RulesFailed
 
 log = logging.getLogger(__name__)
 
@@ -73,7 +73,7 @@ async def _leave_all(
             called[table.id] = {*called.get(table.id, ()), *table.names_of(person)}
             try:
                 await house.change(table.id, _without(person))
-            except (Damaged, RulesFailed) as error:
+            except (Damaged, GameMissing, RulesFailed) as error:
                 log.error("table %s forgets somebody as it stands: %s", table.id, error)
                 damaged.append(table.id)
     return damaged

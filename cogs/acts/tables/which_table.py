@@ -12,7 +12,7 @@ from cogs.messages.names import name_of, tidy
 from cogs.messages.sentences import say
 from cogs.replies.errors import completing
 from db.tables import Table
-from engine.catalog import game as game_of
+from engine.catalog import title as title_of
 from engine.errors import Refused
 from engine.text import Voice
 
@@ -144,5 +144,5 @@ def _label(voice: Voice, interaction: discord.Interaction[Any], table: Table) ->
     others = [seat for seat in table.seats if seat.person != interaction.user.id]
     names = [tidy(name_of(voice, table, seat)) for seat in others]
     place = [f"#{channel.name}"] if channel else []
-    title = say(voice, "discord.table-title", title=game_of(table.game).title, table=table.id)
+    title = say(voice, "discord.table-title", title=title_of(table.game), table=table.id)
     return " · ".join([title, *place, *([", ".join(names)] if names else [])])

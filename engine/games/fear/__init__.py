@@ -11,6 +11,7 @@ from engine.games.fear import bot, game, lessons
 from engine.games.fear.actions import ACTIONS
 from engine.games.fear.data import Edition
 from engine.games.fear.edition import EDITION
+from engine.games.fear.families import FAMILIES
 from engine.games.fear.game import FearSettings
 from engine.games.fear.habits import HABITS
 from engine.games.fear.letters import letters
@@ -19,7 +20,8 @@ from engine.games.fear.state import Hunt
 from engine.games.fear.tally import FearTally
 from engine.games.fear.view import FearView
 from engine.games.fear.weighing import ABOUT, CALLED, weigh
-from engine.games.fear.why import why_not
+from engine.games.fear.why import NEEDS, REASONED, why_not
+from engine.legality import without_needs
 from engine.text import KERNEL, Texts
 
 
@@ -70,6 +72,8 @@ def played_with(edition: Edition) -> Game[Hunt, FearView]:
         cards_played=game.cards_played,
         teaching=lessons.TEACHING,
         habits=HABITS,
+        families=FAMILIES,
+        lacks=partial(without_needs, REASONED, NEEDS),
     )
 
 

@@ -155,6 +155,10 @@ NEEDS: Mapping[type[Action], Needs] = {
 """All that an act needs while such an act is asked for, in the order in which it is looked at."""
 
 
+REASONED = [kind for kind in actions.ACTIONS if kind is not actions.Wish]
+"""Wishes have reasons of their own."""
+
+
 def why_not(hunt: Hunt, seat: str, key: str) -> Text | None:
     """Why an act is not on offer to a seat; None where it is."""
     tried = read(actions.ACTIONS, key, why)

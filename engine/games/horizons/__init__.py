@@ -7,6 +7,7 @@ from engine.game import Game
 from engine.games.horizons import bot, ending, game, lessons
 from engine.games.horizons.data import Edition
 from engine.games.horizons.edition import EDITION
+from engine.games.horizons.families import FAMILIES
 from engine.games.horizons.habits import HABITS
 from engine.games.horizons.letters import letters
 from engine.games.horizons.naming import namings
@@ -54,6 +55,7 @@ def played_with(edition: Edition) -> Game[Horizons, HorizonsView]:
         roles=game.roles,
         teaching=lessons.TEACHING,
         habits=HABITS,
+        families=FAMILIES,
     )
 
 

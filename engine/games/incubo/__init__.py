@@ -6,11 +6,12 @@ from pathlib import Path
 from engine.game import Game
 from engine.games.incubo import bot, game, lessons, needs, weighing
 from engine.games.incubo.actions import ACTIONS
-from engine.games.incubo.data import Edition
+from engine.games.incubo.data import FAMILIES, Edition
 from engine.games.incubo.edition import EDITION
 from engine.games.incubo.habits import HABITS
 from engine.games.incubo.state import Incubo
 from engine.games.incubo.view import IncuboView, view
+from engine.legality import without_needs
 from engine.text import KERNEL, Texts
 
 
@@ -42,6 +43,8 @@ def played_with(edition: Edition) -> Game[Incubo, IncuboView]:
         reason=partial(bot.reason, edition),
         teaching=lessons.TEACHING,
         habits=HABITS,
+        families=FAMILIES,
+        lacks=partial(without_needs, ACTIONS, needs.NEEDS),
         fatal=weighing.FATAL,
         about=weighing.ABOUT,
         cards_played=game.cards_played,

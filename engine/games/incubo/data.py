@@ -15,7 +15,7 @@ A power is { do = word, n = number where the word wants one, star = true where a
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
@@ -244,6 +244,13 @@ class Difficulty(Entry):
     pair: PositiveInt
     solo: PositiveInt
     chime_cards: bool
+
+
+FAMILIES: Mapping[str, Sequence[str]] = {
+    "incubo.power.": get_args(Word),
+    "incubo.idle.": get_args(Word),
+}
+"""How the ids of sentences end that are put together: a word of a Power."""
 
 
 def sides_of(card: AnyCard) -> dict[str, Side]:

@@ -11,6 +11,7 @@ from engine.games.rift.actions import ACTIONS
 from engine.games.rift.combat_turn import BLOWS
 from engine.games.rift.data import Edition
 from engine.games.rift.edition import EDITION
+from engine.games.rift.families import FAMILIES
 from engine.games.rift.game import ROLE, RiftSettings
 from engine.games.rift.habits import HABITS
 from engine.games.rift.letters import letters
@@ -19,7 +20,8 @@ from engine.games.rift.state import Rift
 from engine.games.rift.tally import RiftTally
 from engine.games.rift.view import RiftView
 from engine.games.rift.weighing import ABOUT, CALLED, weigh
-from engine.games.rift.why import why_not
+from engine.games.rift.why import NEEDS, why_not
+from engine.legality import without_needs
 from engine.text import KERNEL, Texts
 
 
@@ -77,6 +79,8 @@ def played_with(edition: Edition) -> Game[Rift, RiftView]:
         cards_played=ending.cards_played,
         teaching=lessons.TEACHING,
         habits=HABITS,
+        families=FAMILIES,
+        lacks=partial(without_needs, ACTIONS, NEEDS),
     )
 
 

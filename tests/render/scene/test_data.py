@@ -47,9 +47,12 @@ def test_a_layer_is_a_verb_with_its_words_and_a_silhouette(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("line", "complaint"),
     [
-        ('light = "dawn"', "cards.toml: one: light: there is no dawn"),
-        ('light = "dusk"\nground = "sea"', "cards.toml: one: ground: there is no sea"),
-        ('light = "dusk"\ncast = ["guard", "-thief"]', "cards.toml: one: cast: there is no thief"),
+        ('light = "dawn"', "cards.toml: one: light: dawn: there is none"),
+        ('light = "dusk"\nground = "sea"', "cards.toml: one: ground: sea: there is none"),
+        (
+            'light = "dusk"\ncast = ["guard", "-thief"]',
+            "cards.toml: one: cast: thief: there is none",
+        ),
         ('light = "dusk"\nglow = "here"', "cards.toml: one: glow: could not convert"),
         ('light = "dusk"\nsky = "101020"', "cards.toml: one: sky: Extra inputs"),
     ],

@@ -1,0 +1,120 @@
+"""A game that can't be loaded is left out: its tables say so and wait, the others are played."""
+
+import logging
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from cogs.acts.house import House
+from cogs.commands.options import command_new
+from cogs.delivery.courier import Courier
+from cogs.delivery.lapsing import acting
+from cogs.messages.my_tables import list_of_tables
+from cogs.messages.sentences import DEFAULT, SENTENCES
+from cogs.nocturne import Nocturne
+from db.matches import Matches
+from db.sleeper import Sleeper
+from engine import catalog
+from engine.errors import BadCardData, GameMissing, Refused
+from engine.games.fellbound import GAME
+from tests.cogs.conftest import ANN
+from tests.cogs.pressing import Presser
+
+WRONG = "cards.toml: oak: health: Field required\ndecks.toml: elms: cards: Field required"
+
+
+def restarted(house: House) -> House:
+    """The same store, as the next life of the bot finds it."""
+    return House(house.store, Matches(house.store, house.outbox), house.outbox, house.people)
+
+
+@pytest.fixture
+async def without(house: House) -> AsyncIterator[House]:
+    """A later life of the house, in which Fellbound can't be loaded. Its table has begun."""
+    kept = {**catalog.GAMES}
+    catalog.leave_out("fellbound", BadCardData(WRONG))
+    yield restarted(house)
+    bring_back(kept)
+
+
+def bring_back(kept: dict[str, Any]) -> None:
+    catalog._left_out.clear()
+    catalog._games.clear()
+    catalog._games.update(kept)
+
+
+async def test_whoever_plays_there_reads_that_it_cannot_be_played(without: House) -> None:
+    for press in (Presser(without).open(), Presser(without).play("end"), without.look(1, None)):
+        with pytest.raises(GameMissing) as refused:
+            await press
+        told = DEFAULT.say(SENTENCES, refused.value.text)
+        assert told == (
+            "Nobody can play Fellbound right now. Its tables wait, and nothing of them is lost."
+        )
+
+
+async def test_its_tables_are_listed_among_the_others(without: House) -> None:
+    tables = await without.matches.tables.of(ANN)
+    assert list_of_tables(DEFAULT, tables, ANN, {}).startswith("⏳ **Fellbound**, table 1")
+
+
+async def test_it_is_neither_offered_nor_has_it_commands(without: House) -> None:
+    async def nothing(*_: Any) -> None:
+        raise AssertionError
+
+    parameter = command_new(nothing).get_parameter("game")
+    assert parameter is not None
+    assert [choice.value for choice in parameter.choices] == ["incubo", "fear", "rift", "horizons"]
+    bot = Nocturne(without)
+    await bot.load()
+    assert bot.tree.get_command("fellbound") is None
+    assert bot.tree.get_command("fear") is not None
+
+
+async def test_one_loud_line_says_what_is_wrong_with_it(
+    without: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    await Nocturne(without).load()
+
+    (line,) = [record for record in caplog.records if record.levelno >= logging.ERROR]
+    assert line.getMessage() == (
+        "LEFT OUT: fellbound can't be played: cards.toml: oak: health: Field required; "
+        "decks.toml: elms: cards: Field required"
+    )
+
+
+async def test_its_timers_are_put_off_and_its_letters_wait(
+    without: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    before = await without.store.timers(9)
+    sleeper = Sleeper(without.matches, acting(without))
+    for timer in before:
+        await sleeper.let_act(timer)
+    after = await without.store.timers(9)
+    assert [(one.kind, one.key) for one in after] == [(one.kind, one.key) for one in before]
+
+    courier: Any = Courier(without, None)  # type: ignore[arg-type]  # it comes to no sending
+    owed = await without.outbox.take()
+    for letter in owed:
+        await courier._deliver(letter)
+    assert [one.letter for one in await without.store.owed()][: len(owed)] == [
+        one.letter for one in owed
+    ]
+    assert owed and not any(record.exc_info for record in caplog.records)
+
+
+async def test_its_tables_go_on_when_it_is_back(house: House, without: House) -> None:
+    async with house.matches.hold(1) as live:
+        assert live.match is not None
+        lines, commitment = len(live.match.log), live.table.commitment
+    with pytest.raises(Refused):
+        await Presser(without).open()
+    bring_back({**catalog.GAMES, "fellbound": GAME})
+
+    presser = Presser(restarted(house))
+    await presser.open()
+    assert presser.labels
+    async with presser.house.matches.hold(1) as live:
+        assert live.match is not None
+        assert (len(live.match.log), live.table.commitment) == (lines, commitment)
