@@ -1,5 +1,7 @@
-"""How each game of the catalog is drawn. A game that can't be drawn is left out, like any that
-can't be loaded: `render/<game>/drawing.py` has a `Drawing`, called as the game, in capitals."""
+"""How each game of the catalog is drawn. One that can't be drawn is left out.
+
+`render/<game>/drawing.py` has its `Drawing`, which is called as the game, in capitals.
+"""
 
 import importlib
 from collections.abc import Mapping
