@@ -10,20 +10,20 @@ from engine.chance import Chance
 from engine.errors import Refused
 from engine.match import Match
 from engine.match.log import is_mark
+from tests.games.tested import TESTED
 from tests.games.wild import Wild, play
-from tests.games.wild_games import WILD
 
 ANSWERS = 150
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", WILD)
+@pytest.mark.parametrize("game", TESTED)
 @given(data=st.data())
 @settings(max_examples=8, deadline=None, derandomize=True)
 def test_what_is_offered_to_be_taken_back_takes_nothing_of_who_is_away_along(
     game: str, data: st.DataObject
 ) -> None:
-    check_away(data.draw(WILD[game].KINDS))
+    check_away(data.draw(TESTED[game].wild.KINDS))
 
 
 def check_away(kind: Wild) -> None:

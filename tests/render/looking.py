@@ -15,6 +15,7 @@ from render.catalog import DRAWINGS
 from render.drawing import Sight
 from render.picture import Picture
 from render.words import ENGLISH
+from tests.games.tested import TESTED
 
 HOSTILE = [
     "",
@@ -46,13 +47,6 @@ def shown(picture: Picture) -> Image.Image:
 NAMES = {"1": "Ann", "2": "Bea", "3": "Cid", "4": "Dagny the Patient", "5": "Eli"}
 EVERY = 19
 MOST = 400
-SETTINGS = {
-    "fellbound": {},
-    "incubo": {"consent": "agreed"},
-    "fear": {},
-    "rift": {},
-    "horizons": {},
-}
 
 
 class Look(NamedTuple):
@@ -66,7 +60,7 @@ class Look(NamedTuple):
 def looks(game: str, seats: int, seed: int, every: int = EVERY) -> Iterator[Look]:
     """What each sees every few answers of a random match."""
     played, keys = catalog.game(game), tuple(NAMES)[:seats]
-    setup = Setup(keys, played.settings(**SETTINGS[game]))
+    setup = Setup(keys, played.settings(**TESTED[game].shown))
     match = Match.start(played, setup, bytes([seed] * 16), keep=False)
     luck = Chance(bytes([seed] * 16))
     before: dict[str | None, Any] = {}

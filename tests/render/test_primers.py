@@ -7,7 +7,7 @@ from render.catalog import DRAWINGS
 from render.picture import Picture
 from render.words import ENGLISH
 from tests.render.looking import shown
-from tests.render.test_texts import BY_SIGHT, PRINTED, english, voice, written
+from tests.render.test_texts import BY_SIGHT, english, voice, words_of, written
 
 __all__ = ["voice", "written"]
 
@@ -32,4 +32,4 @@ def test_a_primer_is_told_in_the_voice_of_the_reader(
     game: str, voice: Voice, written: list[str]
 ) -> None:
     told = primer(game, voice).alt
-    assert english([told, *written], PRINTED[game].words) <= BY_SIGHT
+    assert english([told, *written], words_of(game)) <= BY_SIGHT

@@ -3,114 +3,36 @@
 import ast
 import copy
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from string import Formatter
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
 import render
 from engine import catalog
-from engine.games.fear.edition import EDITION
-from engine.games.fellbound.edition import CARDS as CHARACTERS
-from engine.games.horizons.powers.odd import ODD
-from engine.games.incubo.data import CARDS
-from engine.games.rift.edition import EDITION as SEATTLE
 from engine.text import Texts, Voice
 from render.catalog import DRAWINGS
-from render.fear import card as spirit
-from render.fear import hand as hunt
-from render.fear import words as fear
-from render.fear.signs import LETTERS
-from render.fellbound import card as character
-from render.fellbound import hand as army
-from render.fellbound import words as fellbound
-from render.horizons import card as power
-from render.horizons import hand as powers
-from render.horizons import words as horizons
-from render.horizons.printed import CARDS as SPIRIT_ISLAND
-from render.incubo import card, hand
-from render.incubo import words as incubo
 from render.kit import Canvas
 from render.letters import clipped
-from render.picture import Picture
-from render.rift import card as paper
-from render.rift import hand as held
-from render.rift import words as rift
-from render.rift.printed import CARDS as ALL
-from render.rift.sights import WATERS
 from render.words import Words
+from tests.games.tested import TESTED
 from tests.render.looking import EVERY, NAMES, board_of, looks, own
 
 ROOM = Path(render.__file__).parent
-TEXTS = {
-    "fellbound": fellbound.TEXTS,
-    "incubo": incubo.TEXTS,
-    "fear": fear.TEXTS,
-    "rift": rift.TEXTS,
-    "horizons": horizons.TEXTS,
-}
+TEXTS = {game: drawing.texts for game, drawing in DRAWINGS.items()}
 """The texts of each game that is drawn."""
 BY_SIGHT = {"II", "III"}
 """Numbers of phases are the same in all languages."""
 
 
-class Printed(NamedTuple):
-    """How the cards of a game are shown outside a match, and what is printed on them."""
-
-    page: Callable[[tuple[str, ...], int, int, Words], Picture]
-    card: Callable[[str, Voice], Picture]
-    keys: tuple[str, ...]
-    words: tuple[str, ...]
+PRINTED = {game: one.printed for game, one in TESTED.items() if one.printed is not None}
 
 
-PRINTED = {
-    "fellbound": Printed(
-        army._sheet,
-        character.card,
-        tuple(CHARACTERS)[:6],
-        tuple(text for one in CHARACTERS.values() for text in (one.name, one.text, one.flavour)),
-    ),
-    "incubo": Printed(
-        hand._sheet,
-        card.card,
-        tuple(CARDS)[::9],
-        tuple(text for one in CARDS.values() for text in (one.name, one.flavour)),
-    ),
-    "fear": Printed(
-        hunt._sheet,
-        spirit.card,
-        tuple(EDITION.cards)[::24],
-        (
-            *(text for one in EDITION.cards.values() for text in (one.name, one.flavour)),
-            *(text for one in EDITION.fears.values() for text in (one.name, one.story)),
-            *(one.name for one in EDITION.patterns.values()),
-            *("".join(LETTERS[EDITION.tiles[f"{x}{y}"]] for x in "abcdefgh") for y in range(1, 9)),
-        ),
-    ),
-    "rift": Printed(
-        held._sheet,
-        paper.card,
-        tuple(ALL)[::9],
-        (
-            *(text for one in ALL.values() for text in (one.name, one.flavour)),
-            *(one.name for kind in (SEATTLE.places, SEATTLE.lines) for one in kind.values()),
-            *(word for one in SEATTLE.places.values() for word in one.name.split()),
-            *(name for name, *_ in WATERS),
-        ),
-    ),
-    "horizons": Printed(
-        powers._sheet,
-        power.card,
-        tuple(SPIRIT_ISLAND)[::9],
-        (
-            *(one.name for one in SPIRIT_ISLAND.values()),
-            *(f"{board}{land}" for board in "GHBD" for land in range(1, 9)),
-            *(word for odd in ODD.values() for word in re.findall("[A-Za-z]{2,}", odd.text)),
-        ),
-    ),
-}
+def words_of(game: str) -> tuple[str, ...]:
+    """What is printed on the cards of a game; nothing where it has none."""
+    return PRINTED[game].words if game in PRINTED else ()
 
 
 def sources(game: str) -> Iterator[ast.AST]:
@@ -234,10 +156,10 @@ def test_another_voice_leaves_no_english_in_any_picture(
         told += [board.alt, private.alt if private else ""]
         told.append(drawing.line(look.view, NAMES, voice))
     assert len(written) > 500
-    assert english([*told, *written], PRINTED[game].words) <= BY_SIGHT
+    assert english([*told, *written], words_of(game)) <= BY_SIGHT
 
 
-@pytest.mark.parametrize("game", TEXTS)
+@pytest.mark.parametrize("game", PRINTED)
 def test_cards_and_sheets_are_told_in_the_voice_of_the_reader(
     game: str, voice: Voice, written: list[str]
 ) -> None:
