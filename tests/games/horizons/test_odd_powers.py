@@ -1,7 +1,12 @@
 """What the odd cards do that no word says."""
 
+import re
+
 import pytest
 
+from engine.games.horizons import TEXTS
+from engine.games.horizons.card_words import power_text, threshold_text
+from engine.games.horizons.edition import EDITION
 from engine.games.horizons.invaders.ravage import ravage
 from engine.games.horizons.powers.using import use
 from engine.games.horizons.time_passes import time_passes
@@ -76,6 +81,44 @@ def test_wind_sped_steps_make_a_slow_power_that_moves_pieces_fast_as_the_target_
     assert [one.fast for one in bea.played] == [True, False]
     used(game, "gift-of-wind-sped-steps", "bea", "card spreading-and-dreadful-mire")
     assert bea.innate_fast
+    assert not used(game, "gift-of-wind-sped-steps", "bea")[1].asked, "both are fast already"
+
+
+@pytest.mark.ledger("HOR-R84")
+@pytest.mark.says("gift-of-wind-sped-steps", "Slow Powers that push or gather")
+def test_wind_sped_steps_hasten_all_slow_cards_that_say_push_or_gather_and_no_others() -> None:
+    game = laid("", boards="gh", spirits=("whirlwind G7 2", "heat H5 1, H6 2"))
+    cards = [*EDITION.deck("minor"), *EDITION.deck("major"), *EDITION.deck("unique")]
+    deal(game, "bea", hand="", played=cards, innate_used=True)
+    slow = [card for card in cards if EDITION.powers[card].speed == "slow"]
+    pushing = [card for card in slow if re.search("[Pp]ush|[Gg]ather", said_on(card))]
+    assert 0 < len(pushing) < len(slow) < len(cards)
+
+    ran = used(game, "gift-of-wind-sped-steps", "bea", "done")[1]
+    assert ran.offered() == [*(f"card {card}" for card in pushing), "done"]
+    assert not any(one.fast for one in game.spirits["bea"].played)
+
+
+@pytest.mark.ledger("HOR-R84")
+@pytest.mark.says("gift-of-wind-sped-steps", "may make one of its Slow Powers")
+def test_wind_sped_steps_hasten_nothing_that_was_used_already() -> None:
+    game = laid("", boards="gh", spirits=("whirlwind G7 2", "mud H5 1, H6 2"))
+    moving = "open-shifting-waterways"
+    bea = deal(game, "bea", hand="", played=f"{moving} {moving}")
+    bea.played[0].used = True
+    ran = used(game, "gift-of-wind-sped-steps", "bea", "done")[1]
+    assert ran.offered() == [f"card {moving}", "card spreading-and-dreadful-mire", "done"]
+    bea.played[1].used = bea.innate_used = True
+    assert used(game, "gift-of-wind-sped-steps", "bea")[1].asked == []
+    bea.played[1].used = False
+    assert len(used(game, "gift-of-wind-sped-steps", "bea", "done")[1].offered()) == 1 + 1
+
+
+def said_on(card: str) -> str:
+    """All that a Power prints."""
+    power = EDITION.powers[card]
+    below = [threshold_text(one, TEXTS.say) for one in power.thresholds]
+    return " ".join([power_text(power, TEXTS.say), *below])
 
 
 # Major ones
