@@ -202,6 +202,7 @@ def test_england_builds_without_invaders_beside_two_buildings(
 
 
 @pytest.mark.ledger("HOR-R182", "HOR-R143")
+@pytest.mark.says("england.level-1", "Build comes also to lands without Invaders")
 def test_what_england_settles_is_read_before_its_first_build() -> None:
     game = against("england", 1, "G2: 1T", "G6: 1T")
     game.slots["build"] = ["iii-mountain-sands"]
@@ -281,7 +282,7 @@ def test_from_level_3_what_has_ravaged_builds_once_more(level: int, path: list[s
 
 
 @pytest.mark.ledger("HOR-R182", "HOR-Q10")
-@pytest.mark.parametrize(("level", "read", "towns"), [(4, 0, 1), (6, 1, 1), (6, 0, 2)])
+@pytest.mark.parametrize(("level", "read", "towns"), [(4, 0, 1), (5, 0, 1), (6, 1, 1), (6, 0, 2)])
 @pytest.mark.says("england.level-3", "before all else of the Invaders' actions,")
 @pytest.mark.says(
     "england.level-6",
@@ -304,6 +305,7 @@ def test_the_second_build_comes_before_the_ravage_and_twice_if_no_fear_card_was_
 @pytest.mark.parametrize("what", ["skip-build", "no-city"])
 @pytest.mark.parametrize(("level", "waiting", "read"), [(4, 0, 0), (6, 0, 0), (6, 0, 1), (6, 1, 0)])
 @pytest.mark.parametrize("pieces", ["1E", "1T", "2T", "2T 1C", "1C 3D", ""])
+@pytest.mark.says("england.level-6", "in which no fear card was read.")
 def test_englands_second_build_is_forecast_as_it_will_be_and_what_it_makes_of_the_ravage(
     pieces: str, level: int, waiting: int, read: int, what: str, until: str
 ) -> None:
@@ -326,6 +328,7 @@ def test_englands_second_build_is_forecast_as_it_will_be_and_what_it_makes_of_th
 
 
 @pytest.mark.ledger("HOR-R182")
+@pytest.mark.says("england.level-6", "in an Invader Phase in which no fear card was read.")
 def test_fear_cards_of_the_turn_before_do_not_keep_the_second_build_from_being_done_twice() -> None:
     game = against("england", 6, "G7: 1T", "G4: 2T", stage="fast", done_fear=2)
     game.slots["extra"] = ["i-jungle"]
@@ -498,6 +501,7 @@ def test_nobody_is_swayed_where_nobody_explored_or_the_card_has_no_flag() -> Non
 
 
 @pytest.mark.ledger("HOR-R180")
+@pytest.mark.says("sweden.level-3", "Fine Steel")
 def test_without_an_adversary_nothing_of_it_happens() -> None:
     game = against("", 6, "G7: 1E 1T 1C")
 
@@ -538,6 +542,7 @@ def test_fear_cards_are_counted_anew_in_each_invader_phase() -> None:
 
 
 @pytest.mark.ledger("HOR-R183", "HOR-R95")
+@pytest.mark.says("sweden.escalation", "gives way to")
 def test_who_is_swayed_with_too_much_damage_falls_as_a_town() -> None:
     game = against("sweden", 0, "G6: 1D/3", "G2: 1C")
     lasts(game, "dahan-health", 4, "G6")
