@@ -10,9 +10,10 @@ from pydantic import Field
 from engine.ask import Rule, checkpoint, choose
 from engine.chance import Chance
 from engine.computer import random_player
-from engine.game import Action, Game, Result, SeatSettings, Table
+from engine.game import Game, Result, SeatSettings, Table
 from engine.seats import Part, SeatChoice, Seats
-from engine.text import KERNEL, Text, Texts
+from engine.text import KERNEL, Texts
+from tests.said import Said
 
 MASKS = ("fox", "owl", "hare", "moon")
 
@@ -26,25 +27,17 @@ class MasksSettings(SeatSettings):
 
 
 @dataclass(frozen=True)
-class Dance(Action):
+class Dance(Said):
     """Dance."""
 
     verb: ClassVar[str] = "dance"
 
-    @property
-    def label(self) -> Text:
-        return Text("masks.label.dance")
-
 
 @dataclass(frozen=True)
-class Rest(Action):
+class Rest(Said):
     """Sit down."""
 
     verb: ClassVar[str] = "rest"
-
-    @property
-    def label(self) -> Text:
-        return Text("masks.label.rest")
 
 
 @dataclass

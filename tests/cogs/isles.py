@@ -14,6 +14,7 @@ from engine.text import KERNEL, Text, Texts
 from render.drawing import Drawing, Kind, Sight
 from render.picture import Picture
 from tests.guests import Guest, square, staying
+from tests.said import Said
 
 LANDS = [f"l{number}" for number in range(1, 41)]
 CARDS = ("fog", "flood", "roots", "swarm", "thorns")
@@ -30,7 +31,7 @@ NAMES = {
 
 
 @dataclass(frozen=True)
-class Sail(Action):
+class Sail(Said):
     """Sail a boat from one land to another."""
 
     verb: ClassVar[str] = "sail"
@@ -38,14 +39,9 @@ class Sail(Action):
     start: str
     to: str
 
-    @property
-    def label(self) -> Text:
-        values = {"boat": self.boat, "start": self.start, "to": self.to}
-        return Text("isles.label.sail", values)
-
 
 @dataclass(frozen=True)
-class Cast(Action):
+class Cast(Said):
     """Cast a card on a land."""
 
     verb: ClassVar[str] = "cast"
@@ -53,54 +49,34 @@ class Cast(Action):
     card: str
     land: str
 
-    @property
-    def label(self) -> Text:
-        return Text("isles.label.cast", {"card": self.card, "land": self.land})
-
 
 @dataclass(frozen=True)
-class Flee(Action):
+class Flee(Said):
     """Flee from a land."""
 
     verb: ClassVar[str] = "flee"
     land: str
 
-    @property
-    def label(self) -> Text:
-        return Text("isles.label.flee", {"land": self.land})
-
 
 @dataclass(frozen=True)
-class Storm(Action):
+class Storm(Said):
     """Call a storm over all lands."""
 
     verb: ClassVar[str] = "storm"
 
-    @property
-    def label(self) -> Text:
-        return Text("isles.label.storm")
-
 
 @dataclass(frozen=True)
-class Drown(Action):
+class Drown(Said):
     """Let an island sink, with everything on it."""
 
     verb: ClassVar[str] = "drown"
 
-    @property
-    def label(self) -> Text:
-        return Text("isles.label.drown")
-
 
 @dataclass(frozen=True)
-class Rest(Action):
+class Rest(Said):
     """Do nothing."""
 
     verb: ClassVar[str] = "rest"
-
-    @property
-    def label(self) -> Text:
-        return Text("isles.label.rest")
 
 
 @dataclass

@@ -141,7 +141,9 @@ def test_several_can_be_picked_at_once_only_where_no_more_words_are_needed() -> 
 
 def test_more_buttons_than_a_message_holds_become_a_list() -> None:
     votes = (Vote("consent", 3), Vote("refuse", 3))
-    kinds: list[Any] = [type("Odd", (Storm,), {"verb": f"odd{number}"}) for number in range(40)]
+    label = Text("isles.label.storm")
+    verbs = [{"verb": f"odd{number}", "label": label} for number in range(40)]
+    kinds: list[Any] = [type("Odd", (Storm,), verb) for verb in verbs]
     look = look_at((*votes, *(kind.of() for kind in kinds)))
     rows = labels(look)
     assert len(rows[0]) == 25 and rows[1:] == [["Agree", "Refuse"], ["More (1 of 2)"]]

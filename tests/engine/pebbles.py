@@ -17,6 +17,7 @@ from engine.match import Match, Setup
 from engine.text import KERNEL, Text, Texts, Value
 from engine.tools.record import Record, export, read
 from engine.tools.verify import Verdict, verify
+from tests.said import Said
 
 CARDS = {"one": 1, "two": 2, "three": 3}
 SECRET = bytes(range(16))
@@ -28,22 +29,14 @@ class PebblesSettings(Settings):
 
 
 @dataclass(frozen=True)
-class Take(Action):
+class Take(Said):
     verb: ClassVar[str] = "take"
     count: str
 
-    @property
-    def label(self) -> Text:
-        return Text("pebbles.label.take", {"count": self.count})
-
 
 @dataclass(frozen=True)
-class Draw(Action):
+class Draw(Said):
     verb: ClassVar[str] = "draw"
-
-    @property
-    def label(self) -> Text:
-        return Text("pebbles.label.draw")
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from engine.free import Consent, asked_of, asking, play_freely
 from engine.game import PLAIN, Action, Game, Result, SeatWord, Settings, Table, Weight
 from engine.secret import secretly
 from engine.text import KERNEL, Text, Texts
-from tests.games_for_four.said import Said
+from tests.said import Said
 
 METALS = ("copper", "tin", "silver")
 WISHES = (*METALS, "lead")
