@@ -120,14 +120,26 @@ def exit_code(does: Callable[[], int]) -> int:
     return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
 
 
+def warm_up(tree: Path) -> None:
+    """Load the games of a checkout once, so that each process has only one to load anew."""
+    os.chdir(tree)
+    sys.path[0] = str(tree)
+    import_module("render.catalog")
+
+
+def forget(game: str) -> None:
+    """Let this process load a game anew, and whatever knows it already."""
+    known = ("tests", "engine.catalog", "render.catalog", f"engine.games.{game}", f"render.{game}")
+    for name in list(sys.modules):
+        if name.startswith(known) and name != "__main__":
+            del sys.modules[name]
+
+
 def tried(tree: Path, game: str, check: str, misprint: Misprint | None) -> int:
     """What the tests say to a misprint, or to the files as they are."""
 
     def does() -> int:
-        os.chdir(tree)
-        sys.path[0] = str(tree)
-        sys.modules.pop("tests", None)
-        sys.modules.pop("tests.games", None)
+        forget(game)
         if misprint is not None:
             misread(tree, misprint)
         try:
@@ -164,6 +176,7 @@ def main() -> int:
     asked = parser.parse_args()
     tree, checks = asked.tree.resolve(), asked.by.split(",")
     chance = random.Random(asked.seed)
+    warm_up(tree)
     every = list(numbers(tree, asked.game, chance))
     chance.shuffle(every)
     chosen = every[: asked.sample]
