@@ -11,6 +11,8 @@ from engine.games.horizons.families import FAMILIES
 from engine.games.horizons.habits import HABITS
 from engine.games.horizons.letters import letters
 from engine.games.horizons.naming import namings
+from engine.games.horizons.powers.odd import ODD
+from engine.games.horizons.references import without_deeds
 from engine.games.horizons.saying import sayings
 from engine.games.horizons.showing import view
 from engine.games.horizons.state import Horizons
@@ -56,6 +58,7 @@ def played_with(edition: Edition) -> Game[Horizons, HorizonsView]:
         teaching=lessons.TEACHING,
         habits=HABITS,
         families=FAMILIES,
+        lacks=partial(without_deeds, edition, ODD),
     )
 
 

@@ -1,12 +1,13 @@
 """Whether all that the files of Horizons name is there, and goes together."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 
 from engine.data import Mistakes
 from engine.games.horizons.data import (
     Adversary,
     Board,
+    Edition,
     FearCard,
     InvaderCard,
     IslandMap,
@@ -16,7 +17,7 @@ from engine.games.horizons.data import (
     SpiritCard,
 )
 from engine.games.horizons.island import land_key
-from engine.games.horizons.words import Choose, EachLand, EachPlayer, If, Pay, Word
+from engine.games.horizons.words import Choose, EachLand, EachPlayer, If, OddWord, Pay, Word
 
 OF_A_SPIRIT = ("unique", "innate")
 LEVELS = 7
@@ -89,6 +90,16 @@ def all_words(words: Sequence[Word]) -> Iterator[Word]:
             yield from all_words([one for inner in word.lists for one in inner])
         elif isinstance(word, (EachPlayer, EachLand)):
             yield from all_words(word.does)
+
+
+def without_deeds(edition: Edition, deeds: Container[str]) -> list[str]:
+    """What the game lacks where a card is odd, and no function says what it does."""
+    printed = [power.words for power in edition.powers.values()]
+    printed += [tier.words for power in edition.powers.values() for tier in power.thresholds]
+    printed += [level for card in edition.fears.values() for level in card.levels]
+    odd = {one.name for words in printed for one in all_words(words) if isinstance(one, OddWord)}
+    missing = sorted(name for name in odd if name not in deeds)
+    return [f"powers/odd has no function for {', '.join(missing)}"] if missing else []
 
 
 # Spirits

@@ -5,7 +5,10 @@ from pathlib import Path
 import pytest
 
 from engine.errors import BadCardData
+from engine.games.horizons import GAME
 from engine.games.horizons.edition import EDITION, HERE, load_edition
+from engine.games.horizons.powers.odd import ODD
+from engine.games.horizons.references import without_deeds
 from tests.games.files import Edit, added, all_of, copied, emptied, replaced, without
 
 DROUGHT = '\n[drought]\nname = "Drought"\nspeed = "fast"\ntarget = { kind = "spirit" }\n'
@@ -125,4 +128,13 @@ def test_three_mistakes_in_three_files_are_all_named(tmp_path: Path) -> None:
         ["spirits.toml", "devouring-teeth-lurk-underfoot"],
         ["spirits.toml", "devouring-teeth-lurk-underfoot"],
         ["joinings.toml", "gh"],
+    ]
+
+
+def test_an_odd_card_without_a_function_is_named_when_the_game_is_loaded() -> None:
+    assert GAME.lacks() == []
+    deeds = {*ODD} - {"elemental-boon", "gift-of-constancy"}
+
+    assert without_deeds(EDITION, deeds) == [
+        "powers/odd has no function for elemental-boon, gift-of-constancy"
     ]
