@@ -8,6 +8,7 @@ from typing import Annotated, NamedTuple
 from pydantic import AfterValidator, BeforeValidator
 
 from engine.data import Entry, Mistakes, load
+from engine.errors import BadCardData
 from render.theme import Ink, ink
 
 
@@ -138,7 +139,13 @@ def scenery(folder: Path) -> Scenery:
     )
     for line in found.lines.values():
         _check(found, line, mistakes)
-    mistakes.must_be_none()
+    try:
+        mistakes.must_be_none()
+    except BadCardData as wrong:  # several folders have a file of the same name
+        place = f"render/{folder.parent.name}/{folder.name}"
+        raise BadCardData(
+            "\n".join(f"{place}/{line}" for line in str(wrong).splitlines())
+        ) from None
     return found
 
 
