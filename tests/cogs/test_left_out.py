@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+import bot
 from cogs.acts.house import House
+from cogs.acts.oneself import data
 from cogs.commands.options import command_new
 from cogs.delivery.courier import Courier
 from cogs.delivery.lapsing import acting
@@ -102,6 +104,22 @@ async def test_its_timers_are_put_off_and_its_letters_wait(
         one.letter for one in owed
     ]
     assert owed and not any(record.exc_info for record in caplog.records)
+
+
+async def test_somebody_who_plays_there_can_be_forgotten_all_the_same(without: House) -> None:
+    client: Any = None  # it comes to no sending
+    await data.forget(without, client, ANN)
+
+    assert not (await without.table(1)).seats_of(ANN)
+
+
+def test_a_bot_without_any_game_says_so_and_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    bot.must_have_games()
+    monkeypatch.setattr(bot, "GAMES", {})
+    monkeypatch.setattr(bot, "LEFT_OUT", {"fear": "spirits.toml: oak: name: Field required"})
+
+    with pytest.raises(bot.BadSettings, match=r"nothing to play.\nfear: spirits.toml: oak"):
+        bot.must_have_games()
 
 
 async def test_its_tables_go_on_when_it_is_back(house: House, without: House) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine import catalog, games
+from engine.__main__ import main
 from engine.complete import missing_texts, must_be_complete
 from engine.errors import GameMissing, IncompleteGame, Refused
 from engine.game import Action
@@ -87,6 +88,19 @@ def test_the_others_are_played_while_one_is_left_out(write: Write) -> None:
         catalog.game("woods")
     with pytest.raises(Refused, match="There is no game called trees"):
         catalog.game("trees")
+
+
+def test_every_command_says_what_is_left_out(
+    write: Write, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = 'from engine.errors import BadCardData\nraise BadCardData("a.toml: b")'
+    write("woods", __init__=source)
+
+    assert main(["play", "woods"]) == 2
+    assert capsys.readouterr().err == (
+        "Left out, since it can't be loaded: woods: a.toml: b\n"
+        "Nobody can play Woods right now. Its tables wait, and nothing of them is lost.\n"
+    )
 
 
 @dataclass(frozen=True)
