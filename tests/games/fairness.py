@@ -15,6 +15,12 @@ def complaints(check: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> l
     return [*_FOUND]
 
 
+def must_be_fair(check: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> None:
+    """Fail with all that a check finds wrong, a line each."""
+    found = complaints(check, *args, **kwargs)
+    assert not found, "\n".join(["it plays, but it is not as it should be", *found])
+
+
 def said(complaint: str, check: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> bool:
     """Whether a check says something that begins so, as a regular expression."""
     return any(re.match(complaint, one) for one in complaints(check, *args, **kwargs))

@@ -9,7 +9,7 @@ from engine.games.fear.board import TILES
 from engine.games.fear.data import Fear, FearCard, Pattern, Spirit
 from engine.games.fear.edition import EDITION, HERE
 from engine.games.fear.map import LETTERS, Tile
-from tests.games.fairness import complaints, said
+from tests.games.fairness import must_be_fair, said
 from tests.games.fear.fairness.fears import check_fears
 from tests.games.fear.fairness.map import check_map
 from tests.games.fear.fairness.patterns import check_patterns, check_printed
@@ -340,16 +340,16 @@ def test_every_pattern_is_printed() -> None:
 
 # What is printed
 
-FAIR: dict[str, Callable[[], list[str]]] = {
-    "spirits": lambda: complaints(check_spirits, SPIRITS, PATTERNS),
-    "starting": lambda: complaints(check_starting, SPIRITS, PATTERNS),
-    "fears": lambda: complaints(check_fears, FEARS),
-    "patterns": lambda: complaints(check_patterns, PATTERNS),
-    "printed": lambda: complaints(check_printed, CARDS, BACKS, PATTERNS),
-    "map": lambda: complaints(check_map, EDITION.tiles),
+FAIR: dict[str, Callable[[], None]] = {
+    "spirits": lambda: must_be_fair(check_spirits, SPIRITS, PATTERNS),
+    "starting": lambda: must_be_fair(check_starting, SPIRITS, PATTERNS),
+    "fears": lambda: must_be_fair(check_fears, FEARS),
+    "patterns": lambda: must_be_fair(check_patterns, PATTERNS),
+    "printed": lambda: must_be_fair(check_printed, CARDS, BACKS, PATTERNS),
+    "map": lambda: must_be_fair(check_map, EDITION.tiles),
 }
 
 
 @pytest.mark.parametrize("what", FAIR)
 def test_what_is_printed_is_fair(what: str) -> None:
-    assert FAIR[what]() == []
+    FAIR[what]()

@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.horizons.data import Edition
 from engine.games.horizons.edition import EDITION, HERE, load_edition
-from tests.games.fairness import complaints, said
+from tests.games.fairness import must_be_fair, said
 from tests.games.files import Edit, added, all_of, copied, emptied, replaced, without
 from tests.games.horizons.fairness.boards import check_boards
 from tests.games.horizons.fairness.invaders import check_adversaries, check_fears, check_invaders
@@ -101,4 +101,4 @@ def test_a_sixth_spirit_is_too_many() -> None:
 
 @pytest.mark.parametrize("check", CHECKS, ids=[check.__name__ for check in CHECKS])
 def test_what_is_printed_is_right(check: Callable[[Edition], None]) -> None:
-    assert complaints(check, EDITION) == []
+    must_be_fair(check, EDITION)
