@@ -204,7 +204,7 @@ def test_clean_up_takes_face_up_spirits_back_and_ends_what_they_sustain() -> Non
 @pytest.mark.ledger("FYF-R44")
 def test_no_more_than_three_spirits_are_summoned_and_they_return_to_the_hand() -> None:
     hand = [spirit(key) for key in ("one", "two", "three", "four")]
-    game = table(seat("ada", "c3", hand=hand), seat("bea", "a8"))
+    game = table(seat("ada", "c3", hand=hand), seat("bea", "a8"), phase="turn")
     game.says("ada", "summon one", "summon two", "summon three")
     assert game.state.is_fear
     assert sorted(game.hand("ada")) == ["four", "one", "three", "two"]
