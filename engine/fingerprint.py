@@ -4,7 +4,7 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AnySet
-from dataclasses import fields, is_dataclass
+from dataclasses import MISSING, Field, fields, is_dataclass
 from typing import Any
 
 from pydantic import BaseModel
@@ -35,8 +35,14 @@ def _plain(value: Any) -> Any:
         return value.key
     if isinstance(value, BaseModel):
         unread = FOR_PEOPLE if isinstance(value, Entry) else ()
-        names = [name for name in type(value).model_fields if name not in unread]
-        return [[name, _plain(getattr(value, name))] for name in names]
+        return _fields(
+            value,
+            {
+                name: one.get_default(call_default_factory=True)
+                for name, one in type(value).model_fields.items()
+                if name not in unread
+            },
+        )
     if isinstance(value, Mapping):
         return [[_plain(key), _plain(one)] for key, one in value.items()]
     if isinstance(value, AnySet):
@@ -44,6 +50,15 @@ def _plain(value: Any) -> Any:
     if isinstance(value, Sequence):
         return [_plain(one) for one in value]
     if is_dataclass(value):
-        given = (one.name for one in fields(value) if one.init)
-        return [[name, _plain(getattr(value, name))] for name in given]
+        return _fields(value, {one.name: _default(one) for one in fields(value) if one.init})
     raise TypeError(f"{type(value).__name__} is no part of what is printed")
+
+
+def _default(one: Field[Any]) -> Any:
+    return one.default if one.default_factory is MISSING else one.default_factory()
+
+
+def _fields(value: Any, defaults: Mapping[str, Any]) -> list[Any]:
+    """Those that say something: a new one with a default leaves older fingerprints as they were."""
+    given = {name: getattr(value, name) for name in defaults}
+    return [[name, _plain(one)] for name, one in given.items() if one != defaults[name]]

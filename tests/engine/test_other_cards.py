@@ -180,6 +180,18 @@ def test_a_fingerprint_leaves_out_what_only_people_read_but_not_what_a_power_is_
     assert fingerprint(box(renamed)) != same
 
 
+def test_a_field_that_is_new_and_has_a_default_leaves_a_fingerprint_as_it_was() -> None:
+    class Older(Entry):
+        n: int
+
+    class Newer(Older):
+        more: int = 1
+
+    older, newer = Older(key="fox", n=2), Newer(key="fox", n=2)
+    assert fingerprint(newer) == fingerprint(older)
+    assert fingerprint(Newer(key="fox", n=2, more=2)) != fingerprint(older)
+
+
 def test_a_fingerprint_is_refused_of_what_nobody_can_read() -> None:
     with pytest.raises(TypeError, match="object is no part of what is printed"):
         fingerprint({"cards": object()})
