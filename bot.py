@@ -6,7 +6,7 @@ import json
 import logging
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
@@ -40,6 +40,8 @@ HOUR = 3600.0
 ENV = Path(".env")
 UNCONFIGURED = 78
 """How it ends where a setting is missing or wrong: trying again would not help."""
+LIBRARIES = "discord", "asyncio", "PIL"
+"""At DEBUG these would log hands, secrets and the token."""
 NO_TOKEN = (
     "Set DISCORD_TOKEN to the token of your bot: without one the playground would open, "
     "which is not installed here."
@@ -124,14 +126,28 @@ def start_logging(settings: Settings) -> None:
     human = logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
     handler.setFormatter(JsonLines() if settings.log_format == "json" else human)
     logging.basicConfig(level=settings.log_level, handlers=[handler], force=True)
-    # At DEBUG these would log hands, secrets and the token.
-    for library in ("discord", "asyncio", "PIL"):
+    for library in LIBRARIES:
         logging.getLogger(library).setLevel(max(logging.INFO, logging.root.level))
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
-async def run(settings: Settings) -> int:
-    """Open the store, and be the bot until somebody stops it."""
+def stop_on_signals(bot: Nocturne) -> None:
+    """Told to stop, the bot finishes what it holds; told twice, it does so once."""
+    closing: list[asyncio.Task[None]] = []
+
+    def close() -> None:
+        if not closing:
+            log.info("stopping")
+            closing.append(asyncio.ensure_future(bot.close()))
+
+    loop = asyncio.get_running_loop()
+    for name in (signal.SIGTERM, signal.SIGINT):
+        with suppress(NotImplementedError):  # on Windows, where Ctrl-C raises instead
+            loop.add_signal_handler(name, close)
+
+
+async def run(settings: Settings, on_start: Callable[[Nocturne], None] = stop_on_signals) -> int:
+    """Open the store, and be the bot until it is closed: `on_start` says by what."""
     now = Now()
     store = await SQLiteStore.open(Path(settings.database), now, alone=True)
     try:
@@ -144,11 +160,11 @@ async def run(settings: Settings) -> int:
         )
         house = House(store, matches, outbox, People(store), settings)
         async with Nocturne(house) as bot, backing_up(settings):
-            stop_on_signals(bot)
+            on_start(bot)
             try:
                 await go(bot, settings, now)
-            except (aiohttp.ClientConnectionError, ConnectionError):
-                # Told to stop while it logs in, it has let go of its connection itself.
+            except (aiohttp.ClientConnectionError, ConnectionError, RuntimeError):
+                # Told to stop while it logs in, it has let go of its session itself.
                 if not bot.is_closed():
                     raise
     finally:
@@ -167,21 +183,6 @@ async def backing_up(settings: Settings) -> AsyncIterator[None]:
         yield
     finally:
         await daily.stop()
-
-
-def stop_on_signals(bot: Nocturne) -> None:
-    """Told to stop, the bot finishes what it holds; told twice, it does so once."""
-    closing: list[asyncio.Task[None]] = []
-
-    def close() -> None:
-        if not closing:
-            log.info("stopping")
-            closing.append(asyncio.ensure_future(bot.close()))
-
-    loop = asyncio.get_running_loop()
-    for name in (signal.SIGTERM, signal.SIGINT):
-        with suppress(NotImplementedError):  # on Windows, where Ctrl-C raises instead
-            loop.add_signal_handler(name, close)
 
 
 async def go(bot: Nocturne, settings: Settings, now: Now) -> None:
