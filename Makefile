@@ -10,11 +10,13 @@ TYPED := $(ROOMS) $(foreach room,bench tests,$(if $(wildcard $(room)/*.py),$(roo
 	$(wildcard bench.py bot.py playground_process.py)
 COMPILE := .venv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --custom-compile-command "make lock" $(ARGS)
-QUICK := -m pytest -n auto -m "not slow and not e2e and not long"
-INSIDE := -m pytest -n auto -m "not slow and not e2e"
-DRIVEN := -m pytest -m "e2e and not slow"
+PYTEST := -m pytest -n auto --dist worksteal $(COUNTED)
+QUICK := $(PYTEST) -m "not slow and not e2e and not long"
+ALL := $(PYTEST) -m "not slow and not alone"
+ALONE := -m pytest tests/cogs/test_load.py -m "not slow"
+RULES := $(PYTEST) tests/engine tests/games -m "not slow and not long"
 
-.PHONY: help setup play check test coverage slow format bench mutants record map printed lock
+.PHONY: help setup play check lint test rules coverage slow format bench mutants record map printed lock
 
 help: ## list the targets
 	@sed -nE 's/^([a-z]+):.* ## (.*)/make \1@\2/p' Makefile | \
@@ -27,22 +29,28 @@ play: $(TO_PLAY) ## start the bot, or the playground when there is no token
 
 check: $(TO_WORK) ## what every commit passes: format, lint, types, imports, the quick tests
 	@$(RUN) -m tests.machine
+	@$(MAKE) --no-print-directory lint
+	$(RUN) $(QUICK)
+
+lint: $(TO_WORK) ## format, lint, types and imports
 	$(RUN) -m ruff format --check
 	$(RUN) -m ruff check
 	$(RUN) -m mypy --strict $(TYPED)
 	@for room in $(ROOMS); do grep -q "^root_packages = .*\"$$room\"" pyproject.toml || \
 		{ echo "Add $$room to root_packages in pyproject.toml"; exit 1; }; done
 	.venv/bin/lint-imports --no-logo
-	$(RUN) $(QUICK)
 
-test: $(TO_WORK) ## all tests but the slow ones; those with the real bot process one by one
+test: $(TO_WORK) ## all tests but the slow ones
 	@$(RUN) -m tests.machine
-	$(RUN) $(COUNTED) $(INSIDE)
-	$(RUN) $(COUNTED) $(DRIVEN)
+	$(RUN) $(ALL)
+	$(RUN) $(ALONE)
+
+rules: $(TO_WORK) ## the quick tests of the engine and the games
+	$(RUN) $(RULES)
 
 coverage: $(TO_WORK) ## the same tests; red where they miss more than 5 % of the lines of a room
 	$(RUN) -m coverage erase
-	$(MAKE) test COUNTED="-m coverage run"
+	@$(MAKE) --no-print-directory test COUNTED="-p tests.counting"
 	$(RUN) -m coverage combine --quiet
 	$(RUN) -m coverage report
 	@for room in engine db cogs; do \

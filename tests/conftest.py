@@ -18,6 +18,8 @@ from render.scene import album
 from render.scene.data import Scenery
 
 Found = TypeVar("Found")
+LONG = "slow", "e2e", "long"
+"""The marks of what may take longer than a moment."""
 
 
 class Missing(Skipped):
@@ -29,6 +31,11 @@ def needs(found: Found | None, what: str) -> Found:
     if not found:
         raise Missing(f"needs {what}")
     return found
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes long comes first, so that at the end nobody waits for it."""
+    items.sort(key=lambda item: not any(map(item.get_closest_marker, LONG)))
 
 
 def pytest_collection_finish() -> None:
