@@ -40,7 +40,7 @@ async def measure(game: str) -> Pairs:
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="nocturne-")))
         server = await stack.enter_async_context(open_server())
-        bot = await stack.enter_async_context(BotProcess(server, folder))
+        bot = await stack.enter_async_context(BotProcess(server, folder, cold=True))
         people = [server.person(name, patience=PATIENCE) for name in ("ada", "bea")]
         while len(pairs) < ACTS:
             number += 1

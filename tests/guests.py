@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, TypeAlias, cast
+from unittest.mock import patch
 
 from PIL import Image
 
@@ -28,18 +29,9 @@ def take_in(*guests: Guest) -> None:
         cast("dict[str, Any]", DRAWINGS)[game.key] = drawing
 
 
-def see_off(*guests: Guest) -> None:
-    """Take them away again."""
-    for game, _ in guests:
-        for known in (GAMES, DRAWINGS):
-            del cast("dict[str, Any]", known)[game.key]
-
-
 @contextmanager
 def staying(*guests: Guest) -> Iterator[None]:
-    """They are among those of the house meanwhile."""
-    take_in(*guests)
-    try:
+    """They are among those of the house meanwhile, also in the place of one of the same name."""
+    with patch.dict(cast("dict[str, Any]", GAMES)), patch.dict(cast("dict[str, Any]", DRAWINGS)):
+        take_in(*guests)
         yield
-    finally:
-        see_off(*guests)

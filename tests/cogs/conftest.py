@@ -1,5 +1,6 @@
 """The real bot process at a Discord on this machine, and houses without one."""
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
@@ -19,16 +20,29 @@ from playground import serve
 from tests.cogs.dealing import DEALT
 from tests.cogs.evening import Evening, evening
 from tests.cogs.people import Party
-from tests.discord import BotProcess, Server, open_server
+from tests.discord import BotProcess, InProcessBot, Server, open_server
 
 ANN, BEA = 10, 20
 
 
 @pytest.fixture(autouse=True)
-async def _no_store_stays_open() -> AsyncIterator[None]:
+async def _nothing_stays_behind() -> AsyncIterator[None]:
+    """No store stays open, no task goes on, and none has failed unheard."""
+    unheard: list[dict[str, Any]] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, failure: unheard.append(failure))
     yield
     while Party.opened:
         await Party.opened.pop().close()
+    left = [task for task in asyncio.all_tasks() if _is_the_bots(task)]
+    if left:  # its last step may be still to come
+        await asyncio.wait(left, timeout=1)
+    left = [task for task in left if not task.done()]
+    assert not left and not unheard, (left, unheard)
+
+
+def _is_the_bots(task: asyncio.Task[Any]) -> bool:
+    """Whether a task is neither this test's nor that of a Discord which was told to hold on."""
+    return task is not asyncio.current_task() and "RequestHandler" not in repr(task.get_coro())
 
 
 @pytest.fixture
@@ -39,18 +53,33 @@ async def server() -> AsyncIterator[Server]:
 
 
 @pytest.fixture
-async def bot(server: Server, tmp_path: Path) -> AsyncIterator[BotProcess]:
-    """The bot, ready; afterwards its log must be free of tracebacks."""
+async def bot(server: Server, tmp_path: Path) -> AsyncIterator[InProcessBot]:
+    """The bot in this process, ready; afterwards its log must be free of tracebacks."""
     async with running(server, tmp_path) as made:
         yield made
 
 
+@pytest.fixture
+async def process(server: Server, tmp_path: Path) -> AsyncIterator[BotProcess]:
+    """The bot in a process of its own, ready to be killed; its log, too, is free of tracebacks."""
+    async with running_apart(server, tmp_path) as made:
+        yield made
+
+
 @contextlib.asynccontextmanager
-async def running(
-    server: Server, folder: Path, module: str = "bot", **settings: str
-) -> AsyncIterator[BotProcess]:
+async def running(server: Server, folder: Path, **settings: str) -> AsyncIterator[InProcessBot]:
     """The bot at this server, which must go cleanly and leave no traceback in its log."""
-    async with BotProcess(server, folder, module, **settings) as made:
+    async with InProcessBot(server, folder, **settings) as made:
+        yield made
+    assert "Traceback" not in made.log(), made.log()[-4000:]
+
+
+@contextlib.asynccontextmanager
+async def running_apart(
+    server: Server, folder: Path, module: str = "bot", *, cold: bool = False, **settings: str
+) -> AsyncIterator[BotProcess]:
+    """The same in a process of its own, which can be killed; `module` is run in its place."""
+    async with BotProcess(server, folder, module, cold=cold, **settings) as made:
         yield made
     assert "Traceback" not in made.log(), made.log()[-4000:]
 

@@ -5,8 +5,7 @@ is hit. The Necromancer, who sits behind the Hunter, has nothing to strike with.
 """
 
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 from dataclasses import replace
 
 import bot
@@ -20,7 +19,7 @@ from engine.games.rift.setup import set_table
 from engine.games.rift.state import Rift
 from engine.seats import Seats
 from render.catalog import DRAWINGS
-from tests.guests import Guest, take_in
+from tests.guests import Guest, staying, take_in
 
 ALLEY = "fremont"
 UNDEAD = list(EDITION.undead)[:2]
@@ -53,17 +52,11 @@ def dark_alley(settings: RiftSettings, seats: Seats, chance: Chance) -> Rift:
 
 
 GUEST: Guest = replace(GAMES["rift"], new=dark_alley), DRAWINGS["rift"]
-PRINTED: Guest = GAMES["rift"], DRAWINGS["rift"]
 
 
-@contextmanager
-def in_the_house() -> Iterator[None]:
+def in_the_house() -> AbstractContextManager[None]:
     """Nights begin so meanwhile."""
-    take_in(GUEST)
-    try:
-        yield
-    finally:
-        take_in(PRINTED)
+    return staying(GUEST)
 
 
 if __name__ == "__main__":

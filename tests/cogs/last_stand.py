@@ -1,14 +1,12 @@
-"""`python bot.py`, in a house where a hunt of three begins just before somebody is banished.
+"""A house where a hunt of three begins just before somebody is banished.
 
 Each of them has one token left, with Fear beside Bea's, and the Fear deck lies in a known order.
 """
 
-import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from dataclasses import replace
 
-import bot
 from engine.catalog import GAMES
 from engine.chance import Chance
 from engine.deck import Deck
@@ -21,7 +19,7 @@ from engine.games.fear.setup import set_table, side_of
 from engine.games.fear.state import FEAR_PILE, Hunt
 from engine.games.fear.view import FEAR
 from render.catalog import DRAWINGS
-from tests.guests import Guest, take_in
+from tests.guests import Guest, staying
 
 FACED = next(key for key, fear in EDITION.fears.items() if not fear.dragons)
 DECK = EDITION.fears[FACED].cards
@@ -73,19 +71,8 @@ def last_stand(settings: FearSettings, seats: Sequence[str], chance: Chance) -> 
 
 
 GUEST: Guest = replace(GAMES["fear"], new=last_stand), DRAWINGS["fear"]
-PRINTED: Guest = GAMES["fear"], DRAWINGS["fear"]
 
 
-@contextmanager
-def in_the_house() -> Iterator[None]:
+def in_the_house() -> AbstractContextManager[None]:
     """Hunts begin so meanwhile."""
-    take_in(GUEST)
-    try:
-        yield
-    finally:
-        take_in(PRINTED)
-
-
-if __name__ == "__main__":
-    take_in(GUEST)
-    sys.exit(bot.main())
+    return staying(GUEST)

@@ -1,6 +1,7 @@
 """`python bot.py`, in a house that knows the ball of masks."""
 
 import sys
+from contextlib import AbstractContextManager
 from typing import Any
 
 from PIL import Image
@@ -9,7 +10,7 @@ import bot
 from engine.game import Game
 from render.drawing import Drawing, Kind, Sight
 from render.picture import Picture, encode
-from tests.guests import Guest, see_off, take_in
+from tests.guests import Guest, staying, take_in
 from tests.masks import BALL
 
 
@@ -19,20 +20,19 @@ def board(sight: Sight) -> Picture:
     return Picture(made, f"{sight.view} have been asked.", "board.jpg", 40, 40, 40)
 
 
-def register(ball: Game[Any, Any] = BALL) -> None:
-    """Put the game among those of the house."""
-    take_in(_guest(ball))
-
-
-def forget() -> None:
-    """Take it away again."""
-    see_off(_guest(BALL))
-
-
-def _guest(ball: Game[Any, Any]) -> Guest:
+def drawn(ball: Game[Any, Any]) -> Guest:
+    """The ball as it is, or changed, with its picture."""
     return ball, Drawing((90, 40, 120), ball.texts, {"board": Kind("picture.board", board)})
 
 
+GUEST = drawn(BALL)
+
+
+def in_the_house() -> AbstractContextManager[None]:
+    """The ball is among the games of the house meanwhile."""
+    return staying(GUEST)
+
+
 if __name__ == "__main__":
-    register()
+    take_in(GUEST)
     sys.exit(bot.main())

@@ -5,8 +5,8 @@ Energy, and an Explorer stands beside their presence.
 """
 
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from dataclasses import replace
 
 import bot
@@ -19,7 +19,7 @@ from engine.games.horizons.setup import arrive
 from engine.games.horizons.spirit import Played
 from engine.games.horizons.state import Horizons
 from render.catalog import DRAWINGS
-from tests.guests import Guest, take_in
+from tests.guests import Guest, staying, take_in
 
 SPIRITS = ("rising-heat-of-stone-and-sand", "eyes-watch-from-the-trees")
 GIFT = "gift-of-searing-heat"
@@ -42,17 +42,11 @@ def searing_heat(settings: HorizonsSettings, seats: Sequence[str], chance: Chanc
 
 
 GUEST: Guest = replace(GAMES["horizons"], new=searing_heat), DRAWINGS["horizons"]
-PRINTED: Guest = GAMES["horizons"], DRAWINGS["horizons"]
 
 
-@contextmanager
-def in_the_house() -> Iterator[None]:
+def in_the_house() -> AbstractContextManager[None]:
     """Matches begin so meanwhile."""
-    take_in(GUEST)
-    try:
-        yield
-    finally:
-        take_in(PRINTED)
+    return staying(GUEST)
 
 
 if __name__ == "__main__":

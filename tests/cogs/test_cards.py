@@ -22,7 +22,7 @@ from tests.cogs.conftest import ANN, BEA, playing
 from tests.cogs.people import Party, by_button, open_table
 from tests.cogs.pressing import Presser
 from tests.cogs.test_secrecy import one_act, swap
-from tests.discord import BotProcess, Server
+from tests.discord import InProcessBot, Server
 
 
 async def seen_by(house: House, person: int | None) -> Look:
@@ -181,9 +181,8 @@ def test_every_printed_card_has_a_name_and_words(game: str) -> None:
     )
 
 
-@pytest.mark.e2e
 async def test_cards_are_read_in_the_panel_and_by_name(
-    server: Server, bot: BotProcess, tmp_path: Any
+    server: Server, bot: InProcessBot, tmp_path: Any
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     table = await open_table(server, ann, bea)

@@ -13,11 +13,9 @@ from playground.errors import Problem, plain, problem
 from playground.protocol.faults import Trouble
 from tests.cogs.people import Party, tables_in
 from tests.db.house import select
-from tests.discord import BotProcess, Human, NoAnswer, Shown
+from tests.discord import BotProcess, Human, InProcessBot, NoAnswer, Shown
 from tests.discord.ours import Ours
 from tests.discord.shown import walk
-
-pytestmark = pytest.mark.e2e
 
 COUNTS, DONE_BEFORE = "It is done, and counts", "was not done a second time"
 LIES = ("nothing was changed", "not taken")
@@ -87,7 +85,7 @@ def _told(person: Human, words: str) -> int:
 
 @pytest.mark.parametrize("failure", FAILURES)
 async def test_what_counts_is_never_said_not_to(
-    server: Ours, bot: BotProcess, tmp_path: Path, failure: str
+    server: Ours, bot: InProcessBot, tmp_path: Path, failure: str
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     party = await Party.at(server, tmp_path, ann, bea)
@@ -174,7 +172,7 @@ async def _patient(act: Awaitable[object]) -> None:
 
 @pytest.mark.parametrize("by_command", [False, True])
 async def test_who_repeats_what_was_never_answered_does_it_once(
-    server: Ours, bot: BotProcess, tmp_path: Path, by_command: bool
+    server: Ours, bot: InProcessBot, tmp_path: Path, by_command: bool
 ) -> None:
     ann = server.person("ann", patience=1)
     await ann.slash("general", "game new", game="fellbound")
@@ -195,9 +193,10 @@ async def test_who_repeats_what_was_never_answered_does_it_once(
     assert _told(ann, DONE_BEFORE) == 1 and await seats() == 3
 
 
+@pytest.mark.e2e
 @pytest.mark.parametrize("command", ["game add-bot", "undo"])
 async def test_who_repeats_what_the_bot_was_killed_at_does_it_once(
-    server: Ours, bot: BotProcess, tmp_path: Path, command: str
+    server: Ours, process: BotProcess, tmp_path: Path, command: str
 ) -> None:
     ann = server.person("ann", patience=5)
     party = await _before(server, tmp_path, ann, command)
@@ -208,7 +207,7 @@ async def test_who_repeats_what_the_bot_was_killed_at_does_it_once(
     while await _stored(party) == stored:
         await asyncio.sleep(0.02)
     await server.wait_for(lambda: held.struck, "an answer under way")
-    await bot.restart(crash=True)
+    await process.restart(crash=True)
     await asking
     stored = await _stored(party)
     await typing(command)(ann)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cogs.conftest import running
+from tests.cogs.conftest import running_apart
 from tests.cogs.people import Party, open_table
 from tests.db.house import one_of, select
 from tests.discord import Human, Refused, Server, open_server
@@ -24,7 +24,7 @@ PATIENCE = 20.0
 )
 async def test_no_crash_loses_or_doubles_anything(tmp_path: Path, kills: int) -> None:
     chance = random.Random(kills)
-    async with open_server() as server, running(server, tmp_path) as bot:
+    async with open_server() as server, running_apart(server, tmp_path) as bot:
         crowd = Crowd(server, tmp_path)
         await crowd.sit_down()
         for _ in range(kills):

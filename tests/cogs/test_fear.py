@@ -19,9 +19,7 @@ from tests.cogs.people import (
     open_table,
     tables_in,
 )
-from tests.discord import BotProcess, Human, Server, Value
-
-pytestmark = pytest.mark.e2e
+from tests.discord import BotProcess, Human, InProcessBot, Server, Value
 
 ENDINGS = ("took the last of Fear", "alone is left on the map", "Nobody wins")
 MOST = 1_200
@@ -53,8 +51,9 @@ async def captured(server: Server, folder: Path, *people: Human) -> tuple[Party,
     raise AssertionError(f"in {HUNTS} hunts Fear is never captured before its end")
 
 
+@pytest.mark.long
 async def test_two_hunt_fear_to_the_end_in_every_way(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     party = await begun(server, tmp_path, ann, bea)
@@ -63,8 +62,9 @@ async def test_two_hunt_fear_to_the_end_in_every_way(
     server.check()
 
 
+@pytest.mark.long
 async def test_three_and_a_computer_hunt_fear_to_the_end(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     people = [server.person(name) for name in ("ann", "bea", "cid")]
     party = await begun(server, tmp_path, *people, bots=1, start="quick")
@@ -73,13 +73,14 @@ async def test_three_and_a_computer_hunt_fear_to_the_end(
     server.check()
 
 
+@pytest.mark.e2e
 async def test_fear_comes_back_though_the_bot_was_killed_after_the_capture(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, process: BotProcess, tmp_path: Path
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     party, asked = await captured(server, tmp_path, ann, bea)
     lines, neighbor = await party.lines(), party.people[asked.seat]
-    await bot.restart(crash=True)
+    await process.restart(crash=True)
     await by_button(party, neighbor, asked.options[0].key)
     assert await party.lines() == lines + 1
     match = (await party.live()).match
@@ -122,7 +123,7 @@ async def test_a_banished_player_still_commands_fear_and_the_hunt_goes_on(
     server: Server, tmp_path: Path
 ) -> None:
     with last_stand.in_the_house():
-        async with running(server, tmp_path, "tests.cogs.last_stand"):
+        async with running(server, tmp_path):
             party = await banished(server, tmp_path)
             ann, bea, cid = party.people.values()
             await check_banished(party, bea)

@@ -3,13 +3,9 @@
 import time
 from pathlib import Path
 
-import pytest
-
 from tests.cogs.conftest import running
 from tests.cogs.people import Party, open_table, tables_in
 from tests.discord import Human, Server, open_server
-
-pytestmark = pytest.mark.e2e
 
 SOON = 2.0
 """So soon is an act seen at its table, whatever somebody else does meanwhile."""

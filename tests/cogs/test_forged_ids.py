@@ -19,7 +19,7 @@ from cogs.nocturne import Nocturne
 from cogs.replies import reply
 from db.live import Live
 from tests.cogs.conftest import ANN, BEA, playing
-from tests.cogs.masks_bot import forget, register
+from tests.cogs.masks_bot import in_the_house
 from tests.cogs.test_setup_ids import ID
 from tests.cogs.test_who_may import Where, interaction
 
@@ -77,15 +77,14 @@ def _patient_and_blind(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 async def bot(tmp_path: Path) -> AsyncIterator[Nocturne]:
     """A bot with a running table, an open one, and one that is over."""
-    register()
-    async with playing("fellbound", tmp_path) as house:
-        await _more_tables(house)
-        house.rates = Rates(Quotas(acts_a_minute=1_000_000))
-        made = Nocturne(house)
-        await made.load()
-        yield made
-        await made.close()
-    forget()
+    with in_the_house():
+        async with playing("fellbound", tmp_path) as house:
+            await _more_tables(house)
+            house.rates = Rates(Quotas(acts_a_minute=1_000_000))
+            made = Nocturne(house)
+            await made.load()
+            yield made
+            await made.close()
 
 
 async def _more_tables(house: House) -> None:

@@ -3,17 +3,13 @@
 import json
 from pathlib import Path
 
-import pytest
-
 from tests.cogs.people import Party, by_choice, open_table, press
 from tests.db.scan import traces
-from tests.discord import BotProcess, Server
-
-pytestmark = pytest.mark.e2e
+from tests.discord import InProcessBot, Server
 
 
 async def test_somebody_reads_what_is_known_of_them_and_is_forgotten(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     table = await open_table(server, ann, bea)

@@ -2,13 +2,9 @@
 
 from pathlib import Path
 
-import pytest
-
 from tests.cogs.people import Party, by_choice, tables_in
-from tests.discord import BotProcess, Human, Server, Shown
+from tests.discord import Human, InProcessBot, Server, Shown
 from tests.discord.human import Place
-
-pytestmark = pytest.mark.e2e
 
 
 async def sit_down(
@@ -26,7 +22,7 @@ async def letter(server: Server, person: Human, word: str) -> Shown:
 
 
 async def test_a_friend_is_invited_to_a_private_table_and_nobody_else_learns_of_it(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann, bea, cem = server.person("ann"), server.person("bea"), server.person("cem")
     table = await sit_down(server, ann, private=True)
@@ -65,7 +61,7 @@ async def test_a_friend_is_invited_to_a_private_table_and_nobody_else_learns_of_
 
 
 async def test_who_cannot_be_written_to_is_called_in_the_channel(
-    server: Server, bot: BotProcess
+    server: Server, bot: InProcessBot
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea", dms_open=False)
     cem = server.person("cem")
@@ -83,7 +79,7 @@ async def test_who_cannot_be_written_to_is_called_in_the_channel(
 
 
 async def test_a_table_moves_with_its_match_and_its_host_is_told_how(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     table = await sit_down(server, ann)

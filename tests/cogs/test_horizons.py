@@ -6,7 +6,7 @@ import pytest
 
 from engine.match import Match
 from tests.cogs import searing_heat
-from tests.cogs.conftest import running
+from tests.cogs.conftest import running_apart
 from tests.cogs.people import (
     Party,
     by_button,
@@ -18,9 +18,7 @@ from tests.cogs.people import (
     tables_in,
 )
 from tests.cogs.searing_heat import GIFT
-from tests.discord import BotProcess, Human, Server, Value
-
-pytestmark = pytest.mark.e2e
+from tests.discord import Human, InProcessBot, Server, Value
 
 ENDINGS = (
     "The island is free",
@@ -51,8 +49,9 @@ async def match_of(party: Party) -> Match:
     return match
 
 
+@pytest.mark.long
 async def test_one_plays_alone_to_the_end_though_the_bot_is_started_anew(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann = server.person("ann")
     party = await begun(server, tmp_path, ann, board="h", progression=True)
@@ -65,8 +64,9 @@ async def test_one_plays_alone_to_the_end_though_the_bot_is_started_anew(
     server.check()
 
 
+@pytest.mark.long
 async def test_two_play_to_the_end_in_every_way(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     party = await begun(server, tmp_path, ann, bea, adversary="prussia", level=6)
@@ -75,8 +75,9 @@ async def test_two_play_to_the_end_in_every_way(
     server.check()
 
 
+@pytest.mark.long
 async def test_two_and_two_computers_play_some_turns(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     party = await begun(server, tmp_path, ann, bea, bots=2, spirits="chance", adversary="prussia")
@@ -86,11 +87,12 @@ async def test_two_and_two_computers_play_some_turns(
     server.check()
 
 
+@pytest.mark.e2e
 async def test_who_is_asked_in_the_middle_of_anothers_use_is_asked_still_after_a_kill(
     server: Server, tmp_path: Path
 ) -> None:
     with searing_heat.in_the_house():
-        async with running(server, tmp_path, "tests.cogs.searing_heat") as bot:
+        async with running_apart(server, tmp_path, "tests.cogs.searing_heat") as bot:
             ann, bea = server.person("ann"), server.person("bea")
             party = await begun(server, tmp_path, ann, bea)
             await by_button(party, ann, f"use-for {GIFT} 2")

@@ -7,9 +7,7 @@ import pytest
 
 from engine.match import Match
 from tests.cogs.people import Party, by_button, open_table, tables_in
-from tests.discord import BotProcess, NoAnswer, Refused, Server, Shown
-
-pytestmark = pytest.mark.e2e
+from tests.discord import BotProcess, InProcessBot, NoAnswer, Refused, Server, Shown
 
 HOSTILE = "@everyone `**||<@1>"
 MUD, SLOW = "choose fathomless-mud-of-the-swamp", "open-shifting-waterways"
@@ -47,7 +45,7 @@ def list_of(panel: Shown, key: str) -> str:
 
 
 async def test_what_is_chosen_twice_at_once_is_done_once(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     party = await begun(server, tmp_path)
     ann = party.people["1"]
@@ -63,7 +61,7 @@ async def test_what_is_chosen_twice_at_once_is_done_once(
 
 
 async def test_ready_pressed_twice_at_once_does_not_pass_over_the_next_phase_too(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann = server.person("ann")
     table = await open_table(server, ann, game="horizons")
@@ -82,8 +80,9 @@ async def test_ready_pressed_twice_at_once_does_not_pass_over_the_next_phase_too
     server.check()
 
 
+@pytest.mark.e2e
 async def test_a_panel_of_yesterday_changes_nothing(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, process: BotProcess, tmp_path: Path
 ) -> None:
     party = await begun(server, tmp_path)
     ann = party.people["1"]
@@ -93,7 +92,7 @@ async def test_a_panel_of_yesterday_changes_nothing(
     lines = await party.lines()
     with pytest.raises((Refused, NoAnswer)):
         await party.people["2"].select(old, grown, "grow 1")
-    await bot.restart(crash=True)
+    await process.restart(crash=True)
     await ann.select(old, grown, "grow 1")
     await party.all_said()
     spirit = (await match_of(party)).view(None).spirit("1")
@@ -103,7 +102,7 @@ async def test_a_panel_of_yesterday_changes_nothing(
 
 
 async def test_who_takes_no_letters_and_has_a_hostile_name_plays_like_anybody(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     party = await begun(server, tmp_path)
     assert await party.play(by_button, most=30) == 30

@@ -20,9 +20,7 @@ from tests.cogs.people import (
     press,
     tables_in,
 )
-from tests.discord import BotProcess, Human, Server, Shown, Value
-
-pytestmark = pytest.mark.e2e
+from tests.discord import BotProcess, Human, InProcessBot, Server, Shown, Value
 
 QUICK = ("consent", "yes", "stop", "abandon", "draw", "fight", "eliminate", "play")
 """What leads to the end of a night soon, be it a good one or not."""
@@ -99,8 +97,9 @@ def calling(person: Human) -> Shown | None:
     return table if table is not None and table.pings else None
 
 
+@pytest.mark.long
 async def test_two_friends_dream_to_the_end(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     party = await begun(server, tmp_path, ann, bea, difficulty="hard")
@@ -109,8 +108,9 @@ async def test_two_friends_dream_to_the_end(
     server.check()
 
 
+@pytest.mark.long
 async def test_one_dreams_with_the_computer(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann = server.person("ann")
     chosen = {"difficulty": "hard", "consent": "agreed"}
@@ -121,7 +121,8 @@ async def test_one_dreams_with_the_computer(
     server.check()
 
 
-async def test_one_dreams_alone(server: Server, bot: BotProcess, tmp_path: Path) -> None:
+@pytest.mark.long
+async def test_one_dreams_alone(server: Server, bot: InProcessBot, tmp_path: Path) -> None:
     ann = server.person("ann")
     party = await begun(server, tmp_path, ann, difficulty="hard")
     assert await party.play(by_button, by_verb) < MOST
@@ -131,7 +132,7 @@ async def test_one_dreams_alone(server: Server, bot: BotProcess, tmp_path: Path)
 
 
 async def test_what_is_free_needs_no_price_and_what_is_not_is_explained_and_proposed(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     party = await begun(server, tmp_path, ann, bea)
@@ -154,7 +155,7 @@ async def test_what_is_free_needs_no_price_and_what_is_not_is_explained_and_prop
 
 
 async def test_the_panel_says_in_a_line_what_it_costs_to_go_on_and_to_stop(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     party = await begun(server, tmp_path, ann, bea)
@@ -172,7 +173,7 @@ async def test_the_panel_says_in_a_line_what_it_costs_to_go_on_and_to_stop(
 
 
 async def test_a_proposal_asks_once_and_can_be_taken_back_or_refused(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann, bea, cid = server.person("ann"), server.person("bea"), server.person("cid")
     party = await begun(server, tmp_path, ann, bea)
@@ -197,7 +198,7 @@ async def test_a_proposal_asks_once_and_can_be_taken_back_or_refused(
 
 
 async def test_consent_that_comes_too_late_is_answered_kindly_and_changes_nothing(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     party = await begun(server, tmp_path, ann, bea)
@@ -214,14 +215,15 @@ async def test_consent_that_comes_too_late_is_answered_kindly_and_changes_nothin
     server.check()
 
 
+@pytest.mark.e2e
 async def test_a_proposal_stands_after_a_kill_and_its_old_buttons_work(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, process: BotProcess, tmp_path: Path
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     party = await begun(server, tmp_path, ann, bea)
     table = await proposed(party)
     letter = await server.wait_for(lambda: len(bea.dms) == 2 and bea.dms[-1], "a letter to bea")
-    await bot.restart(crash=True)
+    await process.restart(crash=True)
     newest = asking(bea)
     assert newest is not None and newest.id == table.id and "Agree" in letter.labels
     assert await said(party, "consent") == []
@@ -235,8 +237,9 @@ async def test_a_proposal_stands_after_a_kill_and_its_old_buttons_work(
     server.check()
 
 
+@pytest.mark.e2e
 async def test_a_kill_in_the_middle_of_consenting_loses_and_doubles_nothing(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, process: BotProcess, tmp_path: Path
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     party = await begun(server, tmp_path, ann, bea)
@@ -244,7 +247,7 @@ async def test_a_kill_in_the_middle_of_consenting_loses_and_doubles_nothing(
     await server.wait_for(lambda: len(bea.dms) == 2, "a letter to bea")
     voting = asyncio.create_task(bea.click(table, "Agree"))
     await asyncio.sleep(0.006)  # somewhere in the middle: wherever that is, it must hold
-    await bot.restart(crash=True)
+    await process.restart(crash=True)
     voting.cancel()
     await asyncio.gather(voting, return_exceptions=True)
     if not await said(party, "consent"):

@@ -13,7 +13,7 @@ from engine.match import Match, Step
 from tests.cogs.conftest import ANN, BEA, playing
 from tests.cogs.people import Party, by_choice, open_table, tables_in
 from tests.cogs.test_secrecy import given_to
-from tests.discord import BotProcess, Server
+from tests.discord import InProcessBot, Server
 
 CID = 30
 PEOPLE = {"1": ANN, "2": BEA}
@@ -94,9 +94,8 @@ async def test_the_story_of_a_look_names_the_cards_to_players_alone(night: House
     assert "looks at the next" in said[None]
 
 
-@pytest.mark.e2e
 async def test_a_spectator_finds_a_look_nowhere(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann, bea, cid = server.person("ann"), server.person("bea"), server.person("cid")
     table = await open_table(server, ann, bea, game="incubo", options={"difficulty": "easy"})

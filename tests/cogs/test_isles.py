@@ -1,11 +1,10 @@
 """Two hundred options in one question, at a strict Discord: by panel, by command, by letter."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.cogs.conftest import running
 from tests.cogs.isles import in_the_house
 from tests.cogs.people import (
     Party,
@@ -19,22 +18,13 @@ from tests.cogs.people import (
     press,
     tables_in,
 )
-from tests.discord import BotProcess, Human, Server
-
-pytestmark = pytest.mark.e2e
+from tests.discord import Human, InProcessBot, Server
 
 
 @pytest.fixture(scope="module", autouse=True)
 def _isles() -> Iterator[None]:
     with in_the_house():
         yield
-
-
-@pytest.fixture
-async def bot(server: Server, tmp_path: Path) -> AsyncIterator[BotProcess]:
-    """The bot in a house that knows the isles."""
-    async with running(server, tmp_path, "tests.cogs.isles_bot") as made:
-        yield made
 
 
 async def begun(server: Server, folder: Path, *people: Human) -> Party:
@@ -56,7 +46,7 @@ async def begun(server: Server, folder: Path, *people: Human) -> Party:
     ],
 )
 async def test_every_option_can_be_chosen_in_every_way(
-    server: Server, bot: BotProcess, tmp_path: Path, way: Way, keys: list[str]
+    server: Server, bot: InProcessBot, tmp_path: Path, way: Way, keys: list[str]
 ) -> None:
     ann = server.person("ann")
     party = await begun(server, tmp_path, ann)
@@ -69,7 +59,7 @@ async def test_every_option_can_be_chosen_in_every_way(
 
 
 async def test_what_loses_the_match_is_pressed_twice(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann = server.person("ann")
     party = await begun(server, tmp_path, ann)
@@ -87,7 +77,7 @@ async def test_what_loses_the_match_is_pressed_twice(
 
 
 async def test_autocomplete_says_how_many_more_there_are(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann = server.person("ann")
     party = await begun(server, tmp_path, ann)
@@ -104,7 +94,7 @@ async def test_autocomplete_says_how_many_more_there_are(
 
 
 async def test_a_storm_of_sixty_sentences_is_one_press_away_page_by_page(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     await begun(server, tmp_path, ann, bea)

@@ -11,7 +11,7 @@ from statistics import median, quantiles
 
 import pytest
 
-from tests.cogs.conftest import running
+from tests.cogs.conftest import running_apart
 from tests.cogs.people import open_table, tables_in
 from tests.discord import (
     BotProcess,
@@ -25,7 +25,7 @@ from tests.discord import (
     open_server,
 )
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.alone]
 
 DISCORD_WAITS = 3.0
 SLOWER = 20
@@ -62,7 +62,7 @@ class Waited:
 
 
 async def test_a_few_tables_hardly_slow_one_another(tmp_path: Path) -> None:
-    async with open_server() as server, running(server, tmp_path):
+    async with open_server() as server, running_apart(server, tmp_path, cold=True):
         people = await _seated(server, 5)
         alone = (await _answers(people[:1], 2, (0.005, 0.04))).signs
         crowd = (await _answers(people, 5, HASTY)).signs
@@ -78,7 +78,10 @@ async def test_a_few_tables_hardly_slow_one_another(tmp_path: Path) -> None:
 async def test_all_of_a_large_crowd_see_what_they_asked_for_in_time(
     tmp_path: Path, game: str, tables: int
 ) -> None:
-    async with open_server() as server, running(server, tmp_path, **AS_DEPLOYED) as bot:
+    async with (
+        open_server() as server,
+        running_apart(server, tmp_path, cold=True, **AS_DEPLOYED) as bot,
+    ):
         people = await _seated(server, tables, game)
         await server.wait_for(lambda: all(one.dms for _, one in people), "all hands", 120)
         waited = await _answers(people, 90, THOUGHTFUL)

@@ -1,15 +1,11 @@
 """Tables change hands and end, and whoever asks finds help, rules and their own tables."""
 
-import pytest
-
 from tests.cogs.people import is_over, open_table, tables_in
-from tests.discord import BotProcess, Server, Shown
-
-pytestmark = pytest.mark.e2e
+from tests.discord import InProcessBot, Server, Shown
 
 
 async def test_help_lists_ones_tables_and_which_of_them_wait(
-    server: Server, bot: BotProcess
+    server: Server, bot: InProcessBot
 ) -> None:
     ann, bea, cid = server.person("ann"), server.person("bea"), server.person("cid")
     shown = await ann.slash("general", "help")
@@ -27,7 +23,7 @@ async def test_help_lists_ones_tables_and_which_of_them_wait(
     assert any("waiting for you" in text for text in lists)
 
 
-async def test_direct_messages_can_be_turned_off_and_on(server: Server, bot: BotProcess) -> None:
+async def test_direct_messages_can_be_turned_off_and_on(server: Server, bot: InProcessBot) -> None:
     ann = server.person("ann")
     shown = await ann.slash("general", "help")
     await ann.click(shown, "No direct messages, please", until_edit=True)
@@ -38,7 +34,7 @@ async def test_direct_messages_can_be_turned_off_and_on(server: Server, bot: Bot
     assert "No direct messages, please" in again.labels
 
 
-async def test_a_rule_is_found_by_its_heading_or_a_word(server: Server, bot: BotProcess) -> None:
+async def test_a_rule_is_found_by_its_heading_or_a_word(server: Server, bot: InProcessBot) -> None:
     ann = server.person("ann")
     offered = await ann.autocomplete("general", "rules", "about", "att", game="fellbound")
     assert offered
@@ -50,7 +46,7 @@ async def test_a_rule_is_found_by_its_heading_or_a_word(server: Server, bot: Bot
 
 
 async def test_a_host_who_leaves_hands_the_table_over_and_the_last_one_closes_it(
-    server: Server, bot: BotProcess
+    server: Server, bot: InProcessBot
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     table = await open_table(server, ann, bea)
@@ -63,7 +59,7 @@ async def test_a_host_who_leaves_hands_the_table_over_and_the_last_one_closes_it
 
 
 async def test_a_match_that_its_host_ends_can_be_set_up_once_more(
-    server: Server, bot: BotProcess
+    server: Server, bot: InProcessBot
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     await open_table(server, ann, bea)

@@ -18,9 +18,17 @@ from tests.cogs.people import (
     press,
     tables_in,
 )
-from tests.discord import BotDied, BotProcess, Human, Place, Reply, Server, Shown, Value
-
-pytestmark = pytest.mark.e2e
+from tests.discord import (
+    BotDied,
+    BotProcess,
+    Human,
+    InProcessBot,
+    Place,
+    Reply,
+    Server,
+    Shown,
+    Value,
+)
 
 NAME = "**[x](http://a)** @everyone <@1> \u202eabc 😀`"
 
@@ -43,7 +51,7 @@ async def started(
 
 
 async def test_whatever_is_wrong_is_said_in_one_private_sentence(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann, bea, cid = server.person("ann"), server.person("bea"), server.person("cid")
     for command in ("play", "hand", "board", "log", "undo", "let-go", "concede", "draw"):
@@ -109,7 +117,7 @@ async def _final(server: Server, person: Human) -> Shown:
 
 
 async def test_tables_of_other_servers_and_hidden_channels_are_unknown(
-    server: Server, bot: BotProcess
+    server: Server, bot: InProcessBot
 ) -> None:
     ann, bea, cid = server.person("ann"), server.person("bea"), server.person("cid")
     hidden = server.channel("hidden")
@@ -126,7 +134,7 @@ async def test_tables_of_other_servers_and_hidden_channels_are_unknown(
     server.check()
 
 
-async def test_a_name_is_shown_as_plain_text(server: Server, bot: BotProcess) -> None:
+async def test_a_name_is_shown_as_plain_text(server: Server, bot: InProcessBot) -> None:
     ann, bea = server.person(NAME[:32]), server.person("Ｗ" * 32)
     table = await open_table(server, ann, bea)
     assert "\u202e" not in table.text and not table.pings
@@ -138,7 +146,7 @@ async def test_a_name_is_shown_as_plain_text(server: Server, bot: BotProcess) ->
 
 
 async def test_closed_direct_messages_are_said_once_and_the_game_goes_on(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann, bea = server.person("ann", dms_open=False), server.person("bea")
     await started(server, ann, bea)
@@ -160,7 +168,7 @@ async def test_closed_direct_messages_are_said_once_and_the_game_goes_on(
 
 
 async def test_missing_permissions_are_named_and_their_loss_is_told_the_host_once(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     quiet = server.channel("quiet")
@@ -180,7 +188,7 @@ async def test_missing_permissions_are_named_and_their_loss_is_told_the_host_onc
 
 
 async def test_a_deleted_table_is_posted_anew_and_a_deleted_channel_stops_nothing(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     room = server.channel("room")
@@ -202,7 +210,7 @@ def _told(person: Human, words: str) -> list[Shown]:
 
 
 async def test_discord_in_trouble_is_waited_for(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     await started(server, ann, bea)
@@ -236,7 +244,7 @@ async def test_commands_are_registered_only_when_they_have_changed(
 
 
 async def test_a_vote_is_taken_by_command_and_by_button(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     await started(server, ann, bea)
@@ -275,7 +283,7 @@ def _votes(person: Human) -> list[Shown]:
 
 
 async def test_a_busy_channel_is_offered_a_thread_that_keeps_the_options_and_wakes_up(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     await ann.slash("general", "game new", game="fellbound")
@@ -305,7 +313,7 @@ async def test_a_busy_channel_is_offered_a_thread_that_keeps_the_options_and_wak
 
 
 async def test_a_match_mended_by_a_rule_fix_is_shown_anew(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     await started(server, ann, bea)
@@ -320,6 +328,7 @@ async def test_a_match_mended_by_a_rule_fix_is_shown_anew(
     server.check()
 
 
+@pytest.mark.e2e
 async def test_a_token_that_discord_does_not_know_is_said_so(
     server: Server, tmp_path: Path
 ) -> None:
@@ -331,7 +340,7 @@ async def test_a_token_that_discord_does_not_know_is_said_so(
 
 
 async def test_a_letter_asks_no_more_what_was_answered_elsewhere_or_is_over(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     await started(server, ann, bea)

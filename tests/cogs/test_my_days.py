@@ -3,13 +3,11 @@
 import pytest
 
 from tests.cogs.people import open_table, tables_in
-from tests.discord import BotProcess, Refused, Server
-
-pytestmark = pytest.mark.e2e
+from tests.discord import InProcessBot, Refused, Server
 
 
 async def test_a_zone_is_offered_while_typing_and_asked_where_it_could_be_several(
-    server: Server, bot: BotProcess
+    server: Server, bot: InProcessBot
 ) -> None:
     ann = server.person("ann")
     offered = await ann.autocomplete("general", "my zone", "zone", "berl")
@@ -26,7 +24,7 @@ async def test_a_zone_is_offered_while_typing_and_asked_where_it_could_be_severa
 
 
 async def test_everything_is_set_in_the_panel_and_stays_after_a_restart(
-    server: Server, bot: BotProcess
+    server: Server, bot: InProcessBot
 ) -> None:
     ann = server.person("ann")
     panel = await ann.click(await ann.slash("general", "help"), "My settings")
@@ -50,7 +48,7 @@ async def test_everything_is_set_in_the_panel_and_stays_after_a_restart(
 
 
 async def test_who_goes_on_holiday_is_told_at_their_tables_and_comes_back(
-    server: Server, bot: BotProcess
+    server: Server, bot: InProcessBot
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     await open_table(server, ann, bea)
@@ -78,7 +76,7 @@ async def test_who_goes_on_holiday_is_told_at_their_tables_and_comes_back(
 
 
 async def test_a_table_has_the_pace_of_its_server_or_the_one_that_is_said(
-    server: Server, bot: BotProcess
+    server: Server, bot: InProcessBot
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     with pytest.raises((AssertionError, Refused)):
@@ -99,7 +97,7 @@ async def test_a_table_has_the_pace_of_its_server_or_the_one_that_is_said(
 
 
 async def test_where_a_server_wants_tables_is_chosen_from_its_channels(
-    server: Server, bot: BotProcess
+    server: Server, bot: InProcessBot
 ) -> None:
     ann = server.person("ann")
     server.permit("general", ann, allow=("manage_guild",))
@@ -116,7 +114,7 @@ async def test_where_a_server_wants_tables_is_chosen_from_its_channels(
 
 
 async def test_where_a_server_has_enough_tables_no_thread_is_opened_for_one_more(
-    server: Server, bot: BotProcess
+    server: Server, bot: InProcessBot
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     server.permit("general", ann, allow=("manage_guild",))

@@ -17,7 +17,7 @@ from render.catalog import DRAWINGS
 from tests.cogs.conftest import ANN, BEA, playing
 from tests.cogs.people import Party, by_button, open_table
 from tests.cogs.pressing import Presser
-from tests.discord import BotProcess, Server
+from tests.discord import InProcessBot, Server
 
 
 async def whose_turn(house: House) -> int:
@@ -119,9 +119,8 @@ def test_rules_open_beside_the_panel() -> None:
     assert "open-rules" in rules_buttons.SHOWING
 
 
-@pytest.mark.e2e
 async def test_the_primer_stands_in_the_panel_and_among_the_rules(
-    server: Server, bot: BotProcess, tmp_path: Any
+    server: Server, bot: InProcessBot, tmp_path: Any
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     table = await open_table(server, ann, bea)

@@ -1,11 +1,7 @@
 """Who is barred from a table, and who takes the seat instead, as people meet it."""
 
-import pytest
-
 from tests.cogs.people import open_table
-from tests.discord import BotProcess, Human, Server, Shown
-
-pytestmark = pytest.mark.e2e
+from tests.discord import Human, InProcessBot, Server, Shown
 
 
 async def with_button(server: Server, person: Human, label: str) -> Shown:
@@ -14,7 +10,7 @@ async def with_button(server: Server, person: Human, label: str) -> Shown:
 
 
 async def test_a_host_bars_somebody_and_a_friend_takes_the_seat_for_good(
-    server: Server, bot: BotProcess
+    server: Server, bot: InProcessBot
 ) -> None:
     ann, bea, cem = server.person("ann"), server.person("bea"), server.person("cem")
     table = await open_table(server, ann, bea)
@@ -56,7 +52,7 @@ async def test_a_host_bars_somebody_and_a_friend_takes_the_seat_for_good(
 
 
 async def test_who_is_barred_from_a_table_that_has_not_begun_does_not_come_back(
-    server: Server, bot: BotProcess
+    server: Server, bot: InProcessBot
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     table = await open_table(server, ann, bea)

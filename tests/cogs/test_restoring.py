@@ -10,12 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.cogs.conftest import running
+from tests.cogs.conftest import running, running_apart
 from tests.cogs.people import Party, be_sure, open_table, tables_in
 from tests.db.house import select
 from tests.discord import Human, Reply, Server, Shown
-
-pytestmark = pytest.mark.e2e
 
 ROOT = Path(__file__).parents[2]
 TOLD = "restored from a copy"
@@ -186,12 +184,13 @@ async def test_old_buttons_do_nothing_and_each_channel_is_told_once(
     server.check()
 
 
+@pytest.mark.e2e
 @pytest.mark.parametrize("kills", [2, pytest.param(25, marks=pytest.mark.slow)])
 async def test_each_channel_is_told_once_however_often_the_bot_is_killed(
     server: Server, tmp_path: Path, kills: int
 ) -> None:
     evening = Evening(server, tmp_path)
-    async with running(server, tmp_path) as bot:
+    async with running_apart(server, tmp_path) as bot:
         await evening.begin()
         await bot.stop()
         by_backup(tmp_path)

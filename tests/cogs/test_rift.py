@@ -6,7 +6,7 @@ import pytest
 
 from engine.match import Match
 from tests.cogs import dark_alley
-from tests.cogs.conftest import running
+from tests.cogs.conftest import running_apart
 from tests.cogs.dark_alley import HEALTH, UNDEAD
 from tests.cogs.people import (
     Party,
@@ -18,9 +18,7 @@ from tests.cogs.people import (
     open_table,
     tables_in,
 )
-from tests.discord import BotProcess, Human, Server, Value
-
-pytestmark = pytest.mark.e2e
+from tests.discord import BotProcess, Human, InProcessBot, Server, Value
 
 ENDINGS = (" won after ", " has won after ", "it is drawn")
 MOST = 1_500
@@ -43,8 +41,9 @@ async def match_of(party: Party) -> Match:
     return match
 
 
+@pytest.mark.long
 async def test_two_play_to_the_end_in_every_way(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     party = await begun(server, tmp_path, ann, bea, necromancer="first")
@@ -53,8 +52,9 @@ async def test_two_play_to_the_end_in_every_way(
     server.check()
 
 
+@pytest.mark.long
 async def test_three_and_two_computers_play_to_the_end(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     people = [server.person(name) for name in ("ann", "bea", "cid")]
     party = await begun(server, tmp_path, *people, bots=2, necromancer="last")
@@ -63,8 +63,9 @@ async def test_three_and_two_computers_play_to_the_end(
     server.check()
 
 
+@pytest.mark.e2e
 async def test_picks_stay_secret_though_the_bot_was_killed_before_the_last(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, process: BotProcess, tmp_path: Path
 ) -> None:
     people = [server.person(name) for name in ("ann", "bea", "cid")]
     party = await begun(server, tmp_path, *people, necromancer="last")
@@ -72,7 +73,7 @@ async def test_picks_stay_secret_though_the_bot_was_killed_before_the_last(
         await party.play(by_button, most=1)
     await by_button(party, people[0], "pick build")
     await by_verb(party, people[1], "pick activate")
-    await bot.restart(crash=True)
+    await process.restart(crash=True)
     for seat in (None, "1", "3"):
         seen = (await match_of(party)).view(seat)
         assert [one.pick for one in seen.seats] == ["", "", ""] and seen.chosen == ()
@@ -82,11 +83,12 @@ async def test_picks_stay_secret_though_the_bot_was_killed_before_the_last(
     server.check(unanswered=True)
 
 
+@pytest.mark.e2e
 async def test_a_hunter_goes_on_aiming_though_the_bot_was_killed_in_between(
     server: Server, tmp_path: Path
 ) -> None:
     with dark_alley.in_the_house():
-        async with running(server, tmp_path, "tests.cogs.dark_alley") as bot:
+        async with running_apart(server, tmp_path, "tests.cogs.dark_alley") as bot:
             ann, bea = server.person("ann"), server.person("bea")
             party = await begun(server, tmp_path, ann, bea)
             first, other = UNDEAD

@@ -10,7 +10,7 @@ from cogs.messages.components import LONGEST_TEXT
 from cogs.messages.rules_pages import Page, contents_message, page_of, rules_message
 from engine.catalog import GAMES
 from engine.text import Voice
-from tests.discord import BotProcess, Server
+from tests.discord import InProcessBot, Server
 
 ASKED = {
     file.stem: tomllib.loads(file.read_text(encoding="utf-8"))
@@ -90,8 +90,7 @@ def test_whatever_is_asked_breaks_nothing(about: str) -> None:
     assert leaf is None or page.answer(leaf, about) is not None
 
 
-@pytest.mark.e2e
-async def test_rules_are_leafed_through(server: Server, bot: BotProcess) -> None:
+async def test_rules_are_leafed_through(server: Server, bot: InProcessBot) -> None:
     ann = server.person("ann")
     shown = await ann.slash("general", "rules", game="fellbound")
     assert shown.ephemeral

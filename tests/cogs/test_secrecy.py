@@ -185,7 +185,6 @@ async def test_nothing_that_anybody_gets_depends_on_what_they_cannot_see(
         assert hidden >= 4, "else nothing was tried"
 
 
-@pytest.mark.e2e
 async def test_letters_go_to_their_owner_and_the_log_tells_no_secret(
     server: Server, tmp_path: Path
 ) -> None:

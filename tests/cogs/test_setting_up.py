@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cogs.conftest import running
-from tests.cogs.masks_bot import forget, register
+from tests.cogs.conftest import running_apart
+from tests.cogs.masks_bot import in_the_house
 from tests.cogs.people import (
     Party,
     ask_for,
@@ -20,11 +20,8 @@ from tests.cogs.people import (
     set_up,
     tables_in,
 )
-from tests.discord import BotProcess, Human, Server, Shown, Value
+from tests.discord import BotProcess, Human, InProcessBot, Server, Shown, Value
 
-pytestmark = pytest.mark.e2e
-
-PROGRAM = "tests.cogs.masks_bot"
 NAME = "**[x](http://a)** @everyone <@1> \u202eabc 😀`"
 ALL: Mapping[str, Value] = {
     "music": "polka",
@@ -38,15 +35,14 @@ ALL: Mapping[str, Value] = {
 
 @pytest.fixture(autouse=True)
 def _known_here() -> Iterator[None]:
-    register()
-    yield
-    forget()
+    with in_the_house():
+        yield
 
 
 @pytest.fixture
-async def bot(server: Server, tmp_path: Path) -> AsyncIterator[BotProcess]:
-    """The bot in a house that knows the ball of masks."""
-    async with running(server, tmp_path, PROGRAM) as made:
+async def process(server: Server, tmp_path: Path) -> AsyncIterator[BotProcess]:
+    """The bot in a process of its own that knows the ball of masks."""
+    async with running_apart(server, tmp_path, "tests.cogs.masks_bot") as made:
         yield made
 
 
@@ -63,7 +59,7 @@ async def wishes(server: Server, table: Shown, person: Human, *asked: tuple[str,
 
 
 async def test_options_of_every_kind_are_set_in_the_panel_and_stay_after_a_restart(
-    server: Server, bot: BotProcess
+    server: Server, bot: InProcessBot
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     table = await open_table(server, ann, bea, game="masks")
@@ -81,35 +77,9 @@ async def test_options_of_every_kind_are_set_in_the_panel_and_stay_after_a_resta
     server.check()
 
 
-async def test_what_cannot_be_is_refused_in_a_sentence(server: Server, bot: BotProcess) -> None:
-    ann, bea, cid = server.person("ann"), server.person("bea"), server.person("cid")
-    table = await open_table(server, ann, bea, game="masks")
-    assert "Only the host" in (await bea.click(table, "Set up")).text
-    assert "no seat" in (await cid.click(table, "My seat")).text
-    panel = (await ann.click(table, "Set up")).message
-    purse = next(one.id for one in panel.buttons if one.id.startswith("b:type-in:"))
-    for typed in ("much", "-1", "9" * 50, "5001", "<@1>"):
-        form = await ann.click(panel, purse)
-        refused = await ann.fill(form, typed=typed)
-        assert "“purse” can't be that" in refused.text, refused
-        assert "\n" not in refused.text
-    seat = await my_seat(bea, table)
-    await ask_for(bea, seat, "mask", "owl")
-    await bea.click(table, "Leave")
-    await server.wait_for(lambda: "Owl" not in table.text, "Bea has gone")
-    [menu] = [one.id for one in seat.selects if ":mask:" in one.id]
-    assert "no seat" in (await bea.select(seat, menu, "fox")).text
-    await bea.click(table, "Join")
-    await server.wait_for(lambda: table.text.count("🪑") == 2, "Bea is back")
-    await ann.click(table, "Start")
-    await server.wait_for(lambda: tables_in(ann), "the board")
-    assert "started already" in (await bea.select(seat, menu, "fox")).text
-    assert "started already" in (await ann.fill(await ann.click(panel, purse), typed="5")).text
-    server.check()
-
-
+@pytest.mark.e2e
 async def test_who_asks_for_a_role_and_a_mask_has_them_and_others_read_it(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, process: BotProcess, tmp_path: Path
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     cid, dan = server.person("cid"), server.person(NAME)
@@ -120,7 +90,7 @@ async def test_who_asks_for_a_role_and_a_mask_has_them_and_others_read_it(
     await wishes(server, table, cid, ("role", "thief"), ("mask", "hare"))
     await server.wait_for(lambda: "would like the Thief, the Hare" in table.text, "all wishes")
     assert table.text.count("would like a Guest, the Fox") == 2
-    await bot.restart(crash=True)
+    await process.restart(crash=True)
     await bea.click(table, "Start")
     board = await _begun(server, bea)
     await server.wait_for(lambda: "Bea: the Thief" in board.text, "what each was given")
@@ -155,7 +125,7 @@ def _open(person: Human) -> Shown | None:
 
 
 async def test_who_seated_a_computer_says_how_good_it_is_and_what_it_asks_for(
-    server: Server, bot: BotProcess
+    server: Server, bot: InProcessBot
 ) -> None:
     ann, bea, cid = server.person("ann"), server.person("bea"), server.person("cid")
     table = await open_table(server, ann, bea, game="masks")
@@ -181,7 +151,7 @@ async def test_who_seated_a_computer_says_how_good_it_is_and_what_it_asks_for(
     server.check()
 
 
-async def test_two_who_press_at_once_both_have_their_way(server: Server, bot: BotProcess) -> None:
+async def test_two_who_press_at_once_both_have_their_way(server: Server, bot: InProcessBot) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     table = await open_table(server, ann, bea, game="masks")
     one, other, seat = await set_up(ann, table, {}), await set_up(ann, table, {}), None
@@ -199,7 +169,7 @@ async def test_two_who_press_at_once_both_have_their_way(server: Server, bot: Bo
 
 
 async def test_what_is_not_on_offer_any_more_is_not_asked_for(
-    server: Server, bot: BotProcess
+    server: Server, bot: InProcessBot
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     table = await open_table(server, ann, bea, game="masks")
@@ -216,7 +186,7 @@ async def test_what_is_not_on_offer_any_more_is_not_asked_for(
     server.check()
 
 
-async def test_what_can_be_typed_is_what_every_game_has(server: Server, bot: BotProcess) -> None:
+async def test_what_can_be_typed_is_what_every_game_has(server: Server, bot: InProcessBot) -> None:
     ann = server.person("ann")
     with pytest.raises(AssertionError, match="music"):
         await ann.slash("general", "game new", game="masks", music="polka")

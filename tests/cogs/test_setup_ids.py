@@ -2,7 +2,7 @@
 
 import lzma
 import re
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -26,9 +26,10 @@ from engine.game import Game, SeatSettings
 from engine.seats import Part, SeatChoice
 from engine.setting import settings_of
 from tests.cogs.conftest import ANN, BEA
-from tests.cogs.masks_bot import forget, register
+from tests.cogs.masks_bot import drawn, in_the_house
 from tests.cogs.test_buttons import IN_A_PANEL, Response
 from tests.db.test_older import OLDER, OPEN
+from tests.guests import take_in
 from tests.masks import BALL
 
 CID = 30
@@ -36,9 +37,14 @@ ID = re.compile(rf"[bsm]:{click.ID}", re.DOTALL)
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
+def _ball() -> Iterator[None]:
+    with in_the_house():
+        yield
+
+
+@pytest.fixture
+async def house(_ball: None, tmp_path: Path) -> AsyncIterator[House]:
     """A house where Ann has opened a table for masks, and Bea and a computer have sat down."""
-    register()
     store = await SQLiteStore.open(tmp_path / "store.sqlite3")
     outbox = Outbox(store)
     made = House(store, Matches(store, outbox), outbox, People(store))
@@ -51,7 +57,6 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
     yield made
     made.pictures.close()
     await store.close()
-    forget()
 
 
 async def sent(
@@ -156,6 +161,12 @@ async def test_a_seat_is_its_owners_and_a_computers_is_the_hosts_or_whose_it_is(
         assert "edited" in await asks(person, "c1")
 
 
+async def test_after_the_start_old_panels_change_nothing(house: House) -> None:
+    await sent(house, "b:start:1:")
+    assert "started already" in await sent(house, "s:ask:1:me:mask:0", BEA, ["fox"])
+    assert "started already" in await sent(house, "m:typed:1:0:purse", ANN, ["5"])
+
+
 @pytest.mark.parametrize("chosen", ["music=polka&rounds=3&moonless=True", ""])
 async def test_the_options_of_an_old_offer_of_a_thread_are_still_read(
     house: House, chosen: str
@@ -168,7 +179,7 @@ async def test_a_choice_that_may_not_wait_is_made_by_every_person_before_the_sta
     house: House,
 ) -> None:
     role, mask = BALL.seat_choices
-    register(replace(BALL, seat_choices=(role, replace(mask, may_wait=False))))
+    take_in(drawn(replace(BALL, seat_choices=(role, replace(mask, may_wait=False)))))
     assert "Ann has to choose first: Mask" in await sent(house, "b:start:1:")
     await sent(house, "s:ask:1:me:mask:0", ANN, ["owl"])
     assert "Bea has to choose first: Mask" in await sent(house, "b:start:1:")
@@ -181,7 +192,7 @@ async def test_what_was_chosen_and_is_no_longer_on_offer_has_to_be_chosen_anew(
     house: House,
 ) -> None:
     role, mask = BALL.seat_choices
-    register(replace(BALL, seat_choices=(role, replace(mask, may_wait=False))))
+    take_in(drawn(replace(BALL, seat_choices=(role, replace(mask, may_wait=False)))))
     await sent(house, "s:ask:1:me:mask:0", ANN, ["owl"])
     await sent(house, "s:ask:1:me:mask:0", BEA, ["moon"])
     await sent(house, "b:set:1:0:moonless:True")
@@ -250,7 +261,7 @@ async def test_many_options_and_parts_are_still_within_what_discord_takes(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     many = _many()
-    register(many)
+    take_in(drawn(many))
     monkeypatch.setattr(type(BALL.texts), "say", lambda texts, text, seat=str: text.id)
     look = await house.look(1, ANN)
     seen = ""
@@ -270,7 +281,7 @@ async def test_however_many_switches_there_are_each_page_can_be_sent(
 ) -> None:
     fields: Any = {f"switch_{n}": (bool, Field(False, description="y")) for n in range(count)}
     settings = create_model("Switches", __base__=ManySettings, **fields)
-    register(replace(BALL, settings=settings, seats=(2, 3, 4, 5)))
+    take_in(drawn(replace(BALL, settings=settings, seats=(2, 3, 4, 5))))
     for _ in range(2):
         await seating.add_bot(house, 1, ANN)
     look, seen = await house.look(1, ANN), ""

@@ -19,7 +19,7 @@ from tests.cogs.conftest import ANN, BEA
 from tests.cogs.people import Party, by_button
 from tests.cogs.pressing import Presser
 from tests.cogs.test_hints import match_of
-from tests.discord import BotProcess, Server
+from tests.discord import InProcessBot, Server
 
 SIGN = "🎓"
 
@@ -155,9 +155,8 @@ def test_lessons_are_forgotten_once_something_has_happened() -> None:
     assert kept.lessons_at(2, ANN, 4) == []
 
 
-@pytest.mark.e2e
 async def test_a_first_match_begins_from_help_from_a_command_and_from_a_table(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann, bea, cem = server.person("ann"), server.person("bea"), server.person("cem")
     shown = await ann.slash("general", "help")
@@ -178,9 +177,8 @@ async def test_a_first_match_begins_from_help_from_a_command_and_from_a_table(
     assert SIGN in first.text
 
 
-@pytest.mark.e2e
 async def test_whoever_wants_to_be_taught_in_a_thread_is_given_one_beside_it(
-    server: Server, bot: BotProcess
+    server: Server, bot: InProcessBot
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     await ann.slash("general", "game teach", game="fellbound")

@@ -18,14 +18,14 @@ from tests.cogs.people import (
     press,
     tables_in,
 )
-from tests.discord import BotProcess, Server, open_server
+from tests.discord import BotProcess, InProcessBot, Server, open_server
 
-pytestmark = pytest.mark.e2e
+pytestmark = pytest.mark.long
 
 
 @pytest.mark.parametrize("way", [by_verb, by_choice, by_button, by_letter])
 async def test_two_people_play_a_match(
-    server: Server, bot: BotProcess, tmp_path: Path, way: Way
+    server: Server, bot: InProcessBot, tmp_path: Path, way: Way
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     await ann.slash("general", "game new", game="fellbound")
@@ -41,7 +41,7 @@ async def test_two_people_play_a_match(
 
 
 async def test_a_match_is_played_from_direct_messages_alone(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     table = await open_table(server, ann, bea)
@@ -54,7 +54,7 @@ async def test_a_match_is_played_from_direct_messages_alone(
     server.check()
 
 
-async def test_four_people_play_allied(server: Server, bot: BotProcess, tmp_path: Path) -> None:
+async def test_four_people_play_allied(server: Server, bot: InProcessBot, tmp_path: Path) -> None:
     people = [server.person(name) for name in ("ann", "bea", "cid", "dot")]
     table = await open_table(server, *people)
     await people[0].click(table, "Start")
@@ -65,7 +65,7 @@ async def test_four_people_play_allied(server: Server, bot: BotProcess, tmp_path
 
 
 async def test_one_person_plays_against_a_computer(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann = server.person("ann")
     table = await open_table(server, ann, bots=1)
@@ -77,7 +77,7 @@ async def test_one_person_plays_against_a_computer(
 
 
 async def test_constructed_armies_are_chosen_side_by_side(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     table = await open_table(server, ann, bea, options={"format": "constructed"})
@@ -88,8 +88,9 @@ async def test_constructed_armies_are_chosen_side_by_side(
     server.check()
 
 
+@pytest.mark.e2e
 async def test_a_match_survives_a_crash_and_its_old_buttons_work(
-    server: Server, bot: BotProcess, tmp_path: Path
+    server: Server, process: BotProcess, tmp_path: Path
 ) -> None:
     ann, bea = server.person("ann"), server.person("bea")
     table = await open_table(server, ann, bea)
@@ -102,7 +103,7 @@ async def test_a_match_survives_a_crash_and_its_old_buttons_work(
     await server.wait_for(lambda: awaits(person), "the table waits")
     panel = (await person.click(tables_in(person)[-1], "Play")).message
     stale = next(b.id for b in panel.buttons if b.id.startswith("b:log"))
-    await bot.restart(crash=True)
+    await process.restart(crash=True)
     await press(person, panel, stale)
     await press(person, panel, "Back")
     before = (await party.live()).match

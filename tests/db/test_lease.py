@@ -11,6 +11,7 @@ import pytest
 from db.errors import StoreError
 from db.sqlite.backup import back_up
 from db.sqlite.store import SQLiteStore
+from engine.version import VERSION
 from tests.conftest import needs
 from tests.discord import BotProcess, open_server
 
@@ -91,6 +92,7 @@ async def test_a_second_bot_says_that_there_is_one_and_ends(tmp_path: Path) -> N
             await twin.launch()
             await twin.process.wait()
             assert await twin.stop() == 1
-            [said] = twin.log().splitlines()
+            version, said = twin.log().splitlines()
+            assert version.endswith(VERSION)
             assert said.startswith(f"Another Nocturne (process {bot.process.pid}) uses")
         assert server.bot_is_here

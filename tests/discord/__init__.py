@@ -1,4 +1,4 @@
-"""Discord, as the tests see it: a server, people who act there, and the bot in its own process.
+"""Discord, as the tests see it: a server, people who act there, and the bot.
 
 `open_server()` is the playground. Where the environment variable `SECOND_JUDGE` names the folder
 of another strict Discord, the same tests run against that one.
@@ -8,6 +8,7 @@ import os
 from pathlib import Path
 
 from tests.discord.human import Channel, Human, NoAnswer, Place, Reply, Value
+from tests.discord.in_process import InProcessBot
 from tests.discord.process import BotDied, BotProcess
 from tests.discord.server import Bot, Server
 from tests.discord.shown import Button, Choice, Refused, Shown
@@ -20,6 +21,7 @@ __all__ = [
     "Channel",
     "Choice",
     "Human",
+    "InProcessBot",
     "NoAnswer",
     "Place",
     "Refused",

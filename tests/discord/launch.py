@@ -30,8 +30,14 @@ def dealt() -> random.Random:
     return random.Random(f"{os.environ.get('LUCK', '')} {test}")
 
 
-if __name__ == "__main__":
+def launch(module: str, *arguments: str) -> None:
+    """Be this program, at the Discord that the environment names."""
     if "DISCORD_API" in os.environ:
         redirect(os.environ["DISCORD_API"], os.environ["DISCORD_GATEWAY"])
+    sys.argv[1:] = arguments
     with patch("db.live.secrets", SimpleNamespace(token_bytes=dealt().randbytes)):
-        runpy.run_module(sys.argv.pop(1), run_name="__main__", alter_sys=True)
+        runpy.run_module(module, run_name="__main__", alter_sys=True)
+
+
+if __name__ == "__main__":
+    launch(*sys.argv[1:])

@@ -4,12 +4,13 @@ import asyncio
 import os
 import signal
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Self
 
+from tests.discord import warm
 from tests.discord.server import Server
 
-ROOT = Path(__file__).resolve().parents[2]
 START, STOP = 30.0, 10.0
 HASTY = 1_000_000
 """So many acts a minute may the people of tests do, unless the test is about that."""
@@ -19,18 +20,38 @@ class BotDied(AssertionError):
     """The bot has ended where it should run."""
 
 
+def environment(server: Server, folder: Path) -> dict[str, str]:
+    """The settings of a bot at this server, with its store in this folder."""
+    return {
+        "DATABASE": str(folder / "store.sqlite3"),
+        "LOG_LEVEL": "INFO",
+        "ACTS_A_MINUTE": str(HASTY),
+        "DISCORD_TOKEN": server.token,
+    }
+
+
 class BotProcess:
-    """The bot at a server, with a store in `folder`; `module` is what is run in its place."""
+    """The bot at a server, with a store in `folder`; `module` is what is run in its place.
 
-    process: asyncio.subprocess.Process
+    It starts at once, and shares memory with the process it comes from; one that is measured is
+    to start `cold`.
+    """
 
-    def __init__(self, server: Server, folder: Path, module: str = "bot", **settings: str) -> None:
-        self.server, self.module = server, module
-        own = {"DATABASE": str(folder / "store.sqlite3"), "LOG_LEVEL": "INFO"}
-        own |= {"ACTS_A_MINUTE": str(HASTY)}
+    process: warm.Program | asyncio.subprocess.Process
+
+    def __init__(
+        self,
+        server: Server,
+        folder: Path,
+        module: str = "bot",
+        *,
+        cold: bool = False,
+        **settings: str,
+    ) -> None:
+        self.server, self.module, self.cold = server, module, cold
         there = {"DISCORD_API": server.api, "DISCORD_GATEWAY": server.gateway}
-        token = {"DISCORD_TOKEN": server.token, "PYTHONUNBUFFERED": "1"}
-        self.env = os.environ | own | there | token | settings
+        own = environment(server, folder) | {"PYTHONUNBUFFERED": "1"}
+        self.env = os.environ | own | there | settings
         self._output: list[str] = []
 
     async def __aenter__(self) -> Self:
@@ -42,13 +63,10 @@ class BotProcess:
 
     async def launch(self) -> None:
         """Start it, without waiting."""
-        self.process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.discord.launch", self.module),
-            cwd=ROOT,
-            env=self.env,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.STDOUT,
-        )
+        if self.cold:
+            self.process = await _start_cold(self.module, env=self.env)
+        else:
+            self.process = await warm.start(self.module, env=self.env)
         self._reading = asyncio.create_task(self._read(self.process))
 
     async def start(self) -> None:
@@ -71,7 +89,7 @@ class BotProcess:
         dying.cancel()
         await coming
 
-    async def _read(self, process: asyncio.subprocess.Process) -> None:
+    async def _read(self, process: warm.Program | asyncio.subprocess.Process) -> None:
         assert process.stdout is not None
         async for line in process.stdout:
             self._output.append(line.decode(errors="replace"))
@@ -98,3 +116,14 @@ class BotProcess:
     def log(self) -> str:
         """All that it has written so far, in all its lives."""
         return "".join(self._output)
+
+
+async def _start_cold(module: str, *, env: Mapping[str, str]) -> asyncio.subprocess.Process:
+    """The same as `warm.start`, by a Python that has imported nothing yet."""
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "tests.discord.launch", module),
+        cwd=warm.ROOT,
+        env=env,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )

@@ -5,16 +5,24 @@ from pathlib import Path
 
 import pytest
 
-from tests.cogs.conftest import _no_store_stays_open, running, server
-from tests.discord import BotProcess, Server
+from tests.cogs.conftest import _nothing_stays_behind, running, running_apart, server
+from tests.discord import BotProcess, InProcessBot, Server
 from tests.games_for_four.house import in_the_house
 
-__all__ = ["_no_store_stays_open", "bot", "server"]
+__all__ = ["_nothing_stays_behind", "bot", "process", "server"]
 
 
 @pytest.fixture
-async def bot(server: Server, tmp_path: Path) -> AsyncIterator[BotProcess]:
-    """The bot, ready; afterwards its log must be free of tracebacks."""
+async def bot(server: Server, tmp_path: Path) -> AsyncIterator[InProcessBot]:
+    """The bot in this process, ready; afterwards its log must be free of tracebacks."""
     with in_the_house():
-        async with running(server, tmp_path, "tests.games_for_four.bot") as made:
+        async with running(server, tmp_path) as made:
+            yield made
+
+
+@pytest.fixture
+async def process(server: Server, tmp_path: Path) -> AsyncIterator[BotProcess]:
+    """The same in a process of its own, ready to be killed."""
+    with in_the_house():
+        async with running_apart(server, tmp_path, "tests.games_for_four.bot") as made:
             yield made

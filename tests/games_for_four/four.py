@@ -19,7 +19,7 @@ from tests.cogs.people import (
     press,
     tables_in,
 )
-from tests.discord import BotProcess, Human, Server, Shown, Value
+from tests.discord import BotProcess, Human, InProcessBot, Server, Shown, Value
 
 NAMES = ("ann", "bea", "cid", "dan")
 
@@ -39,7 +39,7 @@ class Four:
     """Ann, Bea, Cid and Dan at a table, and Eve, who watches."""
 
     server: Server
-    bot: BotProcess
+    bot: BotProcess | InProcessBot
     party: Party
     people: dict[str, Human]
     watcher: Human
@@ -60,7 +60,7 @@ class Four:
     async def sit_down(
         cls,
         server: Server,
-        bot: BotProcess,
+        bot: BotProcess | InProcessBot,
         folder: Path,
         game: str,
         secrets: "Secrets",

@@ -62,12 +62,12 @@ SECOND_DAY = (
 
 @both_ways
 async def test_founders_work_freely_wish_consent_and_let_go(
-    server: Server, bot: BotProcess, tmp_path: Path, way: Way
+    server: Server, process: BotProcess, tmp_path: Path, way: Way
 ) -> None:
-    four = await Four.sit_down(server, bot, tmp_path, "founders", MOTIFS, way)
+    four = await Four.sit_down(server, process, tmp_path, "founders", MOTIFS, way)
     await four.say(*FIRST_DAY, *LEFT_HALF_DONE)
     assert four.calls == {"ann": 2, "bea": 2, "cid": 2}, "for consent, when asked, and nothing else"
-    await bot.restart(crash=True)
+    await process.restart(crash=True)
     await four.say(*LET_GO, *SECOND_DAY)
     while (await four.match()).result is None:
         match = await four.match()

@@ -8,14 +8,19 @@ import sys
 from pathlib import Path
 from typing import ClassVar
 
+from tests.discord import warm
+
 
 class Nocturne:
     """The bot, which starts its playground; both keep what they keep in `folder`."""
 
     running: ClassVar[list["Nocturne"]] = []
     """All that were started; a test that fails half-way leaves some behind."""
-    command: tuple[str, ...] = (sys.executable, "-m", "tests.discord.launch", "bot")
-    root = Path(__file__).parents[2]
+    module = "bot"
+    """What is run in its place."""
+    home: Path | None = None
+    """Where the bot of another house is."""
+    process: warm.Program | asyncio.subprocess.Process
 
     def __init__(self, folder: Path, port: int = 0, **settings: str) -> None:
         own = {
@@ -30,13 +35,16 @@ class Nocturne:
 
     async def start(self) -> "Nocturne":
         """Start, and wait until it says where it is."""
-        self.process = await asyncio.create_subprocess_exec(
-            *self.command,
-            cwd=self.root,
-            env=self.env,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.STDOUT,
-        )
+        if self.home is None:
+            self.process = await warm.start(self.module, env=self.env)
+        else:
+            self.process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "bot.py"),
+                cwd=self.home,
+                env=self.env,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.STDOUT,
+            )
         self.running.append(self)
         self.reading = asyncio.create_task(self._read())
         async with asyncio.timeout(20):

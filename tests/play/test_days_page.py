@@ -2,7 +2,6 @@
 back to one's seat. The page's own button makes it later, for the bot as well."""
 
 import os
-import sys
 from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -29,7 +28,7 @@ OWN = """[...document.querySelectorAll("#messages li")].filter((one) =>
 @pytest.fixture
 async def nocturne(tmp_path: Path) -> AsyncIterator[Nocturne]:
     running = Nocturne(tmp_path)
-    running.command = (sys.executable, "-m", "tests.discord.launch", "tests.play.lasting")
+    running.module = "tests.play.lasting"
     yield await running.start()
     assert await running.stop() == 0
     assert "Traceback" not in running.output, running.output

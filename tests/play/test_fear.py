@@ -1,7 +1,6 @@
 """A hunt by two on their phones: by buttons and lists, through a restart, to the last picture."""
 
 import json
-import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -28,7 +27,7 @@ LAST = "[...document.querySelectorAll('#messages li')].at(-1)"
 async def hunting(folder: Path, port: int = 0) -> AsyncIterator[Nocturne]:
     """The bot, in a house where hunts are nearly over; it stops cleanly."""
     nocturne = Nocturne(folder, port)
-    nocturne.command = (sys.executable, "-m", "tests.discord.launch", "tests.play.duel")
+    nocturne.module = "tests.play.duel"
     yield await nocturne.start()
     assert await nocturne.stop() == 0
     assert "Traceback" not in nocturne.output, nocturne.output

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from playground import Person
+from tests.discord import warm
 from tests.play.playing import (
     KEEN,
     first_table,
@@ -114,17 +115,9 @@ async def test_a_backup_taken_meanwhile_can_be_put_back(tmp_path: Path) -> None:
 
 async def back_up(nocturne: Nocturne, file: Path) -> tuple[int, str]:
     """`python bot.py --backup FILE` beside the bot: its exit code, and what it says."""
-    backing = await asyncio.create_subprocess_exec(
-        *nocturne.command,
-        "--backup",
-        str(file),
-        cwd=nocturne.root,
-        env=nocturne.env,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.STDOUT,
-    )
-    said, _ = await backing.communicate()
-    return backing.returncode or 0, said.decode()
+    backing = await warm.start(nocturne.module, "--backup", str(file), env=nocturne.env)
+    said = await backing.stdout.read()
+    return await backing.wait(), said.decode()
 
 
 async def play_to_the_end(nocturne: Nocturne) -> None:

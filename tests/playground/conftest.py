@@ -3,13 +3,13 @@
 import asyncio
 import os
 import signal
-import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
 from playground import Person, Playground, serve
+from tests.discord import warm
 
 from .raw import COMMANDS, RawBot
 
@@ -27,13 +27,7 @@ class BotProcess:
 
     async def start(self) -> "BotProcess":
         addresses = self.playground.api, self.playground.gateway
-        self.process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.playground.demo_bot", *addresses),
-            cwd=REPO,
-            env=os.environ | {"PYTHONUNBUFFERED": "1"},
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.STDOUT,
-        )
+        self.process = await warm.start("tests.playground.demo_bot", *addresses, env=os.environ)
         self.reading = asyncio.create_task(self._read())
         async with asyncio.timeout(15):
             while not self.playground.events.is_online:
@@ -42,7 +36,6 @@ class BotProcess:
         return self
 
     async def _read(self) -> None:
-        assert self.process.stdout is not None
         async for line in self.process.stdout:
             self.output.append(line.decode())
 
