@@ -467,6 +467,41 @@ def test_a_mining_rush_adds_a_town_beside_a_blighted_land() -> None:
     assert holding(game, "town") == ["G8"]
 
 
+@pytest.mark.ledger("HOR-R183", "HOR-Q9")
+@pytest.mark.says("sweden.level-5", "to an adjacent land without Town and City.")
+@pytest.mark.parametrize(
+    ("level", "around"), [(4, ()), (5, tuple(f"G{number}: 1T" for number in (1, 2, 3, 4, 5, 6, 8)))]
+)
+def test_no_town_comes_beside_blight_below_level_5_or_where_towns_are_all_around(
+    level: int, around: tuple[str, ...]
+) -> None:
+    game = against("sweden", level, "G7: 2E", *around)
+    before = holding(game, "town")
+
+    assert run(ravage(game, "G7")).asked == []
+    assert (game.lands["G7"].blight, holding(game, "town")) == (1, before)
+
+
+@pytest.mark.ledger("HOR-R183", "HOR-Q9")
+@pytest.mark.says("sweden.level-4", "the first Invader card is put away")
+def test_below_level_4_no_invader_card_is_put_away() -> None:
+    game = laid("g", "sweden", 3)
+    number = len(game.stages)
+
+    assert run(begin(game)).asked == []
+    assert (game.invader_discard, len(game.stages)) == ([], number - 1)
+
+
+@pytest.mark.ledger("HOR-R181")
+@pytest.mark.says("prussia.escalation", "is added to a land without Town.")
+def test_no_town_is_rushed_where_one_stands_in_each_land() -> None:
+    everywhere = [f"G{number}: 1T" for number in range(1, 9)]
+    game = against("prussia", 0, *everywhere)
+
+    assert explore_with(game, "ii-jungle").asked == []
+    assert sum(here.count("town") for here in game.lands.values()) == len(everywhere)
+
+
 @pytest.mark.ledger("HOR-R183", "HOR-Q9", "HOR-Q199")
 @pytest.mark.parametrize(
     ("before", "after"),
@@ -498,6 +533,10 @@ def test_nobody_is_swayed_where_nobody_explored_or_the_card_has_no_flag() -> Non
     game = against("sweden", 0, "G6: 1D", "G2: 1C")
     explore_with(game, "i-jungle")
     assert shown(game, "G6") == "1E 1D"
+
+    game = against("", 0, "G6: 1D", "G2: 1C")
+    explore_with(game, "ii-jungle")
+    assert shown(game, "G6") == "1E 1D", "without Sweden"
 
 
 @pytest.mark.ledger("HOR-R180")

@@ -240,6 +240,7 @@ def test_a_stiff_wind_pushes_an_explorer_or_dahan_out_of_where_presence_was_adde
     pushable = {key.split()[1] for key in ran.offered(2) if key != "done"}
     assert pushable == {"explorer", "dahan"}
     assert shown(game, "G8") == "1E 1T" and shown(game, "G5") == "1D"
+    assert game.lands["G8"].presence["ada"] == 1
     assert game.spirits["ada"].energy == 4
 
 
