@@ -358,6 +358,68 @@ def test_steal_takes_a_card_by_chance_from_the_hand_but_none_that_lies_face_up()
     assert "It is Gem." not in game.told(None)
 
 
+@pytest.mark.ledger("FYF-R89", "FYF-R92", "FYF-A32")
+@pytest.mark.says("steal", "a card", "from another player’s hand.")
+@pytest.mark.says("peek", "a card in a hand.")
+def test_where_others_hold_no_card_none_is_stolen_or_seen() -> None:
+    game = holding("steal", "peek", bea=seat("bea", "a8", idle=False))
+    game.says("ada", "summon one")
+    assert game.waits_for == {"ada": "fear.summon"}
+    game.says("ada", "summon two")
+    assert game.waits_for == {"ada": "fear.summon"}
+    piles = {"hope-left": HOPES}
+    game = holding("peek", "heal", bea=seat("bea", "a8", idle=False), piles=piles)
+    game.says("ada", "summon one")
+    assert "peek hope-left" in game.offers("ada")
+    assert "peek hand" not in game.offers("ada")
+
+
+@pytest.mark.ledger("FYF-A26")
+@pytest.mark.says("copy", "another player")
+def test_who_is_banished_is_not_copied() -> None:
+    game = table(
+        seat("ada", "c3", hand=[spirit("one", "copy"), spirit("two")]),
+        seat("bea", "a8"),
+        seat("cem", "h8"),
+        seat("dov", "h1"),
+    )
+    game["cem"].banished = True
+    game.says("ada", "summon one")
+    assert game.offers("ada") == ["target bea", "target dov"]
+
+
+@pytest.mark.ledger("FYF-A45")
+@pytest.mark.says("copy", "Copy: as much Defense")
+@pytest.mark.says("steal", "Steal: a card")
+@pytest.mark.says("peek", "Peek: look")
+@pytest.mark.says("hide", "Hide")
+@pytest.mark.says("push", "Push")
+@pytest.mark.parametrize(
+    ("said", "first"),
+    [
+        ("copy", "target bea"),
+        ("steal", "target bea"),
+        ("peek", "peek fear"),
+        ("hide", "hide a8"),
+        ("push", "move a8 b8"),
+    ],
+)
+def test_a_second_use_may_be_declined_and_changes_nothing(said: str, first: str) -> None:
+    game = table(
+        seat("ada", "c3", hand=[spirit("one", said), spirit("two")], captured="fear"),
+        seat("bea", "a8", hand=[spirit("gem"), spirit("pearl")], idle=False),
+        seat("cem", "h8", hand=[spirit("ruby")], idle=False),
+        fear="e4",
+    )
+    game.says("ada", "summon one", first, "power one 1")
+    before = (game.hand("ada"), game.on("bea"), hidden(game), game["ada"].spirits[0].copied)
+    assert game.offers("ada")[-1] == "end"
+    game.says("ada", "end")
+    after = (game.hand("ada"), game.on("bea"), hidden(game), game["ada"].spirits[0].copied)
+    assert after == before
+    assert game.waits_for == {"ada": "fear.summon"}
+
+
 @pytest.mark.ledger("FYF-R89", "FYF-R92")
 @pytest.mark.parametrize("said", ["steal", "peek"])
 @pytest.mark.says("steal", "a card by chance")
