@@ -240,6 +240,7 @@ def test_nine_cards_need_not_be_discarded() -> None:
 
 
 @pytest.mark.ledger("FYF-A33", "FYF-A36")
+@pytest.mark.says("let-go", "discard up to so many cards")
 def test_what_is_discarded_goes_where_its_kind_lies() -> None:
     hand: list[Card] = [spirit("first", type="starting"), spirit("second", type="hope")]
     hand += [fear_card("third"), spirit("let", "let-go 3")]
@@ -364,6 +365,7 @@ def test_a_corrupt_card_that_can_t_be_summoned_is_free() -> None:
 
 
 @pytest.mark.ledger("FYF-A24", "FYF-A25")
+@pytest.mark.says("let-go", "discard up to so many cards; each is Strength +1")
 def test_of_drawn_fear_cards_those_may_be_let_go_that_need_not_be_summoned() -> None:
     game = corrupting(ROT, fear_card("let", "let-go 3"), fear_card("strong"))
     game.says("ada", "summon let")
