@@ -44,6 +44,8 @@ QUIET = (
     "not slow and not e2e and not long",
     REWRITTEN,
 )
+KNOWING = ("tests", "engine.catalog", "engine.tools", "render.catalog")
+"""Modules that know all games."""
 CHECKS = ("printed", "facts", "rules", "recordings")
 PASSED, FAILED, REFUSED = 0, 1, 77
 
@@ -129,10 +131,12 @@ def warm_up(tree: Path) -> None:
 
 def forget(game: str) -> None:
     """Let this process load a game anew, and whatever knows it already."""
-    known = ("tests", "engine.catalog", "render.catalog", f"engine.games.{game}", f"render.{game}")
-    for name in list(sys.modules):
-        if name.startswith(known) and name != "__main__":
-            del sys.modules[name]
+    known = (*KNOWING, f"engine.games.{game}", f"render.{game}")
+    for name in [name for name in sys.modules if name.startswith(known)]:
+        del sys.modules[name]
+        package, _, last = name.rpartition(".")
+        if package in sys.modules:
+            vars(sys.modules[package]).pop(last, None)  # where `from package import last` looks
 
 
 def tried(tree: Path, game: str, check: str, misprint: Misprint | None) -> int:
