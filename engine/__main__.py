@@ -1,4 +1,4 @@
-"""The commands of `python -m engine`: simulate, cards, play, replay, verify."""
+"""The commands of `python -m engine`: simulate, cards, balance, play, replay, verify."""
 
 import argparse
 import json
@@ -6,6 +6,7 @@ import os
 import secrets
 import sys
 from collections.abc import Callable, Sequence
+from datetime import date
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -13,14 +14,15 @@ from pydantic import ValidationError
 
 from engine import catalog
 from engine.chance import SECRET_BYTES, Chance
-from engine.errors import BadMatchFile, BadSeriesFile, Refused
+from engine.errors import BadCardData, BadMatchFile, BadSeriesFile, Refused
 from engine.game import Game, Settings
 from engine.match import Match, Setup
 from engine.setting import must_apply
-from engine.tools import record, terminal
+from engine.tools import balance, record, terminal
 from engine.tools.figures import cards, lines, summary
 from engine.tools.simulate import Outcome, Series, choices_of, simulate
 from engine.tools.verify import Stretch, verify
+from engine.version import VERSION
 
 BY = "the same for each value of an option, each ending, all roles, or a word of the results"
 Command = Callable[[argparse.Namespace], int]
@@ -50,7 +52,7 @@ def main(words: Sequence[str] | None = None) -> int:
         return code
     except (Mistaken, Refused) as mistake:
         return _complain(f"{mistake}", 2)
-    except (BadMatchFile, BadSeriesFile) as error:
+    except (BadCardData, BadMatchFile, BadSeriesFile) as error:
         return _complain(f"{error}", 1)
     except KeyboardInterrupt:
         return 130
@@ -84,6 +86,15 @@ def _parser() -> argparse.ArgumentParser:
         if name == "simulate":
             series.add_argument("--by", metavar="KEY", help=BY)
             series.add_argument("--json", action="store_true", help="the figures as JSON")
+    page = _add_game(
+        commands, "balance", _balance, "let computers play, and write the balance page"
+    )
+    page.add_argument("--games", type=_count, metavar="N", help="how many in each series")
+    page.add_argument("--seed", default="1", metavar="S", help="same seed, same matches")
+    page.add_argument("--jobs", type=_count, default=1, metavar="J", help="processes")
+    page.add_argument(
+        "--into", type=Path, default=Path("docs/balance"), metavar="FOLDER", help="where it goes"
+    )
     play = _add_game(commands, "play", _play, "play against the computer, here")
     play.add_argument("--against", metavar="LEVEL", help="how good the computer is")
     for name, command, purpose in (
@@ -101,7 +112,8 @@ def _add_game(commands: Any, name: str, command: Command, purpose: str) -> argpa
         name, help=purpose, description=purpose, allow_abbrev=False
     )
     parser.add_argument("game", help=", ".join(catalog.GAMES))
-    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    if command is not _balance:
+        parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     parser.set_defaults(command=command)
     return parser
 
@@ -188,6 +200,28 @@ def _cards(args: argparse.Namespace) -> int:
         its = "".join(f"{share:>10}" for share in shares)
         print(f"{row.card:<{width}}{row.played:>8}{row.won:>8}{row.rate:>10.1%}{its}")
     return _report_errors(outcome)
+
+
+def _balance(args: argparse.Namespace) -> int:
+    game = catalog.game(args.game)
+    page = balance.declared(balance.declaration(game.key))
+    outcomes = [[_line(game, line, args) for line in table.lines] for table in page.tables]
+    origin = balance.Origin(date.today().isoformat(), VERSION, args.seed)
+    file: Path = args.into / f"{game.key}.md"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(balance.written(game, page, outcomes, origin), encoding="utf-8")
+    print(f"{file} is written", file=sys.stderr)
+    return max(_report_errors(one) for played in outcomes for one in played)
+
+
+def _line(game: Game[Any, Any], line: balance.Line, args: argparse.Namespace) -> Outcome:
+    """Play one series of a balance page."""
+    levels = _levels(game, line.players, "")
+    options = [f"{key}={value}" for key, value in line.options.items()]
+    series = Series(game.key, levels, settings_of(game, options, len(levels)), args.seed)
+    outcome = simulate(series, args.games or line.games, args.jobs)
+    print(f"{line.name}: {len(outcome.played)} matches, {outcome.seconds:.0f} s", file=sys.stderr)
+    return outcome
 
 
 def _play(args: argparse.Namespace) -> int:
