@@ -21,8 +21,6 @@ from mutmut.mutation.diff_apply import get_diff_for_mutant
 
 ROOT = Path(__file__).resolve().parents[1]
 ROOMS = ("cogs", "db", "engine", "playground", "render")
-ALSO = "README.md"
-"""What tests read beside the rooms."""
 SURVIVED = (0, 5, 33)  # exit codes: all tests pass, none selected, none reaches the function
 PRELOADED = ("pytest", "pytest_asyncio", "hypothesis", "pydantic")
 BROKEN = (-1, 255)  # pytest could not even collect: an import fails
@@ -68,7 +66,6 @@ def config(part: Part) -> str:
     """The repository's own settings, and which files to change and which tests to run."""
     settings: dict[str, object] = {
         "source_paths": ROOMS,
-        "also_copy": (ALSO,),
         "only_mutate": part.files,
         "do_not_mutate": part.but,
         # these read the source of the rules, which looks different once it is changed; and
@@ -103,7 +100,7 @@ def forget(meta: Path, results: Collection[int], sure: Collection[str] = ()) -> 
 def prepare(part: Part) -> None:
     """Throw away what mutmut would not renew by itself: all but the results that still hold."""
     digest = hashlib.sha256()
-    for room in map(Path, (*ROOMS, "tests", ALSO)):
+    for room in map(Path, (*ROOMS, "tests")):
         room.unlink(missing_ok=True)
         room.symlink_to(ROOT / room)
         for path in sorted((ROOT / room).rglob("*")):

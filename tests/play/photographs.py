@@ -1,7 +1,8 @@
-"""Makes the pictures of the README: `python -m tests.play.photographs docs/pictures`.
+"""Makes the pictures of the games' pages: `python -m tests.play.photographs docs/pictures`.
 
 Of each game a match is begun in the playground. What the bot sends is kept as it came, and a panel
-is photographed as it stands on a phone. `LUCK=…` deals otherwise.
+is photographed as it stands on a phone; the README has a small copy of each board. `LUCK=…` deals
+otherwise. The README's film is made by `tests/play/film.py`.
 """
 
 import argparse
@@ -46,6 +47,8 @@ LIKES = (
 )
 HEAVY, LIGHTER = 290_000, 68
 """More bytes than these are too many for a page, and are written anew at this quality."""
+SMALL = (400, 600)
+"""So large is the copy of a board that stands in the README, at most."""
 ACTS = 9
 """So far a match has come: something has happened by then, and much is still to come."""
 
@@ -70,6 +73,7 @@ async def photograph(game: str, into: Path) -> None:
             panel = await open_panel(ada)
             board, *_, hand = labels(game)
             await keep(ada, await turned(ada, panel, board), into / f"{game}-board.jpg")
+            copy_small(into / f"{game}-board.jpg", into / f"{game}-small.jpg")
             if hand in panel.labels:
                 await keep(ada, await turned(ada, panel, hand), into / f"{game}-hand.jpg")
             for message in ada.ephemerals():
@@ -146,6 +150,13 @@ async def keep(ada: Person, panel: Seen, path: Path) -> None:
         with Image.open(path) as picture:
             picture.load()
         picture.save(path, quality=LIGHTER)
+
+
+def copy_small(path: Path, into: Path) -> None:
+    """A copy for pages that show many pictures."""
+    with Image.open(path) as picture:
+        picture.thumbnail(SMALL)
+        picture.save(into, quality=82)
 
 
 def shrink(path: Path) -> None:

@@ -4,12 +4,10 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations, product
-from pathlib import Path
 from typing import get_args
 
 import pytest
 
-import tests
 from engine.games.fear.board import SIDES, VOID
 from engine.games.fear.data import TYPES, Card, Fear, Kind, Pattern, Spirit
 from engine.games.fear.edition import EDITION
@@ -263,9 +261,3 @@ def test_the_tables_count_every_card_once() -> None:
         for column, cards in enumerate(cells, start=2):
             kinds = [row.split("|")[column].strip() for row in mainly]
             assert sum(int(number) for number in kinds if number != "–") == cards
-
-
-def test_the_readme_counts_the_cards_as_they_are_printed() -> None:
-    readme = (Path(tests.__file__).parents[1] / "README.md").read_text(encoding="utf-8")
-    for groups in (spirits(EDITION), fears(EDITION)):
-        assert "\n".join(table(groups)) in readme
