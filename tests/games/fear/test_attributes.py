@@ -257,6 +257,13 @@ def test_corrupt_covers_free_clean_tiles_one_by_one() -> None:
 
     game.says("ada", "place d6", "place d4")
     assert game.state.corrupt == ["a1", "d6", "d4"]
+    assert "fear.corrupt" not in game.waits_for.values()
+
+    drawn = [fear_card("rot", "corrupt 1")]
+    game = table(seat("ada", "c3"), seat("bea", "a8"), corrupt="a1", phase="fear", drawn=drawn)
+    game.says("ada", "summon rot", "place d6")
+    assert game.state.corrupt == ["a1", "d6"]
+    assert "fear.corrupt" not in game.waits_for.values()
 
 
 @pytest.mark.ledger("FYF-R87", "FYF-V8", "FYF-A11")
@@ -555,6 +562,7 @@ def test_let_go_gives_strength_and_defense_for_each_discarded_card_for_a_round()
     game.says("ada", "discard four", "discard five")
     assert (game.strength, game.defense("ada")) == (3, 3)
     assert game.state.discards["courage"] == ["three", "four", "five"]
+    assert not {"three", "four", "five"} & set(game.hand("ada"))
     game.says("ada", "summon two")
     assert (game.strength, game.defense("ada")) == (6, 3)
     game.says("ada", "end")
