@@ -736,6 +736,18 @@ def test_what_lies_on_the_own_mat_can_t_be_healed_and_the_card_returns() -> None
 
 
 @pytest.mark.ledger("FYF-R85")
+@pytest.mark.says("heal", "a captured token of your own comes back")
+def test_only_an_own_token_comes_back_from_a_mat_with_others() -> None:
+    game = table(
+        seat("ada", "c3", hand=[spirit("one", "heal")]),
+        seat("bea", "a8", captured="cem ada"),
+        seat("cem", "h8"),
+    )
+    game.says("ada", "summon one", "place b1")
+    assert (game.on("ada"), game.captured("bea")) == (["b1", "c3"], ["cem"])
+
+
+@pytest.mark.ledger("FYF-R85")
 @pytest.mark.says("heal", "a captured token")
 def test_whoever_heals_chooses_from_whose_mat() -> None:
     game = table(
