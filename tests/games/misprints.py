@@ -28,6 +28,8 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 FOR_PEOPLE = re.compile(r"(name|flavour|story) =")
 NUMBER = re.compile(r"-?\d+")
+UNPRINTED = ("texts.", "balance.")
+"""Files that print nothing, also in older checkouts."""
 LONGEST = 300
 """Seconds after which a misprint counts as noticed: it makes some test go on for ever."""
 NOT_RULES = ("facts", "bot", "lessons", "matches", "secrecy", "storing")
@@ -66,7 +68,7 @@ class Misprint(NamedTuple):
 def numbers(tree: Path, game: str, chance: random.Random) -> Iterator[Misprint]:
     """Every number of a game's data files, one more or less; not those in names and flavour."""
     for path in sorted((tree / "engine" / "games" / game).rglob("*.toml")):
-        if path.name.startswith("texts."):
+        if path.name.startswith(UNPRINTED):
             continue
         for row, line in enumerate(path.read_text(encoding="utf-8").splitlines()):
             if not line.startswith(("#", "[")) and not FOR_PEOPLE.match(line):

@@ -26,6 +26,8 @@ from render.cards import Cards
 HERE = Path(__file__).parent
 ENGINE = HERE.parents[1] / "engine" / "games"
 GAMES = sorted(path.parent.name for path in HERE.glob("*/printed.toml"))
+UNPRINTED = ("texts.", "balance.")
+"""Files of sentences, and of which matches measure how even a game is."""
 VERBATIM = ("name", "flavour", "text")
 """Fields that people read as they are written."""
 SENTENCE_ENDS = re.compile(r"(?<=[.!?]) (?=\W*[A-Z0-9])")
@@ -37,9 +39,9 @@ def listed(game: str) -> Path:
 
 
 def data_files(game: str) -> list[Path]:
-    """The files of a game that say what is printed; sentences stand in others."""
+    """The files of a game that say what is printed."""
     found = sorted((ENGINE / game).rglob("*.toml"))
-    return [path for path in found if not path.name.startswith("texts.")]
+    return [path for path in found if not path.name.startswith(UNPRINTED)]
 
 
 def printed(game: str) -> str:
