@@ -36,6 +36,7 @@ class Outbox:
         self._listening = list[Bell]()
         """Of who waits until a letter has arrived."""
         self._out: set[int] = set()
+        self._aside: set[int] = set()
         self._due: dict[int, float] = {}
         self._heard: int | None = None
 
@@ -59,7 +60,8 @@ class Outbox:
         That they are tried now is noted before this returns. A letter taken is not given out
         again, and holds up later ones to the same addressee, until `sent`, `later` or
         `dropped`. (A new process gives it out again at once, with `attempted` set.) So among
-        all that wait for one addressee only the first can have been tried.
+        all that wait for one addressee only the first can have been tried, but for those that
+        were `set_aside`: they hold up nobody.
         """
         self._bell.hush()
         now = self._store.now()
@@ -81,7 +83,8 @@ class Outbox:
 
     async def _waiting(self) -> list[Owed]:
         """The first letter to each addressee to whom nothing is under way."""
-        return [owed for owed in await self._store.owed() if owed.id not in self._out]
+        owed = await self._store.owed(self._aside)
+        return [one for one in owed if one.id not in self._out]
 
     async def wait(self) -> None:
         """Sleep until `take` may find something."""
@@ -99,6 +102,11 @@ class Outbox:
     async def later(self, owed: Owed, wait: float, error: str) -> None:
         """It didn't go: try again in so many seconds. Letters to this addressee wait behind it."""
         self._due[owed.id] = self._ticks() + wait
+        await self._settle(owed, Later(error))
+
+    async def set_aside(self, owed: Owed, error: str) -> None:
+        """It can't go as long as this process runs: the next one to this addressee is due."""
+        self._aside.add(owed.id)
         await self._settle(owed, Later(error))
 
     async def dropped(self, owed: Owed, reason: str) -> None:
@@ -132,7 +140,7 @@ class Outbox:
 
     async def _is_tried(self, person: int) -> bool:
         """Whether a letter to somebody may have arrived, and nobody knows yet."""
-        owed = await self._store.owed()
+        owed = await self._store.owed(self._aside)
         return any(one.attempted for one in owed if one.letter.person == person)
 
     async def last(self, table: int, person: int, kind: str) -> int | None:

@@ -168,8 +168,11 @@ class Store(Protocol):
     async def post(self, posted: Sequence[Letter], now: float) -> None:
         """Write letters that belong to no change of a table."""
 
-    async def owed(self) -> list[Owed]:
-        """The first letter to each addressee that is not settled, the oldest first."""
+    async def owed(self, aside: Collection[int] = ()) -> list[Owed]:
+        """The first letter to each addressee that is not settled, the oldest first.
+
+        Those set `aside` don't count: the ones behind them do.
+        """
 
     async def take(
         self, taken: Sequence[int], now: float, heard: int | None = None

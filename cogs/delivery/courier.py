@@ -102,7 +102,7 @@ class Courier:
             log.error("letter %s is given up. %s", owed.id, damaged)
             await self._give_up(owed, "its table is damaged")
         except GameMissing:
-            await self._again(owed, "its game can't be played now")
+            await self._note(self.house.outbox.set_aside(owed, "its game can't be played now"))
         except (*LOST, OSError, discord.DiscordException, StoreError) as error:
             await self._again(owed, type(error).__name__)
         except Exception as error:

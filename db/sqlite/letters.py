@@ -24,7 +24,11 @@ _LETTERS = """
 
 _OWED = f"""
     {_LETTERS}
-    WHERE id IN (SELECT min(id) FROM outbox WHERE settled IS NULL GROUP BY channel, person)
+    WHERE id IN (
+        SELECT min(id) FROM outbox
+        WHERE settled IS NULL AND id NOT IN (SELECT value FROM json_each(?))
+        GROUP BY channel, person
+    )
     ORDER BY id
 """
 
@@ -93,13 +97,13 @@ def write(connection: sqlite3.Connection, letters: Iterable[Letter], now: float)
     return last
 
 
-def owed(connection: sqlite3.Connection) -> list[Owed]:
+def owed(connection: sqlite3.Connection, aside: Iterable[int] = ()) -> list[Owed]:
     """The first letter to each addressee that is not settled, the oldest first.
 
-    Unreadable: some of them are not letters any more.
+    Those set `aside` don't count. Unreadable: some are not letters any more.
     """
     try:
-        return [_owed(row) for row in connection.execute(_OWED).fetchall()]
+        return [_owed(row) for row in connection.execute(_OWED, (as_json([*aside]),)).fetchall()]
     except (sqlite3.OperationalError, ValueError, TypeError) as error:
         if isinstance(error, sqlite3.OperationalError) and UNREADABLE not in str(error):
             raise

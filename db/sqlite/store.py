@@ -254,14 +254,14 @@ class SQLiteStore:
     async def post(self, posted: Sequence[Letter], now: float) -> None:
         self._has_come(await self.write(letters.write, posted, now))
 
-    async def owed(self) -> list[Owed]:
+    async def owed(self, aside: Collection[int] = ()) -> list[Owed]:
         try:
-            return await self.read(letters.owed)
+            return await self.read(letters.owed, aside)
         except letters.Unreadable as damaged:
             gone = Dropped(self.now(), "damaged")
             logger.error("letters %s are damaged, and given up", damaged.letters)
             await self.write(letters.settle, dict.fromkeys(damaged.letters, gone))
-            return await self.read(letters.owed)
+            return await self.read(letters.owed, aside)
 
     async def take(
         self, taken: Sequence[int], now: float, heard: int | None = None

@@ -16,6 +16,7 @@ from cogs.messages.my_tables import list_of_tables
 from cogs.messages.sentences import DEFAULT, SENTENCES
 from cogs.nocturne import Nocturne
 from db.matches import Matches
+from db.outbox import Letter
 from db.sleeper import Sleeper
 from engine import catalog
 from engine.errors import BadCardData, GameMissing, Refused
@@ -104,6 +105,20 @@ async def test_its_timers_are_put_off_and_its_letters_wait(
         one.letter for one in owed
     ]
     assert owed and not any(record.exc_info for record in caplog.records)
+
+
+async def test_its_letters_hold_up_none_of_other_tables(without: House) -> None:
+    payload = {"say": "discord.nobody", "server": 1}
+    note = Letter("note", channel=1, payload=payload)
+    await without.outbox.post(note)
+    courier: Any = Courier(without, None)  # type: ignore[arg-type]  # it comes to no sending
+    (first,) = [one for one in await without.outbox.take() if one.letter.channel == 1]
+    assert first.letter.table == 1
+    await courier._deliver(first)
+
+    while (owed := await without.outbox.take()) and owed[0].letter.table == 1:
+        await courier._deliver(owed[0])
+    assert [one.letter for one in owed] == [note]
 
 
 async def test_somebody_who_plays_there_can_be_forgotten_all_the_same(without: House) -> None:

@@ -63,6 +63,21 @@ async def test_a_letter_that_must_wait_holds_up_those_behind_it_alone(
     assert not await store.owed()
 
 
+async def test_a_letter_that_is_set_aside_holds_up_nobody_and_is_tried_by_the_next_process(
+    store: SQLiteStore, outbox: Outbox
+) -> None:
+    await outbox.post(note("a1"), note("a2"), note("a3"))
+    (owed,) = await outbox.take()
+    await outbox.set_aside(owed, "its game can't be played now")
+    await outbox.set_aside((await outbox.take())[0], "its game can't be played now")
+    assert await texts(outbox) == ["a3"]
+    assert await outbox.take() == []
+
+    later = Outbox(store)
+    assert await texts(later) == ["a1"]
+    assert await texts(later) == ["a2"]
+
+
 async def test_after_a_crash_the_courier_knows_what_may_have_arrived(
     store: SQLiteStore, outbox: Outbox, clock: Clock
 ) -> None:
