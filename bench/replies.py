@@ -34,6 +34,12 @@ QUIET = ("move", "reform")
 """Acts that show nothing new to anybody, and so can be taken back without asking."""
 
 
+class Real(Nocturne):
+    """The bot, which shares no memory with what starts it."""
+
+    command = (sys.executable, "-mtests.discord.launch", "bot")
+
+
 class Bare(Nocturne):
     """The bot without rules."""
 
@@ -199,7 +205,7 @@ async def measure() -> Table:
     """Start both bots, and let Ada and Bea play."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="nocturne-")))
-        real = await started(stack, Nocturne(folder / "real"))
+        real = await started(stack, Real(folder / "real"))
         lengthen(Path(real.env["DATABASE"]))
         bare = await started(stack, Bare(folder / "bare"))
         ada, bea = await seated(stack, real, "ada"), await seated(stack, real, "bea")

@@ -4,7 +4,6 @@ import asyncio
 import os
 import re
 import signal
-import sys
 from pathlib import Path
 from typing import ClassVar
 
@@ -18,8 +17,9 @@ class Nocturne:
     """All that were started; a test that fails half-way leaves some behind."""
     module = "bot"
     """What is run in its place."""
-    home: Path | None = None
-    """Where the bot of another house is."""
+    command: tuple[str, ...] = ()
+    """What is run from cold, in `root`; otherwise the module starts at once."""
+    root = warm.ROOT
     process: warm.Program | asyncio.subprocess.Process
 
     def __init__(self, folder: Path, port: int = 0, **settings: str) -> None:
@@ -35,12 +35,12 @@ class Nocturne:
 
     async def start(self) -> "Nocturne":
         """Start, and wait until it says where it is."""
-        if self.home is None:
+        if not self.command:
             self.process = await warm.start(self.module, env=self.env)
         else:
             self.process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "bot.py"),
-                cwd=self.home,
+                *self.command,
+                cwd=self.root,
                 env=self.env,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.STDOUT,

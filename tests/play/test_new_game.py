@@ -1,6 +1,7 @@
 """The game of `docs/new-game.md`, played in the playground as its last step says."""
 
 import random
+import sys
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,8 @@ BOT = ("bot.py", "playground_process.py")
 async def nocturne(tmp_path: Path) -> Nocturne:
     """The bot, with the game of the guide."""
     bot = Nocturne(tmp_path)
-    bot.home = built(copy(tmp_path / "house", (*ROOMS, *OTHERS), (*FILES, *BOT)), len(STEPS))
+    bot.command = (sys.executable, "bot.py")
+    bot.root = built(copy(tmp_path / "house", (*ROOMS, *OTHERS), (*FILES, *BOT)), len(STEPS))
     return await bot.start()
 
 
