@@ -1,7 +1,7 @@
 """Counts the lines that tests run: `pytest -p tests.counting`, then `coverage report`.
 
 A line is counted once, and then runs as fast as ever, which is why this is not `coverage run`:
-see docs/decisions/2026-11-20-fast-tests.md. What other processes run is not counted.
+see docs/decisions/fast-tests.md. What other processes run is not counted.
 """
 
 import os
