@@ -45,6 +45,7 @@ def test_there_is_a_moment_for_every_group() -> None:
     assert set(A_MOMENT) == set(bench.GROUPS)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("group", [one for one in A_MOMENT if one not in WITH_THE_BOT])
 def test_a_group_runs(group: str, monkeypatch: pytest.MonkeyPatch) -> None:
     _run(group, monkeypatch)

@@ -94,6 +94,7 @@ async def check(table: Days) -> None:
     assert sum(1 for _ in message.walk_children()) <= 40
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("absent", ["computer", "wait", "end"])
 @pytest.mark.parametrize(("game", "count"), [("fellbound", 4), ("horizons", 3), ("fear", 3)])
 async def test_no_table_is_stuck_whatever_people_do(

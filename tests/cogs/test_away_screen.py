@@ -59,6 +59,7 @@ async def test_only_who_has_a_vote_is_offered_it_in_a_message_of_their_own(tmp_p
         assert len(polls_in(in_channel)) == 2  # it is for all
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "count"), GAMES.items())
 async def test_the_question_about_who_is_late_and_the_way_back_are_in_sight(
     tmp_path: Path, game: str, count: int

@@ -135,6 +135,7 @@ async def read_in_two_presses(ann: Presser, cards: Cards, most: int) -> tuple[se
     return set(listed), told
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "acts"), [("fellbound", 60), ("incubo", 120)])
 async def test_every_card_that_somebody_may_know_is_read_two_presses_from_the_panel(
     tmp_path: Path, game: str, acts: int

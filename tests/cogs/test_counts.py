@@ -83,6 +83,7 @@ def _told(person: Human, words: str) -> int:
     return sum(words in message.text for message in person.ephemerals)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("failure", FAILURES)
 async def test_what_counts_is_never_said_not_to(
     server: Ours, bot: InProcessBot, tmp_path: Path, failure: str

@@ -119,6 +119,7 @@ async def check_banished(party: Party, bea: Human) -> None:
     assert len(match.state.box) == 3 and await party.lines() == lines
 
 
+@pytest.mark.long
 async def test_a_banished_player_still_commands_fear_and_the_hunt_goes_on(
     server: Server, tmp_path: Path
 ) -> None:

@@ -101,6 +101,7 @@ async def test_a_panel_of_yesterday_changes_nothing(
     server.check(unanswered=True)
 
 
+@pytest.mark.long
 async def test_who_takes_no_letters_and_has_a_hostile_name_plays_like_anybody(
     server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:

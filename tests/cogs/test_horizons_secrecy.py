@@ -104,6 +104,7 @@ def refusals(live: Live, person: int | None) -> list[str]:
     return ["" if text is None else TEXTS.say(text) for text in told]
 
 
+@pytest.mark.long
 @pytest.mark.ledger("HOR-R55")
 async def test_the_log_of_the_bot_tells_nothing_from_which_decks_could_be_known(
     server: Server, tmp_path: Path

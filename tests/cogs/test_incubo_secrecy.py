@@ -94,6 +94,7 @@ async def test_the_story_of_a_look_names_the_cards_to_players_alone(night: House
     assert "looks at the next" in said[None]
 
 
+@pytest.mark.long
 async def test_a_spectator_finds_a_look_nowhere(
     server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:

@@ -118,6 +118,7 @@ def evenings(game: str, first: int, count: int) -> None:
     assert losses > count * 5
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("first", [0, 6])
 @pytest.mark.parametrize("game", ["fellbound", "incubo"])
 def test_every_loss_stands_in_the_next_summary_of_whoever_lost_it(game: str, first: int) -> None:

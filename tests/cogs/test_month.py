@@ -16,6 +16,7 @@ PLANS = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "plan",
     [

@@ -104,6 +104,7 @@ async def _all_fail(desk: Desk) -> None:
 WAYS = [held_up, not_noted, cut, broken, full]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("ahead", AHEAD)
 @pytest.mark.parametrize("way", WAYS)
 async def test_after_a_long_absence_every_letter_is_there_once(

@@ -157,6 +157,7 @@ def _id(message: Shown, begin: str) -> str:
     return next(button.id for button in message.buttons if button.id.startswith(begin))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("copy", [by_backup, by_hand])
 async def test_old_buttons_do_nothing_and_each_channel_is_told_once(
     server: Server, tmp_path: Path, copy: Callable[[Path], None]

@@ -109,6 +109,7 @@ async def test_picture_and_buttons_fit_one_phone_screen(
     assert 300 < highest <= HEIGHT
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("seats", "most"), [(2, 910), (4, 950)])
 async def test_a_city_with_its_buttons_is_little_more_than_a_phone_screen(
     pictures: Pictures, seats: int, most: int

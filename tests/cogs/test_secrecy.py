@@ -163,6 +163,7 @@ WORLDS = [
 NAMED = ["presets", "random", "incubo", "fear", "dragons"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "settings"), WORLDS, ids=NAMED)
 async def test_nothing_that_anybody_gets_depends_on_what_they_cannot_see(
     tmp_path: Path, game: str, settings: dict[str, Any]

@@ -29,6 +29,7 @@ def begun(game: Game[Any, Any], number: int) -> Match:
     return Match.start(game, setup, bytes([number]) * 16, keep=False)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", GAMES)
 def test_what_may_be_planned_is_asked_and_answered_so_in_play(key: str) -> None:
     game, met = GAMES[key], set[str]()

@@ -143,6 +143,7 @@ def test_it_always_chooses_something_that_is_on_offer(kind: Kind) -> None:
         assert choice(match, question, luck()) in question.options
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [1, 2])
 @pytest.mark.parametrize("difficulty", ["easy", "normal", "hard"])
 @pytest.mark.parametrize("consent", ["ask", "agreed"])

@@ -31,6 +31,7 @@ BOOTS, MASK = (
 NET = trap("net", "halt", cost=0)
 
 
+@pytest.mark.long
 @given(KINDS)
 @few
 def test_whatever_is_asked_is_on_offer_or_has_its_reason(kind: Kind) -> None:

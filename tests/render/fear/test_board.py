@@ -57,6 +57,7 @@ def test_hostile_names_are_drawn(name: str) -> None:
         assert "\n" not in picture.alt
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", TABLES)
 @pytest.mark.parametrize("names", [NAMES, LONG], ids=["short", "long"])
 def test_nothing_is_cut_or_covered(

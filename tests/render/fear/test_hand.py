@@ -107,6 +107,7 @@ def test_nothing_in_a_hand_is_cut(names: dict[str, str], monkeypatch: pytest.Mon
         assert not any(one.meets(two) for one in lines for two in lines if one is not two)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", PRINTED)
 def test_every_card_is_drawn_whole(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with watched(monkeypatch) as lines:

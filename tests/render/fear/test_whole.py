@@ -103,6 +103,7 @@ def looked_at(count: int, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return found
 
 
+@pytest.mark.long
 def test_nothing_is_cut_at_any_table(monkeypatch: pytest.MonkeyPatch) -> None:
     assert looked_at(20, monkeypatch) == []
 

@@ -25,6 +25,7 @@ HIGHEST: dict[str, int] = {"spirit": 2400, "adversary": 1300}
 USUAL = 1900
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", PRINTED)
 def test_every_card_is_drawn_whole(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     card.cache_clear()

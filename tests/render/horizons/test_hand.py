@@ -39,6 +39,7 @@ def test_a_hand_is_drawn_whole(name: str, monkeypatch: pytest.MonkeyPatch) -> No
     assert len(picture.alt) <= LONGEST
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", EDITION.powers)
 def test_every_power_goes_into_its_face(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with watched(monkeypatch) as lines:

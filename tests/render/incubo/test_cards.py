@@ -50,6 +50,7 @@ def test_the_same_peek_gives_the_same_bytes() -> None:
     assert hand(peeking(), NAMES) == first
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", PRINTED)
 def test_every_card_is_drawn(key: str) -> None:
     height = face_height(key, 500, True, words.spoken())

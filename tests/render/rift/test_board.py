@@ -100,6 +100,7 @@ def test_hostile_names_are_drawn(name: str) -> None:
         assert "\n" not in picture.alt
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", TABLES)
 @pytest.mark.parametrize("names", [NAMES, LONG], ids=["short", "long"])
 def test_nothing_is_cut_or_covered(
@@ -110,6 +111,7 @@ def test_nothing_is_cut_or_covered(
     assert faults(lines) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("place", CROWDED)
 def test_all_that_can_meet_in_a_place_has_room_there(
     place: str, monkeypatch: pytest.MonkeyPatch

@@ -33,6 +33,7 @@ OWN = ("lying.looked", "lying.hand", "lying.deck")
 SHORT = State(price=5, short=3, note="3 cards short", times=2)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", PRINTED)
 def test_every_card_is_drawn_whole(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     say = words.spoken(NAMES)
