@@ -46,7 +46,8 @@ SHORTEST = 60
 STORY, LINES = 900, 4
 """So many characters and lines of story stand above a panel, so that its buttons are in sight."""
 FOLDED = 5
-"""So many lines there are room for where several steps are folded, one for each or little more."""
+"""So many lines there are room for where several steps are folded, one for each or little more.
+Each loss of the reader's takes one of them, for it is never left out."""
 Message = tuple[discord.ui.LayoutView, list[discord.File]]
 
 
@@ -134,8 +135,10 @@ def _story(look: Look, letters: int, height: int, fewest: int) -> Items:
     most, room = min(STORY, letters - 100), min(ROOM, letters - 100)
     told = unsaid(look, look.told) if most > 0 else ()
     # Shorter than its folded steps it would tell nothing of some of them.
-    is_folded = fewest > 0 and folds(look, steps_of(look, told)) > 1
-    fewest = FOLDED if is_folded else fewest
+    steps = steps_of(look, told)
+    is_folded = fewest > 0 and folds(look, steps) > 1
+    lost = sum(line.is_own for step in steps for line in step.lines)
+    fewest = max(FEWEST, FOLDED - lost) if is_folded else fewest
     items: Items = []
     rooms = range(max(fewest, height // screen.LINE), max(fewest, 1) - 1, -1)
     shortest = [SHORTEST] if fewest and not is_folded else []

@@ -8,7 +8,7 @@ import pytest
 
 from cogs.messages import choices
 from cogs.messages.look import Asked, Look
-from cogs.messages.panel import FOLDED, Message, panel_message
+from cogs.messages.panel import FEWEST, FOLDED, Message, panel_message
 from cogs.messages.pictures import Pictures
 from cogs.messages.screen import LINE, TALLEST, height_of
 from cogs.messages.stages import Entry as Menued
@@ -136,6 +136,25 @@ async def test_a_panel_tells_what_the_invaders_did_however_high_it_is(pictures: 
     assert "**Explore: Sands, Stage I** G1, G2, G3, G4" in text
     heights = [(await height(pictures, one, Stage()))[0] for one in (replace(look, told=()), look)]
     assert heights[1] - heights[0] <= FOLDED * LINE
+
+
+async def test_folded_steps_give_way_to_many_losses_of_ones_own(pictures: Pictures) -> None:
+    ravage = Told("horizons.ravage", {"card": ("i-sands",)}, None, "step")
+    lost = [
+        Told("horizons.blighted", {"land": f"G{n}", "left": 9 - n}, None, "loss", ("ada",))
+        for n in range(1, 6)
+    ]
+    told = [*invaders()[:1], ravage, *lost, *invaders()[1:]]
+    last = Entry(1, "answered", "ada", 1, key="use drought H3", told=tuple(told))
+    bare = fast_phase(*FAST)
+    look = replace(bare, told=tuple(told), last=last, since=0)
+    text = written(await panel_message(pictures, look))
+    assert all(f"Blight in G{n}" in text for n in range(1, 6))
+    assert "… and 1 more" in text and "**Explore: Sands, Stage I** G1" in text
+    alone = replace(look, told=(ravage, *lost))
+    heights = [(await height(pictures, one, Stage()))[0] for one in (alone, look)]
+    title = 1
+    assert heights[1] - heights[0] <= (title + FEWEST) * LINE
 
 
 def test_where_one_power_alone_is_left_its_verb_names_it() -> None:
