@@ -4,13 +4,14 @@ import argparse
 import json
 from collections.abc import Callable, Iterable, Iterator
 
-from bench import acts, asleep, commits, engine, pictures, replies
+from bench import acts, asleep, commits, crowd, engine, pictures, replies
 from bench.measure import Row, table
 
 GROUPS: dict[str, Callable[[], Iterable[Row]]] = {
     "engine": engine.rows,
     "pictures": pictures.rows,
     "acts": acts.rows,
+    "crowd": crowd.rows,
     "commits": commits.rows,
     "replies": replies.rows,
     "asleep": asleep.rows,

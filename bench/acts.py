@@ -1,13 +1,14 @@
 """What an act costs the bot in processor time, with all that it shows and sends because of it.
 
-Ada and Bea answer by `/play`: the panel of who acted, the channel's board, letters and what they
-replace. The bot is a process of its own, Discord is in this one.
+Ada and Bea play all games, an act of one after an act of another, so that none has for itself what
+the bot keeps. They answer by `/play`: the panel of who acted, the channel's board, letters and what
+they replace. The bot is a process of its own, Discord is in this one.
 """
 
 import asyncio
-import time
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -15,8 +16,9 @@ from bench import floor
 from bench.measure import Pairs, Row
 from bench.pictures import ALBUMS
 from engine import catalog
+from tests.cogs.crowd import processor
 from tests.cogs.people import Party, be_sure, open_table
-from tests.discord import BotProcess, open_server
+from tests.discord import BotProcess, Human, Server, open_server
 
 ACTS = 100
 WARMING = 70
@@ -27,56 +29,72 @@ PATIENCE = 30.0
 
 
 def rows() -> Iterator[Row]:
-    """One match of two people after the other, of each game."""
-    for game, aim in AIMS.items():
-        pairs = asyncio.run(measure(game))
+    """A row for each game."""
+    for game, pairs in asyncio.run(measure()).items():
         title = catalog.game(game).title
-        yield pairs.mean(f"{title}: a whole act, processor", "ms", aim)
+        yield pairs.mean(f"{title}: a whole act, processor", "ms", AIMS[game])
 
 
-async def measure(game: str) -> Pairs:
-    """Play until enough is measured."""
-    warming, pairs, number = Pairs(), Pairs(), 0
+async def measure() -> dict[str, Pairs]:
+    """Play until enough is measured of all games."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory(prefix="nocturne-")))
         server = await stack.enter_async_context(open_server())
         bot = await stack.enter_async_context(BotProcess(server, folder, cold=True))
         people = [server.person(name, patience=PATIENCE) for name in ("ada", "bea")]
-        while len(pairs) < ACTS:
-            number += 1
-            room = server.channel(f"room-{number}")
-            await people[0].click(
-                await open_table(server, *people, channel=room, game=game), "Start"
-            )
-            party = await Party.at(server, folder, *people, table=number, channel=room)
-            stack.push_async_callback(party.store.close)
-            if number == 1:
-                await look_up_all(party, game)
-            await play(party, bot.process.pid, warming if len(warming) < WARMING else pairs)
-    return pairs
+        numbers = count(1)
+        playing = {game: Playing(server, folder, people, game, numbers) for game in AIMS}
+        for one in playing.values():
+            stack.push_async_callback(one.leave)
+        while any(len(one.pairs) < ACTS for one in playing.values()):
+            for one in playing.values():
+                await one.act(bot.process.pid)
+    return {game: one.pairs for game, one in playing.items()}
 
 
-async def look_up_all(party: Party, game: str) -> None:
-    """Every card once, so that all scenes are drawn."""
-    person = party.people["1"]
-    for key in ALBUMS[game].scenery.lines:
-        await person.slash(party.channel, "card", name=key)
+class Playing:
+    """One match of a game after the other, and what their acts took."""
 
+    def __init__(
+        self, server: Server, folder: Path, people: list[Human], game: str, numbers: Iterator[int]
+    ) -> None:
+        self.server, self.folder, self.people, self.game = server, folder, people, game
+        self.numbers = numbers
+        """Of the tables of all games."""
+        self.party: Party | None = None
+        self.warming, self.pairs, self.left = Pairs(), Pairs(), 0
 
-async def play(party: Party, bot: int, pairs: Pairs) -> None:
-    """Act, and wait each time until all is said; then there is something new in another match."""
-    for _ in range(OF_A_MATCH):
-        now = await party.due()
-        if now is None:
-            return
+    async def act(self, bot: int) -> None:
+        """Act once, and wait until all is said; then there is something new in another match."""
+        if self.party is None or not self.left or (now := await self.party.due()) is None:
+            self.party = await self.begin()
+            now = await self.party.due()
+        assert now is not None
         person, key = now
-        await party.all_said()
+        await self.party.all_said()
         before = processor(bot)
-        await be_sure(person, await person.slash(party.channel, "play", choice=key))
-        await party.all_said()
+        await be_sure(person, await person.slash(self.party.channel, "play", choice=key))
+        await self.party.all_said()
+        pairs = self.warming if len(self.warming) < WARMING else self.pairs
         pairs.add(processor(bot) - before, floor.seconds())
+        self.left -= 1
 
+    async def begin(self) -> Party:
+        """A new match in a channel of its own; before the first, every card is looked up once."""
+        await self.leave()
+        is_first = self.party is None
+        number = next(self.numbers)
+        room = self.server.channel(f"room-{number}")
+        table = await open_table(self.server, *self.people, channel=room, game=self.game)
+        await self.people[0].click(table, "Start")
+        server, folder, people = self.server, self.folder, self.people
+        party = await Party.at(server, folder, *people, table=number, channel=room)
+        self.left = OF_A_MATCH
+        for key in ALBUMS[self.game].scenery.lines if is_first else ():
+            await self.people[0].slash(room, "card", name=key)
+        return party
 
-def processor(pid: int) -> float:
-    """Seconds that a process has spent on processors, with all its threads: its clock on Linux."""
-    return time.clock_gettime(~pid << 3 | 2)
+    async def leave(self) -> None:
+        """Look no more into the store."""
+        if self.party is not None:
+            await self.party.store.close()

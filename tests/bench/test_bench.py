@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bench import __main__ as bench
-from bench import acts, asleep, commits, engine, measure, pictures, replies
+from bench import acts, asleep, commits, crowd, engine, measure, pictures, replies
 from bench.measure import table
 from render.scene.album import Album
 
@@ -22,12 +22,13 @@ A_MOMENT: dict[str, tuple[ModuleType, dict[str, Any]]] = {
         {"ALBUMS": FEW, "BEFORE": range(0), "MATCHES": range(1), "ANSWERS": 3},
     ),
     "acts": (acts, {"ALBUMS": FEW, "WARMING": 1, "OF_A_MATCH": 2, "ACTS": 1}),
+    "crowd": (crowd, {"ACTS": 3, "CROWD": {"fellbound": (1, 4)}, "THINKING": (0.1, 0.5)}),
     "commits": (commits, {"ANSWERS": 4, "LONG": 1000}),
     "replies": (replies, {"ANSWERS": 2, "AT_ONCE": 1}),
     "asleep": (asleep, {"MATCHES": 3, "ANSWERS": 4, "ROUNDS": 1}),
 }
 """What makes each as short as can be."""
-WITH_THE_BOT = ("acts", "replies", "asleep")
+WITH_THE_BOT = ("acts", "crowd", "replies", "asleep")
 
 
 def _run(group: str, monkeypatch: pytest.MonkeyPatch) -> None:
