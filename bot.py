@@ -33,6 +33,7 @@ from db.timers import DAY
 from engine.catalog import GAMES, LEFT_OUT
 from engine.version import VERSION
 from render import fonts
+from render.cache import cached_in
 
 log = logging.getLogger("nocturne")
 
@@ -66,6 +67,7 @@ class Settings(BaseSettings, Quotas):
     database: str = "nocturne.sqlite3"
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     log_format: Literal["human", "json"] = "human"
+    cache_folder: str = ""
     awake: int = 200
     votes_last: float = Field(24, gt=0, allow_inf_nan=False)
     tables_last: float = Field(7, gt=1, allow_inf_nan=False)
@@ -229,7 +231,9 @@ def main() -> int:
         log.info("Nocturne %s", VERSION)
         if not fonts.SHAPES_WELL:
             log.warning(NO_FRIBIDI)
-        return asyncio.run(run(settings))
+        drawn = settings.cache_folder or Path(settings.database).with_suffix(".cache")
+        with cached_in(Path(drawn)):
+            return asyncio.run(run(settings))
     except BadSettings as error:
         print(error)
         return UNCONFIGURED

@@ -38,13 +38,21 @@ def _bytes(face: str) -> bytes:
     return files(package).joinpath(name).read_bytes()
 
 
+def _file(face: str) -> str | io.BytesIO:
+    """Its file: what is read of it is shared by all sizes, of bytes each would have a copy."""
+    if face in _PACKED:
+        return io.BytesIO(_bytes(face))
+    package, name = _FILES[face]
+    return str(files(package).joinpath(name))
+
+
 @cache
 def font(face: str, size: int) -> ImageFont.FreeTypeFont:
     """A typeface in a size."""
     engine = ImageFont.Layout.RAQM if SHAPES_WELL else ImageFont.Layout.BASIC
     if face == ICONS:
         engine = ImageFont.Layout.BASIC
-    return ImageFont.truetype(io.BytesIO(_bytes(face)), size, layout_engine=engine)
+    return ImageFont.truetype(_file(face), size, layout_engine=engine)
 
 
 @cache

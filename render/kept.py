@@ -2,13 +2,14 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from concurrent.futures import Future
 from functools import wraps
 from threading import Lock
-from typing import ParamSpec, Protocol, TypeAlias, TypeVar, cast
+from typing import Any, ParamSpec, Protocol, TypeAlias, TypeVar, cast
 
 from PIL import Image
 
-MOST = 48 << 20
+MOST = 64 << 20
 """So many bytes all kept layers take together."""
 MASKS = 24 << 20
 """So many all kept masks: what shapes cover, from which layers are made."""
@@ -30,6 +31,7 @@ Kept: TypeAlias = Drawn | Image.Image | tuple[object, ...]
 """A layer, an image, or a few of these with where they lie."""
 
 T = TypeVar("T", bound=Kept)
+Made = TypeVar("Made")
 
 
 class Shelf:
@@ -63,10 +65,45 @@ class Shelf:
 LAYERS, SHAPES = Shelf(), Shelf(MASKS)
 
 
+class Once:
+    """Of threads that need the same thing at once, one makes it, and the others wait for that.
+
+    What is made may need other such things. Nobody waits in a ring for all that: whoever makes a
+    thing waits for what goes into it only, and nothing goes into itself.
+    """
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._made: dict[Hashable, Future[Any]] = {}
+
+    def make(self, key: Hashable, make: Callable[[], Made]) -> Made:
+        """What `make` makes, or somebody else does just now; it raises what making raises."""
+        with self._lock:
+            waited_for = self._made.get(key)
+            if waited_for is None:
+                mine = self._made[key] = Future[Made]()
+        if waited_for is not None:
+            return cast(Made, waited_for.result())  # its key says whose it is
+        try:
+            made = make()
+        except BaseException as error:
+            mine.set_exception(error)
+            raise
+        else:
+            mine.set_result(made)
+            return made
+        finally:
+            with self._lock:
+                del self._made[key]
+
+
+ONCE = Once()
+
+
 def kept(draw: Callable[P, T]) -> Callable[P, T]:
     """A function that draws the same for the same arguments, and keeps what it drew.
 
-    Of two threads that need the same at once, both draw it.
+    Of two threads that need the same at once, one draws it.
     """
     return _keeping(draw, lambda: LAYERS)
 
@@ -80,11 +117,17 @@ def _keeping(draw: Callable[P, T], shelf: Callable[[], Shelf]) -> Callable[P, T]
     @wraps(draw)
     def found_or_drawn(*args: P.args, **kwargs: P.kwargs) -> T:
         key = (draw, args, *sorted(kwargs.items()))
-        found = cast(T | None, shelf().find(key))  # its key says whose it is
-        if found is None:
-            found = draw(*args, **kwargs)
-            shelf().keep(key, found)
-        return found
+        here = shelf()
+
+        def draw_it() -> T:
+            found = cast(T | None, here.find(key))  # meanwhile somebody may have drawn it
+            if found is None:
+                found = draw(*args, **kwargs)
+                here.keep(key, found)
+            return found
+
+        found = cast(T | None, here.find(key))  # its key says whose it is
+        return ONCE.make(key, draw_it) if found is None else found
 
     return found_or_drawn
 

@@ -16,11 +16,31 @@ Anchor: TypeAlias = Literal["left", "middle", "right"]
 ENORMOUS = 1 << 16
 
 
+FLAT = "flat"
+"""Stands in the `info` of an image of mode RGBA through which nothing shows: one that lies in a
+mapped file, where Pillow can read no other mode without copying it."""
+
+
 class Layer(NamedTuple):
     """Something drawn once, to be pasted often, with the height of its smallest text."""
 
     image: Image.Image
     smallest: int = ENORMOUS
+
+
+def is_flat(image: Image.Image) -> bool:
+    """Whether nothing shows through it anywhere, so that it can be pasted in a moment."""
+    return image.mode == "RGB" or FLAT in image.info
+
+
+def flattened(image: Image.Image, box: tuple[int, int, int, int] | None = None) -> Image.Image:
+    """A copy, or one of a part, to be drawn on; three colours where nothing shows through."""
+    if FLAT not in image.info:
+        return image.crop(box) if box else image.copy()
+    left, top, right, bottom = box or (0, 0, *image.size)
+    copied = Image.new("RGB", (right - left, bottom - top), None if box is None else 0)
+    copied.paste(image, (-left, -top))
+    return copied
 
 
 class Canvas:
@@ -30,7 +50,7 @@ class Canvas:
         if ground is None:
             self.image = Image.new("RGBA", (width, height))
         else:
-            self.image = ground.copy()
+            self.image = flattened(ground)
         self.width, self.height = width, height
         self.smallest = ENORMOUS
 
@@ -56,7 +76,7 @@ class Canvas:
     def paste(self, layer: Layer, xy: tuple[int, int]) -> None:
         """Lay a layer on top."""
         self.smallest = min(self.smallest, layer.smallest)
-        if layer.image.mode == "RGB":
+        if is_flat(layer.image):
             self.image.paste(layer.image, xy)
         elif self.image.mode == "RGB":
             self.image.paste(layer.image, xy, layer.image)

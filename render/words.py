@@ -34,6 +34,13 @@ class Words:
         return name if most is None else clipped(name, most)
 
     @property
+    def spelled(self) -> str:
+        """Whose language it is: the texts are those of a release. ValueError: it names people."""
+        if self.names:
+            raise ValueError("what names people is in no file")
+        return self.voice.language
+
+    @property
     def printed(self) -> "Words":
         """The same without names of people: what is drawn with them is the same at all tables."""
         return replace(self, names=())

@@ -9,9 +9,13 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from render.heap import give_back
+
 T = TypeVar("T")
 
 THREADS = 2
+OFTEN = 50
+"""After so many pictures what memory they took and need no more goes back to the machine."""
 MOST = 16 << 20
 """So many bytes of what was finished are kept: some fifty pictures."""
 
@@ -48,7 +52,7 @@ class Studio(Generic[T]):
     def __init__(self, weigh: Callable[[T], int], most: int = MOST) -> None:
         self._weigh, self._most, self._weight = weigh, most, 0
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="render")
-        self._free, self._numbers = THREADS, count()
+        self._free, self._numbers = THREADS, count(1)
         self._orders: list[Order] = []
         self._kept: OrderedDict[Key, asyncio.Future[T]] = OrderedDict()
 
@@ -84,7 +88,8 @@ class Studio(Generic[T]):
         while self._free and self._orders:
             order = heappop(self._orders)
             self._free -= 1
-            made = asyncio.get_running_loop().run_in_executor(self._threads, order.work)
+            work = order.work if order.number % OFTEN else partial(_tidily, order.work)
+            made = asyncio.get_running_loop().run_in_executor(self._threads, work)
             made.add_done_callback(partial(self._finish, order.future))
 
     def _finish(self, future: asyncio.Future[T], made: asyncio.Future[T]) -> None:
@@ -109,3 +114,10 @@ class Studio(Generic[T]):
             if kept.done():
                 self._weight -= self._weigh(kept.result())
                 del self._kept[old]
+
+
+def _tidily(work: Callable[[], T]) -> T:
+    try:
+        return work()
+    finally:
+        give_back()

@@ -37,7 +37,7 @@ low_board = partial(board, is_low=True)
 """The same to stand above buttons: what the mats say is told in a line beside it."""
 
 
-@finished(16)
+@finished(4)
 def _board(view: FearView, marks: Marks, say: Words, is_low: bool) -> Picture:
     canvas = draw(view, marks, say, is_low)
     return canvas.picture("board", alt.of_board(view, marks, words.headline(view, say), say))

@@ -46,7 +46,7 @@ class Block(NamedTuple):
         return max(least, STEP * len(self.told.lines)) + 22
 
 
-@finished(16)
+@finished(4)
 def card(key: str, voice: Voice = ENGLISH) -> Picture:
     """The picture of a card."""
     shown, say = words.CARDS[key], words.spoken(voice=voice)

@@ -3,6 +3,7 @@
 from engine.games.fear.board import SIDES, Side
 from engine.games.fear.view import FearView, TokenSeen
 from render import fonts, shapes
+from render.cache import cached
 from render.fear import words
 from render.fear.ground import ground, label
 from render.fear.layout import EDGE, TILE, corner
@@ -10,7 +11,6 @@ from render.fear.marking import around, at, mark_above, mark_below
 from render.fear.marks import Marks
 from render.fear.rot import rotten
 from render.fear.tokens import token
-from render.kept import kept
 from render.kit import Canvas, Layer
 from render.theme import ABYSS, TYPE, WIDTH, seat_style
 
@@ -35,7 +35,7 @@ def _stand(canvas: Canvas, view: FearView, one: TokenSeen, top: int) -> None:
     around(canvas, token(one.owner, place, one.dragon, one.hidden), one.tile, top)
 
 
-@kept
+@cached
 def fields(homes: tuple[tuple[Side, int], ...]) -> Layer:
     """The ground, its edges coloured where somebody is at home."""
     still = ground()

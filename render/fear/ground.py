@@ -5,10 +5,10 @@ from PIL import Image, ImageChops, ImageDraw
 from engine.games.fear.board import COLUMNS, TILES
 from engine.games.fear.edition import EDITION
 from render import fonts, shapes
+from render.cache import cached
 from render.fear import signs
 from render.fear.layout import EDGE, SIDE, TILE, corner
 from render.fear.storm import draw_storm
-from render.kept import kept
 from render.kit import Canvas, Layer
 from render.scene.light import ball, levels
 from render.scene.luck import Luck
@@ -25,7 +25,7 @@ INNER = SIDE * TILE
 GUTTER = 3
 
 
-@kept
+@cached
 def ground() -> Layer:
     """The whole square with the band around it."""
     canvas = Canvas(WIDTH, WIDTH, Image.new("RGB", (WIDTH, WIDTH), ink("0b0f10")))

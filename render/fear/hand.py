@@ -9,12 +9,12 @@ from engine.games.fear.edition import EDITION
 from engine.games.fear.view import FearView
 from engine.text import Voice
 from render import figures, fonts, kit, letters, shapes
+from render.cache import cached
 from render.fear import alt, signs, words
 from render.fear.face import GAP, PLAIN, State, rows
 from render.fear.layout import MARGIN, ROOM
 from render.fear.tokens import fear
 from render.figures import stat
-from render.kept import kept
 from render.kit import Canvas, Layer
 from render.page import HEADER, Heading, pages
 from render.palette import finished
@@ -53,7 +53,7 @@ def hand(
     return _hand(view, words.spoken(names, voice))
 
 
-@finished(16)
+@finished(4)
 def _hand(view: FearView, say: Words) -> Picture:
     return draw_hand(view, say).picture("hand", alt.of_hand(view, say))
 
@@ -119,7 +119,7 @@ def _row(canvas: Canvas, row: Sequence[Layer], top: int) -> None:
         canvas.paste(layer, (MARGIN + order * (layer.image.width + GAP), top))
 
 
-@kept
+@cached
 def _air() -> Layer:
     """The sky above the cards, which fades into the dark."""
     image = shapes.fade(WIDTH, AIR, *SKY)

@@ -5,6 +5,7 @@ from PIL import Image, ImageChops
 from engine.games.fear.edition import EDITION
 from engine.games.fear.view import FearView
 from render import figures, fonts, kit, letters, shapes
+from render.cache import cached
 from render.fear import scened, signs, words
 from render.fear.layout import HEADER, MARGIN
 from render.fear.tokens import fear
@@ -54,7 +55,7 @@ def draw_header(canvas: Canvas, view: FearView, say: Words) -> None:
     _fear(canvas, view, say)
 
 
-@kept
+@cached
 def sky(key: str) -> Layer:
     """The sky over the fields; in it, dim, what everybody is afraid of."""
     image = shapes.fade(WIDTH, HEADER, *SKY)

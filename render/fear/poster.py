@@ -36,7 +36,7 @@ def last(
     return _last(view, ending, tuple(winners), words.spoken(names, voice))
 
 
-@finished(16)
+@finished(4)
 def _last(view: FearView, ending: str, winners: tuple[str, ...], say: Words) -> Picture:
     how = words.how_of(ending, winners)
     winner = winners[0] if winners else ""

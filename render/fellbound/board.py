@@ -39,7 +39,7 @@ LOW = 1450
 """So high is a picture at most that stands above buttons: at 400 pixels, 537."""
 
 
-@finished(16)
+@finished(4)
 def _board(view: FellboundView, marks: Marks, say: Words) -> Picture:
     canvas = draw(view, marks, say)
     return canvas.picture("board", alt.of_board(view, marks, None, say))
@@ -57,7 +57,7 @@ def low_board(
     return _low(view, marks, aims, words.spoken(names, voice))
 
 
-@finished(16)
+@finished(4)
 def _low(view: FellboundView, marks: Marks, aims: tuple[str, ...], say: Words) -> Picture:
     canvas = draw(view, marks, say)
     top, bottom = layout_of(view).window((*aims, *marks.able), LOW)

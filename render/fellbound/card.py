@@ -32,7 +32,7 @@ from render.theme import BONE, FELLBOUND, IVORY, MIST, NIGHT, SLATE, STEEL, mix
 from render.words import ENGLISH, Words
 
 
-@finished(16)
+@finished(4)
 def card(key: str, voice: Voice = ENGLISH) -> Picture:
     """The picture of a character: what it is, what it can take and give, what it does."""
     shown, say = CARDS[key], words.spoken(voice=voice)

@@ -6,6 +6,7 @@ from typing import NamedTuple, TypeAlias
 from PIL import Image, ImageChops
 
 from render import fonts, plates, shapes
+from render.cache import cached
 from render.fellbound.layout import EDGE, GUTTER, Layout
 from render.fellbound.places import PLACES
 from render.kept import kept
@@ -56,7 +57,7 @@ def tint(place: int | None) -> Ink:
     return mix(SOIL, seat_style(place).ink, SHARES[place % len(SHARES)])
 
 
-@kept
+@cached
 def ground(plan: Layout, zones: Zones) -> Layer:
     """Everything that stays the same from picture to picture."""
     canvas = Canvas(WIDTH, plan.height, sky(WIDTH, plan.height))

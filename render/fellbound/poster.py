@@ -40,7 +40,7 @@ def last(
     return _last(view, ending, tuple(winners), words.spoken(names, voice))
 
 
-@finished(16)
+@finished(4)
 def _last(view: FellboundView, ending: str, winners: tuple[str, ...], say: Words) -> Picture:
     how = ending.rpartition(".")[2]
     hero = champion(view, winners)

@@ -44,7 +44,7 @@ def board(
     return _board(view, marks, words.spoken(names, voice), part, is_low)
 
 
-@finished(16)
+@finished(4)
 def _board(view: HorizonsView, marks: Marks, say: Words, part: str, is_low: bool) -> Picture:
     canvas = draw(view, marks, say, part, is_low)
     return canvas.picture("board", alt.of_board(view, marks, say, *shown_of(view, part)), HALVED)

@@ -53,7 +53,7 @@ class Block(NamedTuple):
         return STEPS[self.size]
 
 
-@finished(16)
+@finished(4)
 def card(key: str, voice: Voice = ENGLISH) -> Picture:
     """The picture of a card."""
     shown, say = CARDS[key], words.spoken(voice=voice)

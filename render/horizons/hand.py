@@ -9,12 +9,12 @@ from engine.games.horizons.edition import EDITION
 from engine.games.horizons.view import HorizonsView, SpiritSeen
 from engine.text import Voice
 from render import fonts, kit, shapes
+from render.cache import cached
 from render.figures import stat
 from render.horizons import alt_hand, elements, lying, reading, words
 from render.horizons.face import PLAIN, State, face, height_of
 from render.horizons.held import in_play, own, seen, state_of
 from render.horizons.lying import Lying
-from render.kept import kept
 from render.kit import Canvas, Layer
 from render.page import GAP, HEADER, MARGIN, Heading, faces, pages
 from render.palette import finished
@@ -46,7 +46,7 @@ def hand(
     return _hand(view, words.spoken(names, voice), is_low) if own(view) else None
 
 
-@finished(16)
+@finished(4)
 def _hand(view: HorizonsView, say: Words, is_low: bool) -> Picture:
     return draw_hand(view, say, is_low).picture("hand", alt_hand.of_hand(view, say), DENSE)
 
@@ -130,7 +130,7 @@ def _faces(cards: Sequence[tuple[str, State]], say: Words) -> Iterator[list[Laye
         yield layers[start : start + 2]
 
 
-@kept
+@cached
 def _air() -> Layer:
     """Light between leaves, which fades into the dark."""
     image = shapes.fade(WIDTH, AIR, ink("16444a"), NIGHT)

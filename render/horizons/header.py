@@ -3,6 +3,7 @@
 from engine.games.horizons.edition import EDITION
 from engine.games.horizons.view import HorizonsView, SpiritSeen
 from render import fonts, kit, letters, shapes
+from render.cache import cached
 from render.horizons import signs
 from render.horizons.words import headline, place_of
 from render.kept import kept
@@ -46,7 +47,7 @@ SLOTS: dict[str, Ink] = {
 FEAR, TERROR = ink("b58be0"), ink("e8c15a")
 
 
-@kept
+@cached
 def _sky(high: int) -> Layer:
     """Dusk over the sea."""
     image = shapes.fade(WIDTH, high, *SKY)

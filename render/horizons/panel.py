@@ -61,7 +61,7 @@ def panel(
     return None if one is None else _panel(view, one, words.spoken(names, voice))
 
 
-@finished(16)
+@finished(4)
 def _panel(view: HorizonsView, one: SpiritSeen, say: Words) -> Picture:
     canvas = draw(one, words.place_of(view, one.seat), say)
     return canvas.picture("spirit", alt_panel.of_panel(one, say))

@@ -69,7 +69,7 @@ def _left(view: HorizonsView) -> HorizonsView:
     return replace(view, lands=lands, spirits=spirits, targets=(), ready=())
 
 
-@finished(16)
+@finished(4)
 def _last(view: HorizonsView, how: str, winners: tuple[str, ...], say: Words) -> Picture:
     turn = say("board.turn", turn=view.turn) if view.turn else NAMELESS
     said = Said(say("poster.title"), turn, *_said(view, how, winners, say))

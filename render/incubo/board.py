@@ -43,7 +43,7 @@ def low_board(
     return _low(view, marks, words.spoken(names, voice))
 
 
-@finished(16)
+@finished(4)
 def _low(view: IncuboView, marks: Marks, say: Words) -> Picture:
     cuts = [0, *(top - ABOVE for _, top in tops(view, say)[:-1])]
     height = height_of(view, say)
@@ -52,7 +52,7 @@ def _low(view: IncuboView, marks: Marks, say: Words) -> Picture:
     return low.picture("board", alt.of_board(view, marks, say, words.headline(view, say)))
 
 
-@finished(16)
+@finished(4)
 def _board(view: IncuboView, marks: Marks, say: Words) -> Picture:
     told = alt.of_board(view, marks, say, words.headline(view, say))
     return draw(view, marks, say).picture("board", told)

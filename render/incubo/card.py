@@ -30,7 +30,7 @@ from render.theme import BONE, IVORY, MIST, NIGHT, STEEL, ink, mix
 from render.words import ENGLISH, Words
 
 
-@finished(16)
+@finished(4)
 def card(key: str, voice: Voice = ENGLISH) -> Picture:
     """The picture of a card."""
     shown, tint, say = CARDS[key], tint_of(key), words.spoken(voice=voice)

@@ -35,7 +35,7 @@ def last(
     return _last(view, ending, words.spoken(names, voice))
 
 
-@finished(16)
+@finished(4)
 def _last(view: IncuboView, ending: str, say: Words) -> Picture:
     how = words.how(ending)
     said = Said(GAME.title, say("poster.rem", rem=PHASES[view.rem - 1]), *_said(view, how, say))

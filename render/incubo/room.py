@@ -5,10 +5,10 @@ import hashlib
 from PIL import Image
 
 from render import shapes
+from render.cache import cached
 from render.incubo import backdrop
 from render.incubo.layout import SKY
-from render.kept import kept
-from render.kit import Canvas, Layer
+from render.kit import Canvas, Layer, flattened
 from render.theme import IVORY, WIDTH, mix
 
 STARS = 44
@@ -22,12 +22,12 @@ def room(key: str, top: int, bottom: int) -> Canvas:
     canvas = Canvas(1, 1)
     # Canvases copy their ground, and this was cut out just now.
     canvas.image, canvas.width, canvas.height = (
-        night.crop((0, top, WIDTH, bottom)), WIDTH, bottom - top,
+        flattened(night, (0, top, WIDTH, bottom)), WIDTH, bottom - top,
     )  # fmt: skip
     return canvas
 
 
-@kept
+@cached
 def _night(key: str, bolts: int) -> Layer:
     """The scene that is faced gives it its colours."""
     image = backdrop.air(key, bolts * BOLT)

@@ -1,7 +1,5 @@
 """Draws a map: its ground, what is pointed out on it, what stands there, what may be chosen."""
 
-from functools import lru_cache
-
 from PIL import Image, ImageChops, ImageDraw
 
 from render import kit, shapes
@@ -36,7 +34,7 @@ def draw(
 
 def _ground(shown: Plan, standing: Standing) -> Canvas:
     """The ground with what is pointed out on it, and lines and labels on top."""
-    canvas = Canvas(shown.width, shown.height, ground.ground(shown))
+    canvas = Canvas(shown.width, shown.height, ground.ground(shown).image)
     for one in standing.lit:
         if one.region in shown.near:
             _light(canvas, shown, one.region, one.style, one.colour)
@@ -99,7 +97,6 @@ def _lit(shown: Plan, key: str, style: Style) -> Layer:
     return Layer(canvas.image.getchannel("A"))
 
 
-@lru_cache(256)
 def _stripes(width: int, height: int, start: int) -> Image.Image:
     """Slanting lines, in step with those of the neighbours."""
     found = Image.new("L", (width * 2, height * 2))

@@ -7,6 +7,7 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render import fonts, kit, shapes
+from render.cache import cached
 from render.kit import Canvas, Layer
 from render.map.chart import Outline, Terrain
 from render.map.lines import draw_lines
@@ -17,14 +18,12 @@ FINE = 2
 """Outlines are drawn so many times as large and then reduced."""
 BANK = 84
 """How wide a bank of mist is."""
-KEPT = 16
-"""So many grounds are kept: all that tables of one to four look at in turn."""
 STREWN = 46
 """How far apart the signs of a terrain lie."""
 
 
-@lru_cache(KEPT)
-def ground(plan: Plan) -> Image.Image:
+@cached
+def ground(plan: Plan) -> Layer:
     """Sea and land."""
     canvas = Canvas(plan.width, plan.height, _sea(plan))
     land = mask(plan, plan.outlines.values())
@@ -39,7 +38,7 @@ def ground(plan: Plan) -> Image.Image:
     far = [outline for key, outline in plan.outlines.items() if key not in plan.near]
     if far:
         canvas.stamp(mask(plan, far), (0, 0), NIGHT, 0.68)
-    return canvas.image
+    return canvas.layer()
 
 
 def write(canvas: Canvas, plan: Plan) -> None:

@@ -55,6 +55,11 @@ class Plan:
     mist: tuple[Outline, ...] = ()
     """Where mist lies."""
 
+    @cached_property
+    def spelled(self) -> str:
+        """What it shows, in a word: charts that are alike make plans that are."""
+        return hashlib.sha256(repr((self.chart, self.width, self.near)).encode()).hexdigest()
+
     def box(self, key: str) -> Box:
         """The pixels that a region lies on."""
         return self._boxes[key]

@@ -35,7 +35,7 @@ low_board = partial(board, is_low=True)
 """The same to stand above buttons: without the mats."""
 
 
-@finished(16)
+@finished(4)
 def _board(view: RiftView, marks: Marks, say: Words, is_low: bool) -> Picture:
     canvas = draw(view, marks, say, is_low)
     return canvas.picture("board", alt.of_board(view, marks, say), DENSE)

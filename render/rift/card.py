@@ -35,7 +35,7 @@ ROW = 66
 """How high a row is that is printed for a number of Hunters."""
 
 
-@finished(16)
+@finished(4)
 def card(key: str, voice: Voice = ENGLISH) -> Picture:
     """The picture of a card, by the key of its design or its own."""
     key, say = design_of(key), words.spoken(voice=voice)

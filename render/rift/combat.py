@@ -78,7 +78,7 @@ def _is_in(view: RiftView, combat: CombatSeen) -> bool:
     return any(one.who == view.viewer for one in combat.figures)
 
 
-@finished(16)
+@finished(4)
 def _combat(standing: tuple[Standing, ...], shown: CombatSeen, say: Words) -> Picture:
     canvas = draw_combat(standing, shown, say)
     return canvas.picture("combat", alt_combat.of_combat(standing, shown, say))

@@ -4,6 +4,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from engine.games.rift.edition import EDITION
 from render import fonts, letters, shapes
+from render.cache import cached
 from render.kept import kept
 from render.kit import Canvas, Layer
 from render.rift.blocks import SECTIONS, draw_blocks
@@ -23,7 +24,7 @@ NARROW = 0.6
 """How far the name of a neighbourhood may be narrowed."""
 
 
-@kept
+@cached
 def ground(say: Words) -> Layer:
     """The whole map, with nothing on it that could ever change."""
     shore = land()

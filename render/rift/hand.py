@@ -8,8 +8,8 @@ from PIL import Image, ImageDraw
 from engine.games.rift.view import RiftView, SeatSeen
 from engine.text import Voice
 from render import fonts, kit, shapes
+from render.cache import cached
 from render.figures import stat
-from render.kept import kept
 from render.kit import Canvas, Layer
 from render.page import GAP, HEADER, MARGIN, Heading, pages
 from render.palette import finished
@@ -43,7 +43,7 @@ def hand(
     return _hand(view, words.spoken(names, voice), is_low)
 
 
-@finished(16)
+@finished(4)
 def _hand(view: RiftView, say: Words, is_low: bool) -> Picture:
     return draw_hand(view, say, is_low).picture("hand", alt_hand.of_hand(view, say))
 
@@ -69,7 +69,7 @@ def draw_hand(view: RiftView, say: Words, is_low: bool = False) -> Canvas:
     return canvas
 
 
-@kept
+@cached
 def _air() -> Layer:
     """Night above the cards, rain in it, and neon far below the clouds."""
     image = shapes.fade(WIDTH, AIR, ink("173040"), ink("070b11"))

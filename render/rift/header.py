@@ -7,6 +7,7 @@ from PIL import Image, ImageChops
 from engine.games.rift.data import CLOSINGS, ENTITIES, PHASES, Phase
 from engine.games.rift.view import RiftView
 from render import fonts, kit, letters, shapes
+from render.cache import cached
 from render.kept import kept
 from render.kit import Canvas, Layer
 from render.rift import signs, words
@@ -74,7 +75,7 @@ def draw_low_header(canvas: Canvas, view: RiftView, say: Words) -> None:
         )
 
 
-@kept
+@cached
 def _sky(high: int) -> Layer:
     """Low clouds, lit from below by the city."""
     image = shapes.fade(WIDTH, high, *SKY)

@@ -73,7 +73,7 @@ def how_of(ending: str) -> str:
     return how if game.startswith("rift") and how in SHOWN else EARLY
 
 
-@finished(16)
+@finished(4)
 def _last(view: RiftView, how: str, winners: tuple[str, ...], say: Words) -> Picture:
     shown = SHOWN.get(how, EARLY)
     said = Said(say("poster.title"), _round(view, say), *_said(view, how, winners, say))

@@ -1,16 +1,19 @@
 """The scenes of a game's cards, each drawn at its first need and kept small."""
 
 import io
-from functools import lru_cache
+from functools import cached_property, lru_cache, partial
+from hashlib import sha256
 
 from PIL import Image
 
+from render import cache
 from render.scene.data import Scenery
 from render.scene.drawn import drawn
 from render.scene.scene import SIZE, WIDE
 
 KEPT = 160
-"""So many scenes of a game are kept, of 30 kB each: all those that a match shows."""
+"""So many scenes of a game are kept, of 30 kB each, where there is no folder for them: all those
+that a match shows."""
 QUALITY = 90
 SQUARE, TOP = 260, 16
 """How many units a square shows, and how many above it are left out."""
@@ -31,9 +34,20 @@ class Album:
         self.scenery = scenery
         self._kept = lru_cache(kept)(lambda key: stored(scenery, key))
 
+    @cached_property
+    def spelled(self) -> str:
+        """Which scenes these are, in a word."""
+        return sha256(repr(self.scenery).encode()).hexdigest()
+
     def scene(self, key: str) -> Image.Image:
         """The scene of a card, as large as it is drawn."""
-        return Image.open(io.BytesIO(self._kept(key))).convert("RGB")
+        return Image.open(io.BytesIO(self._stored(key))).convert("RGB")
+
+    def _stored(self, key: str) -> bytes:
+        """The scene as it is kept, in its file where there are files."""
+        if cache.CACHE is None or cache.CACHE.fails:
+            return self._kept(key)
+        return cache.CACHE.scene(self, key, partial(stored, self.scenery, key))
 
     def wide(self, key: str, size: tuple[int, int]) -> Image.Image:
         """The whole scene in a size of the same shape."""

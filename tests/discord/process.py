@@ -11,6 +11,8 @@ from typing import Self
 from tests.discord import warm
 from tests.discord.server import Server
 
+DRAWN = warm.ROOT / ".pytest_cache" / "drawn.cache"
+"""Where grounds and scenes lie that one test has drawn for all."""
 START, STOP = 30.0, 10.0
 HASTY = 1_000_000
 """So many acts a minute may the people of tests do, unless the test is about that."""
@@ -26,6 +28,7 @@ def environment(server: Server, folder: Path) -> dict[str, str]:
         "DATABASE": str(folder / "store.sqlite3"),
         "LOG_LEVEL": "INFO",
         "ACTS_A_MINUTE": str(HASTY),
+        "CACHE_FOLDER": str(DRAWN),
         "DISCORD_TOKEN": server.token,
     }
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from tests.discord import warm
+from tests.discord.process import DRAWN
 
 
 class Nocturne:
@@ -25,6 +26,7 @@ class Nocturne:
     def __init__(self, folder: Path, port: int = 0, **settings: str) -> None:
         own = {
             "ACTS_A_MINUTE": "1000000",
+            "CACHE_FOLDER": str(DRAWN),
             "DISCORD_TOKEN": "",
             "DATABASE": str(folder / "nocturne.sqlite3"),
         }

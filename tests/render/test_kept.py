@@ -1,5 +1,8 @@
 """Finished layers are drawn once, and all together take no more memory than they may."""
 
+import threading
+from collections.abc import Callable
+
 import pytest
 from PIL import Image
 
@@ -91,3 +94,80 @@ def test_what_cannot_be_drawn_is_not_kept(shelf: Shelf) -> None:
         with pytest.raises(ValueError):
             tile()
     assert len(tries) == 2 and shelf.taken == 0
+
+
+def at_once(*works: Callable[[], object]) -> list[bool]:
+    """Each in a thread of its own, all begun at once; whether each came to its end."""
+    go, done = threading.Barrier(len(works)), [False] * len(works)
+
+    def work(number: int) -> None:
+        go.wait()
+        works[number]()
+        done[number] = True
+
+    threads = [threading.Thread(target=work, args=(n,), daemon=True) for n in range(len(works))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(20)
+    return done
+
+
+def test_of_threads_that_need_the_same_layer_one_draws_it(shelf: Shelf) -> None:
+    drawn: list[str] = []
+    others = threading.Event()
+
+    @kept.kept
+    def tile(name: str) -> Layer:
+        others.wait(0.3)
+        return _draws(drawn, name)
+
+    assert all(at_once(*[lambda: tile("a")] * 4, *[lambda: tile("b")] * 4))
+    assert sorted(drawn) == ["a", "b"]
+
+
+def test_layers_that_need_other_layers_are_drawn_by_many_threads_without_end(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kept, "LAYERS", Shelf(0))  # nothing is ever found: all is drawn, and waits
+
+    @kept.kept
+    def part(name: str) -> Layer:
+        return _draws([], name)
+
+    @kept.kept
+    def row(names: str) -> Layer:
+        for name in names:
+            part(name)
+        return _draws([], names)
+
+    @kept.kept
+    def board(rows: tuple[str, ...]) -> Layer:
+        for names in rows:
+            row(names)
+        return part("a")
+
+    boards = [("ab", "ba"), ("ba", "ab"), ("a", "ab", "ba")]
+    assert all(
+        at_once(*[lambda rows=rows: [board(rows) for _ in range(40)] for rows in boards * 3])
+    )
+
+
+def test_where_drawing_fails_all_who_wait_are_told_and_it_is_tried_again(shelf: Shelf) -> None:
+    tries: list[int] = []
+    others = threading.Event()
+
+    @kept.kept
+    def tile() -> Layer:
+        tries.append(1)
+        others.wait(0.3)
+        if len(tries) == 1:
+            raise ValueError("no ink")
+        return _draws([], "")
+
+    def fails() -> None:
+        with pytest.raises(ValueError, match="no ink"):
+            tile()
+
+    assert all(at_once(fails, fails, fails))
+    assert tile() is tile() and len(tries) == 2
