@@ -208,6 +208,13 @@ def copy(settings: Settings, backup: Path) -> int:
     return 0
 
 
+def cache_folder(settings: Settings) -> Path:
+    """Where what is drawn once a release lies: beside the database, if nothing else is said."""
+    store = Path(settings.database)
+    beside = store.parent / f"{store.stem or 'nocturne'}.cache"
+    return Path(settings.cache_folder or beside)
+
+
 def arguments() -> argparse.Namespace:
     """What the command line says."""
     parser = argparse.ArgumentParser(prog="bot.py", description=__doc__)
@@ -231,8 +238,7 @@ def main() -> int:
         log.info("Nocturne %s", VERSION)
         if not fonts.SHAPES_WELL:
             log.warning(NO_FRIBIDI)
-        drawn = settings.cache_folder or Path(settings.database).with_suffix(".cache")
-        with cached_in(Path(drawn)):
+        with cached_in(cache_folder(settings)):
             return asyncio.run(run(settings))
     except BadSettings as error:
         print(error)

@@ -73,10 +73,12 @@ class Cache:
 
     def read(self, name: str) -> Drawn | None:
         """What a file holds; None where there is none, or it is not whole."""
+        path = self.folder / name
         try:
-            with (self.folder / name).open("rb") as file:
+            with path.open("rb") as file:
                 found = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
-                os.utime(file.name)  # so that what is used stays
+            with suppress(OSError):  # it may be another user's
+                os.utime(path)  # so that what is used stays
         except (OSError, ValueError):  # an empty file can't be mapped
             return None
         if len(found) < HEAD.size:

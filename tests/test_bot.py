@@ -15,7 +15,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot import UNCONFIGURED, Settings, main, run
+from bot import UNCONFIGURED, Settings, cache_folder, main, run
 from cogs.acts.house import House
 from cogs.nocturne import Nocturne
 from db.now import Now
@@ -158,9 +158,15 @@ def test_a_container_without_a_token_says_what_to_set_and_ends(tmp_path: Path) -
     assert start(tmp_path, home, "--version").stdout == f"Nocturne {VERSION}\n"
 
 
-def test_a_folder_in_place_of_a_database_is_named(tmp_path: Path) -> None:
-    done = start(tmp_path, DISCORD_TOKEN="x.y.z", DATABASE=str(tmp_path))
+@pytest.mark.parametrize("name", ["", ".", "..", "/"])
+def test_a_folder_in_place_of_a_database_is_named(tmp_path: Path, name: str) -> None:
+    done = start(tmp_path, DISCORD_TOKEN="x.y.z", DATABASE=name)
     assert "is a folder, but the store is a file" in said(done)
+
+
+def test_what_is_drawn_once_a_release_lies_beside_the_database_or_where_a_setting_says() -> None:
+    assert cache_folder(Settings(database="data/store.sqlite3")) == Path("data/store.cache")
+    assert cache_folder(Settings(database="a", cache_folder="data/drawn")) == Path("data/drawn")
 
 
 def test_a_missing_folder_is_named(tmp_path: Path) -> None:

@@ -168,6 +168,21 @@ def test_where_the_folder_cannot_be_written_memory_does_and_it_is_said_once(
     assert record.levelname == "WARNING" and str(folder) in record.getMessage()
 
 
+def test_a_file_of_another_user_is_read_as_well(
+    reopened: Reopened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: Path) -> None:
+        raise PermissionError(path)
+
+    drawing = Drawing()
+    reopened()
+    drawing.ground()
+    reopened()
+    monkeypatch.setattr("os.utime", refuse)
+    drawing.ground()
+    assert drawing.times == 1
+
+
 def test_of_threads_that_need_the_same_ground_one_draws_it(reopened: Reopened) -> None:
     reopened()
     drawing, go = Drawing(), threading.Barrier(8)
