@@ -30,5 +30,5 @@ def load_edition(folder: Path, mistakes: Mistakes) -> Edition:
 
 
 EDITION = load_edition(HERE, MISTAKES)
-CARDS: Mapping[str, Card] = dict(EDITION.cards)
+CARDS: Mapping[str, Card] = EDITION.cards
 DECKS: Mapping[str, tuple[str, ...]] = EDITION.decks
