@@ -217,7 +217,10 @@ def cache_folder(settings: Settings) -> Path:
 
 def arguments() -> argparse.Namespace:
     """What the command line says."""
-    parser = argparse.ArgumentParser(prog="bot.py", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="bot.py",
+        description="Start Nocturne. Without a token in `.env` it opens the playground.",
+    )
     parser.add_argument("--version", action="version", version=f"Nocturne {VERSION}")
     parser.add_argument(
         "--backup", type=Path, metavar="FILE", help="copy the database, also while the bot runs"

@@ -44,7 +44,8 @@ def main(words: Sequence[str] | None = None) -> int:
     """Do what `words` say; return the exit code."""
     try:
         for game, why in catalog.LEFT_OUT.items():
-            print(f"Left out, since it can't be loaded: {game}: {why}", file=sys.stderr)
+            said = why.replace("\n", "\n  ")
+            print(f"Left out, since it can't be loaded: {game}: {said}", file=sys.stderr)
         args = _parser().parse_args(words)
         command: Command = args.command
         code = command(args)

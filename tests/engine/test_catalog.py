@@ -93,12 +93,13 @@ def test_the_others_are_played_while_one_is_left_out(write: Write) -> None:
 def test_every_command_says_what_is_left_out(
     write: Write, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    source = 'from engine.errors import BadCardData\nraise BadCardData("a.toml: b")'
+    source = 'from engine.errors import BadCardData\nraise BadCardData("a.toml: b\\nc.toml: d")'
     write("woods", __init__=source)
 
     assert main(["play", "woods"]) == 2
     assert capsys.readouterr().err == (
         "Left out, since it can't be loaded: woods: a.toml: b\n"
+        "  c.toml: d\n"
         "Nobody can play Woods right now. Its tables wait, and nothing of them is lost.\n"
     )
 
