@@ -5,6 +5,7 @@ from typing import Any, Literal
 import pytest
 from pydantic import BaseModel, Field
 
+from engine.catalog import GAMES
 from engine.errors import Refused
 from engine.game import Settings
 from engine.setting import applying, changed, must_apply, named, settings_of, standing
@@ -53,6 +54,13 @@ def test_settings_stand_in_their_order_with_what_they_are_about() -> None:
     assert settings[0].about == "What the night is like" and settings[1].about == "candles"
     assert settings[3].title == "least to most"
     assert named(Choices, "model_fields") is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_of_a_game_says_what_it_does(game: str) -> None:
+    fields = GAMES[game].settings.model_fields
+    silent = [name for name, field in fields.items() if not field.description]
+    assert not silent, f"give a description to the options {', '.join(silent)} of {game}"
 
 
 @pytest.mark.parametrize(

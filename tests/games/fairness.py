@@ -18,7 +18,9 @@ def complaints(check: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> l
 def must_be_fair(check: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> None:
     """Fail with all that a check finds wrong, a line each."""
     found = complaints(check, *args, **kwargs)
-    assert not found, "\n".join(["it plays, but it is not as it should be", *found])
+    where = check.__module__.replace(".", "/") + ".py"
+    head = f"it plays, but it is not as it should be; what is right stands in {where}"
+    assert not found, "\n".join([head, *found])
 
 
 def said(complaint: str, check: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> bool:

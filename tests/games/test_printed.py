@@ -37,10 +37,12 @@ def test_a_change_is_shown_with_what_was_listed_and_what_is_printed_now(
 ) -> None:
     file = tmp_path / "printed.txt"
     now = printed.printed("horizons")
-    file.write_text(now.replace("Push up to 3 Dahan.", "Push up to 4 Dahan."), encoding="utf-8")
+    name = "\n  Call to Migrate.\n"
+    assert now.count(name) == 1
+    file.write_text(now.replace(name, "\n  Call to Wander.\n"), encoding="utf-8")
     monkeypatch.setattr(printed, "listed", lambda game: file)
 
     difference = changes("horizons").splitlines()
-    assert "-  Push up to 4 Dahan." in difference
-    assert "+  Push up to 3 Dahan." in difference
+    assert "-  Call to Wander." in difference
+    assert "+  Call to Migrate." in difference
     assert len([line for line in difference if line[0] in "+-"]) == 4

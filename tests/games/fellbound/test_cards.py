@@ -160,7 +160,9 @@ def test_the_text_says_each_effect_in_the_same_words_with_its_number(card: Card)
     if card.ability is not None:
         assert CONCERNS[card.ability.on] in card.text
         for effect in card.ability.effects:
-            assert re.search(WORDINGS[effect.do].format(**effect.model_dump()), card.text)
+            wording = WORDINGS[effect.do].format(**effect.model_dump())
+            says_so = re.search(wording, card.text) is not None
+            assert says_so, f"its text must say “{wording}”, and says: {card.text}"
 
 
 ALWAYS = {

@@ -54,7 +54,10 @@ def test_all_that_is_printed_can_be_looked_up() -> None:
 
 
 def test_every_card_has_its_scene() -> None:
-    assert set(SCENES.scenery.lines) == set(PRINTED)
+    drawn = set(SCENES.scenery.lines)
+    lacking = set(PRINTED) - drawn
+    assert not lacking, f"give a line in render/horizons/scenes/cards.toml to {sorted(lacking)}"
+    assert drawn == set(PRINTED)
 
 
 def test_a_power_says_cost_speed_elements_reach_and_thresholds() -> None:
