@@ -8,6 +8,7 @@ import gc
 import os
 from collections.abc import Generator, Iterator
 from hashlib import sha256
+from importlib import import_module
 from typing import TypeVar
 from unittest.mock import patch
 
@@ -65,6 +66,14 @@ def scenes_are_drawn_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[
 
     with patch.object(album, "stored", found_or_drawn):
         yield
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, exitstatus: int) -> None:
+    """Name the game that is left out below what turned red: most of it is red for that alone."""
+    if exitstatus in (pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.INTERRUPTED):
+        import_module("render.catalog")  # which leaves out what can't be drawn, too
+        for game, why in import_module("engine.catalog").LEFT_OUT.items():
+            terminalreporter.write_line(f"{game} can't be loaded, mend this first: {why}", red=True)
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
