@@ -269,7 +269,7 @@ def test_two_processes_write_at_once_and_are_killed_and_every_file_is_whole(
     for one in both:
         assert one.stdout is not None and one.stdout.readline() == b"ready\n"
     while len(list(folder.glob("*.drawn"))) < 4:
-        pass
+        assert [one.poll() for one in both] == [None, None]
     for one in both:
         one.send_signal(signal.SIGKILL)
         one.wait()

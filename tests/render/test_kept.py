@@ -2,6 +2,8 @@
 
 import threading
 from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -113,13 +115,34 @@ def at_once(*works: Callable[[], object]) -> list[bool]:
     return done
 
 
-def test_of_threads_that_need_the_same_layer_one_draws_it(shelf: Shelf) -> None:
+@pytest.fixture
+def others(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
+    """Waits until so many threads wait for what others draw."""
+    waiting, changed = list[int](), threading.Condition()
+
+    class Watched(Future[Any]):
+        def result(self, timeout: float | None = None) -> Any:
+            with changed:
+                waiting.append(threading.get_ident())
+                changed.notify_all()
+            return super().result(timeout)
+
+    def wait(many: int) -> None:
+        with changed:
+            changed.wait_for(lambda: len(waiting) >= many, 10)
+
+    monkeypatch.setattr(kept, "Future", Watched)
+    return wait
+
+
+def test_of_threads_that_need_the_same_layer_one_draws_it(
+    shelf: Shelf, others: Callable[[int], None]
+) -> None:
     drawn: list[str] = []
-    others = threading.Event()
 
     @kept.kept
     def tile(name: str) -> Layer:
-        others.wait(0.3)
+        others(6)
         return _draws(drawn, name)
 
     assert all(at_once(*[lambda: tile("a")] * 4, *[lambda: tile("b")] * 4))
@@ -153,14 +176,15 @@ def test_layers_that_need_other_layers_are_drawn_by_many_threads_without_end(
     )
 
 
-def test_where_drawing_fails_all_who_wait_are_told_and_it_is_tried_again(shelf: Shelf) -> None:
+def test_where_drawing_fails_all_who_wait_are_told_and_it_is_tried_again(
+    shelf: Shelf, others: Callable[[int], None]
+) -> None:
     tries: list[int] = []
-    others = threading.Event()
 
     @kept.kept
     def tile() -> Layer:
         tries.append(1)
-        others.wait(0.3)
+        others(2)
         if len(tries) == 1:
             raise ValueError("no ink")
         return _draws([], "")
