@@ -16,6 +16,7 @@ from cogs.messages.rules_pages import page_of
 from cogs.replies.errors import completing
 from cogs.replies.reply import Reply
 from engine.catalog import GAMES
+from engine.catalog import game as game_of
 from engine.errors import Refused
 
 
@@ -32,8 +33,11 @@ class Rules(commands.Cog):
     )
     @answered
     async def rules(self, reply: Reply, about: str = "", game: str | None = None) -> None:
-        """The section that answers best, whole; the contents where nothing is asked."""
-        key = game or await self._game_here(reply.interaction)
+        """The section that answers best, whole; the contents where nothing is asked.
+
+        GameMissing: it is left out.
+        """
+        key = game_of(game or await self._game_here(reply.interaction)).key
         if not about.strip():
             await show_contents(reply, key)
             return

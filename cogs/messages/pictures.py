@@ -59,8 +59,8 @@ def gallery(drawn: Drawn) -> discord.ui.MediaGallery[Any]:
 
 
 def drawing_of(look: Look) -> Drawing:
-    """How the game of a table is drawn."""
-    return DRAWINGS[look.table.game]
+    """How the game of a table is drawn. GameMissing: it is left out."""
+    return DRAWINGS[look.game.key]
 
 
 def accent(look: Look) -> discord.Colour:

@@ -9,7 +9,9 @@ import pytest
 import bot
 from cogs.acts.house import House
 from cogs.acts.oneself import data
+from cogs.commands.lobby import Lobby
 from cogs.commands.options import command_new
+from cogs.commands.rules import Rules
 from cogs.delivery.courier import Courier
 from cogs.delivery.lapsing import acting
 from cogs.messages.my_tables import list_of_tables
@@ -55,6 +57,18 @@ async def test_whoever_plays_there_reads_that_it_cannot_be_played(without: House
         assert told == (
             "Nobody can play Fellbound right now. Its tables wait, and nothing of them is lost."
         )
+
+
+async def test_whoever_asks_for_its_rules_or_the_end_of_its_table_reads_so_too(
+    without: House,
+) -> None:
+    rules: Any = Rules.rules.callback
+    end: Any = Lobby.end.callback
+    for asked in (rules.__wrapped__(Rules(without), Presser(without)),
+                  rules.__wrapped__(Rules(without), Presser(without), "damage", "fellbound"),
+                  end.__wrapped__(Lobby(without), Presser(without), 1)):  # fmt: skip
+        with pytest.raises(GameMissing):
+            await asked
 
 
 async def test_its_tables_are_listed_among_the_others(without: House) -> None:
