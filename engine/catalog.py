@@ -66,6 +66,8 @@ def _reason(error: Exception) -> str:
     """What is wrong, and where."""
     if isinstance(error, (BadCardData, IncompleteGame)):
         return str(error)
+    if isinstance(error, SyntaxError):
+        return f"{error.filename}, line {error.lineno}: {type(error).__name__}: {error.msg}"
     last = traceback.extract_tb(error.__traceback__)[-1]
     return f"{last.filename}, line {last.lineno}: {type(error).__name__}: {error}"
 

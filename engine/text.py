@@ -178,7 +178,10 @@ class _Values(dict[str, Any]):
 
 
 def _read(path: Path) -> dict[str, str]:
-    return _flat(tomllib.loads(path.read_text(encoding="utf-8")))
+    try:
+        return _flat(tomllib.loads(path.read_text(encoding="utf-8")))
+    except ValueError as error:
+        raise ValueError(f"{path}: {error}") from None
 
 
 def _flat(table: Mapping[str, Any], prefix: str = "") -> dict[str, str]:

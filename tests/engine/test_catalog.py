@@ -80,6 +80,21 @@ def test_whatever_else_is_wrong_is_said_with_its_place(write: Write) -> None:
     assert reason.endswith("trees.py, line 2: NameError: name 'ELMS' is not defined")
 
 
+def test_what_python_cannot_read_is_said_with_its_file(write: Write) -> None:
+    reason = write("woods", __init__="from . import trees", trees="OAK = 1\nELM = (\n")
+    assert reason.endswith("trees.py, line 2: SyntaxError: '(' was never closed")
+
+
+@pytest.mark.parametrize("sentences", [b"\xff\xfe", b"[woods"])
+def test_sentences_that_cannot_be_read_are_said_with_their_file(
+    write: Write, tmp_path: Path, sentences: bytes
+) -> None:
+    path = tmp_path / "sentences.toml"
+    path.write_bytes(sentences)
+    source = f"from pathlib import Path\nfrom engine.text import Texts\nTexts(Path({str(path)!r}))"
+    assert str(path) in write("woods", __init__=source)
+
+
 def test_the_others_are_played_while_one_is_left_out(write: Write) -> None:
     write("woods", __init__="raise ValueError")
 
