@@ -206,13 +206,22 @@ def _cards(args: argparse.Namespace) -> int:
 def _balance(args: argparse.Namespace) -> int:
     game = catalog.game(args.game)
     page = balance.declared(balance.declaration(game.key))
+    file = _place_for(args.into / f"{game.key}.md")
     outcomes = [[_line(game, line, args) for line in table.lines] for table in page.tables]
     origin = balance.Origin(date.today().isoformat(), VERSION, args.seed)
-    file: Path = args.into / f"{game.key}.md"
-    file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(balance.written(game, page, outcomes, origin), encoding="utf-8")
     print(f"{file} is written", file=sys.stderr)
     return max(_report_errors(one) for played in outcomes for one in played)
+
+
+def _place_for(file: Path) -> Path:
+    """A file that can be written. Mistaken: it can't, which nobody should learn after an hour."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.open("a").close()
+    except OSError as error:
+        raise Mistaken(f"{file} can't be written: {error.strerror}") from None
+    return file
 
 
 def _line(game: Game[Any, Any], line: balance.Line, args: argparse.Namespace) -> Outcome:

@@ -51,6 +51,15 @@ def row_of(row: Row, *played: Played) -> str:
     return line.removeprefix(f"| {row.name} |").strip()
 
 
+def test_a_page_that_cannot_be_written_is_refused_before_anybody_plays(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "a file"
+    file.touch()
+    assert main(["balance", "fear", "--games", "1", "--into", str(file)]) == 2
+    assert capsys.readouterr().err == f"{file}/fear.md can't be written: File exists.\n"
+
+
 def test_a_page_says_from_where_its_figures_come_and_what_plays_them_again() -> None:
     outcome = Outcome(series("random", "greedy"), [won("1")], 1.0)
 
