@@ -15,16 +15,24 @@ def stat(
     text: str,
     colour: Ink,
     size: int = TYPE.small,
+    width: int | None = None,
 ) -> int:
-    """A sign and its number with the baseline at a point; gives back where the next may begin."""
+    """A sign and its number with the baseline at a point; gives back where the next may begin.
+
+    The number is narrowed where it is wider than `width`.
+    """
     x, baseline = at
     sign = round(size * 0.88)
     canvas.icon((x + sign // 2, baseline - round(size * 0.36)), icon, sign, colour)
     x += sign + round(size * 0.12)
     if not text:
         return x
-    return x + canvas.text((x, baseline), text, fonts.HEAVY, size, mix(colour, IVORY, 0.6))
+    tone = mix(colour, IVORY, 0.6)
+    return x + canvas.text((x, baseline), text, fonts.HEAVY, size, tone, width=width)
 
+
+LEAST_GAP = 4
+"""Between two numbers of a row."""
 
 Stat: TypeAlias = tuple[str, str, Ink]
 """A sign, its number, and the colour of both."""
@@ -44,12 +52,15 @@ def row(
     size: int = TYPE.small,
     widest: int = 26,
 ) -> None:
-    """Numbers in a row, evenly spaced within `room`."""
-    spare = room - width_of(found, size)
-    gap = min(widest, max(4, spare // max(1, len(found) - 1)))
+    """Numbers in a row, evenly spaced within `room`; narrowed where they would not fit."""
+    gaps, taken = len(found) - 1, width_of(found, size)
+    gap = min(widest, max(LEAST_GAP, (room - taken) // max(1, gaps)))
+    signs = size * len(found)
+    share = min(1, (room - gap * gaps - signs) / max(1, taken - signs))
     x = left
     for sign, text, colour in found:
-        x = stat(canvas, (x, baseline), sign, text, colour, size) + gap
+        width = int(share * letters.measure(text, fonts.HEAVY, size))
+        x = stat(canvas, (x, baseline), sign, text, colour, size, width) + gap
 
 
 class Figure(NamedTuple):

@@ -11,7 +11,7 @@ from render import fonts, kit, letters
 from render.fellbound.layout import WEDGE
 from render.fellbound.stand import PAD, TEXT, Stand, outline, rim, standing
 from render.fellbound.stats import HEART, arms, health_bar
-from render.figures import row, stat
+from render.figures import Stat, row, stat, width_of
 from render.kept import kept
 from render.kit import Anchor, Canvas, Layer
 from render.theme import (
@@ -115,9 +115,17 @@ def _high(canvas: Canvas, shown: CharacterView, is_up: bool, say: Words) -> None
         canvas.text(under, brief, fonts.BOLD, TYPE.small, tone, width=room, anchor="middle")
     bar = (14, height - 104, width - 28, 10)
     health_bar(canvas, bar, shown.health, CARDS[shown.card].health)
-    found = [("heart", str(shown.health), HEART), *arms(shown, CARDS[shown.card])]
-    row(canvas, 14, height - 58, width - 28, found[:2], widest=40)
-    row(canvas, 14, height - 17, width - 28, found[2:], widest=40)
+    for baseline, found in zip((58, 17), _two_rows(shown, width - 28), strict=True):
+        row(canvas, 14, height - baseline, width - 28, found, widest=40)
+
+
+def _two_rows(shown: CharacterView, room: int) -> tuple[list[Stat], list[Stat]]:
+    """Health and attack above the rest; an attack too broad for that changes places with range."""
+    health: Stat = ("heart", str(shown.health), HEART)
+    attack, *defence, reach = arms(shown, CARDS[shown.card])
+    if width_of([health, attack]) <= room:
+        return [health, attack], [*defence, reach]
+    return [health, reach], [attack, *defence]
 
 
 def _where(canvas: Canvas, shown: CharacterView) -> None:

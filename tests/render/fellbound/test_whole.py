@@ -22,6 +22,7 @@ from render.kit import Canvas
 from render.letters import ELLIPSIS
 from render.theme import TYPE
 from tests.cases import each
+from tests.render.fellbound import samples
 from tests.render.fellbound.views import skirmish
 
 NAMES = {"1": "Ada", "2": "Maximiliana von Hohenstaufen-Ro", "3": "Cem", "4": "Dov"}
@@ -104,6 +105,11 @@ def test_nothing_is_cut_in_any_position(watched: None) -> None:
 
 def test_a_name_of_two_lines_stands_apart_from_what_is_below_it(watched: None) -> None:
     board.board(skirmish(), Marks(), {"s0": "Zoe", "s1": "Yan"})
+
+
+def test_a_double_attack_that_is_changed_has_room_on_a_narrow_tile(watched: None) -> None:
+    dulled = samples.character("line-spearman", 0, "a1", sharpened=-1, attack=2)
+    board.board(samples.view("wide", [dulled]), Marks(), {"s0": "Zoe", "s1": "Yan"})
 
 
 @pytest.mark.slow
