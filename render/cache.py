@@ -75,7 +75,7 @@ class Cache:
         """What a file holds; None where there is none, or it is not whole."""
         path = self.folder / name
         try:
-            with path.open("rb") as file:
+            with open(path, "rb", opener=_open_plain) as file:
                 found = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
             with suppress(OSError):  # it may be another user's
                 os.utime(path)  # so that what is used stays
@@ -105,15 +105,16 @@ class Cache:
         )
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            with beside.open("wb") as file:
+            beside.unlink(missing_ok=True)
+            with beside.open("xb") as file:  # never through a link that somebody has laid
                 file.write(head)
                 file.write(drawn.data)
             beside.replace(path)
         except OSError as error:
             self.fails = True
             log.warning(
-                "%s can't be written (%s): what is drawn is kept in memory, which takes more "
-                "time and memory",
+                "%s can't be written (%s): what is drawn from now on is kept in memory, which "
+                "takes more time and memory",
                 *(self.folder, error.strerror or error),
             )
             with suppress(OSError):
@@ -124,11 +125,15 @@ class Cache:
             with suppress(OSError):
                 self._tidy()
 
+    def find(self, name: str) -> Layer | None:
+        """The layer of a file; None where there is none."""
+        return _layer(self.read(name))
+
     def layer(self, draw: Callable[[], Layer], name: str) -> Layer:
-        """The layer of a file, which is drawn and written where there is none."""
+        """The same, which is drawn and written where there is none."""
 
         def draw_it() -> Layer:
-            if found := _layer(self.read(name)):  # meanwhile somebody may have drawn it
+            if found := self.find(name):  # meanwhile somebody may have drawn it
                 return found
             layer = draw()
             mode, size = layer.image.mode, layer.image.size
@@ -136,7 +141,7 @@ class Cache:
             self.write(name, Drawn(mode, size, layer.smallest, data))
             return layer
 
-        return _layer(self.read(name)) or ONCE.make((self, name), draw_it)
+        return self.find(name) or ONCE.make((self, name), draw_it)
 
     def scene(self, album: Spelled, key: str, draw: Callable[[], bytes]) -> bytes:
         """The scene of a card as a JPEG, the same way."""
@@ -180,6 +185,11 @@ class Cache:
             with suppress(OSError):
                 path.unlink()
                 self._taken -= size
+
+
+def _open_plain(path: str, flags: int) -> int:
+    """Open a file that is no link, and never wait, as one does for whoever writes into a pipe."""
+    return os.open(path, flags | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0))
 
 
 def _is_long_enough(kind: str, width: int, height: int, data: memoryview) -> bool:
@@ -227,10 +237,12 @@ def cached(draw: Callable[P, Layer]) -> Callable[P, Layer]:
 
     @wraps(draw)
     def found_or_drawn(*args: P.args, **kwargs: P.kwargs) -> Layer:
-        if CACHE is None or CACHE.fails:
+        if CACHE is None:
             return in_memory(*args, **kwargs)
         what = f"{draw.__module__}.{draw.__qualname__}"
         name = CACHE.name(what, args + tuple(sorted(kwargs.items())))
+        if CACHE.fails:  # what lies there already is read all the same
+            return CACHE.find(name) or in_memory(*args, **kwargs)
         return CACHE.layer(lambda: draw(*args, **kwargs), name)
 
     return found_or_drawn

@@ -45,9 +45,10 @@ class Album:
 
     def _stored(self, key: str) -> bytes:
         """The scene as it is kept, in its file where there are files."""
-        if cache.CACHE is None or cache.CACHE.fails:
+        if cache.CACHE is None:
             return self._kept(key)
-        return cache.CACHE.scene(self, key, partial(stored, self.scenery, key))
+        draw = partial(self._kept, key) if cache.CACHE.fails else partial(stored, self.scenery, key)
+        return cache.CACHE.scene(self, key, draw)
 
     def wide(self, key: str, size: tuple[int, int]) -> Image.Image:
         """The whole scene in a size of the same shape."""

@@ -1,6 +1,7 @@
 """What is drawn once a release lies in files: whole or not at all, and never of another release."""
 
 import logging
+import os
 import signal
 import subprocess
 import sys
@@ -181,6 +182,59 @@ def test_a_file_of_another_user_is_read_as_well(
     monkeypatch.setattr("os.utime", refuse)
     drawing.ground()
     assert drawing.times == 1
+
+
+def test_what_lies_there_already_is_read_where_no_more_can_be_written(
+    reopened: Reopened, folder: Path
+) -> None:
+    from render.fellbound.scenes import SCENES
+
+    reopened()
+    Drawing().ground(1)
+    scene, other = [*SCENES.scenery.lines][:2]
+    first = Album(SCENES.scenery).scene(scene)
+    reopened().fails = True
+    drawing, album = Drawing(), Album(SCENES.scenery)
+    assert drawing.ground(1).smallest == 31 and drawing.times == 0
+    assert drawing.ground(2) is drawing.ground(2) and drawing.times == 1
+    assert album.scene(scene).tobytes() == first.tobytes()
+    assert album._stored(scene) is not album._stored(scene)  # each time from its file
+    assert album._stored(other) is album._stored(other)
+    assert len(list(folder.iterdir())) == 2
+
+
+def test_a_link_is_neither_read_nor_written_through(
+    reopened: Reopened, folder: Path, tmp_path: Path
+) -> None:
+    opened = reopened()
+    Drawing().ground()
+    file, elsewhere = only_file(folder), tmp_path / "elsewhere"
+    file.rename(elsewhere)
+    whole = elsewhere.read_bytes()
+    file.symlink_to(elsewhere)
+
+    def draw() -> Layer:
+        beside = file.with_name(f"{file.name}.{os.getpid()}-{threading.get_ident()}")
+        beside.symlink_to(elsewhere)
+        return Drawing().draw(9)
+
+    assert opened.layer(draw, file.name).smallest == 39
+    assert not file.is_symlink() and elsewhere.read_bytes() == whole
+
+
+def test_nobody_waits_for_a_pipe_that_lies_where_a_file_should(
+    reopened: Reopened, folder: Path
+) -> None:
+    reopened()
+    Drawing().ground()
+    file = only_file(folder)
+    file.unlink()
+    os.mkfifo(file)
+    drawing = Drawing()
+    thread = threading.Thread(target=drawing.ground, daemon=True)
+    thread.start()
+    thread.join(20)
+    assert drawing.times == 1 and file.is_file()
 
 
 def test_of_threads_that_need_the_same_ground_one_draws_it(reopened: Reopened) -> None:
