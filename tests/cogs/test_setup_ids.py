@@ -2,7 +2,7 @@
 
 import lzma
 import re
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -37,24 +37,19 @@ ID = re.compile(rf"[bsm]:{click.ID}", re.DOTALL)
 
 
 @pytest.fixture
-def _ball() -> Iterator[None]:
-    with in_the_house():
-        yield
-
-
-@pytest.fixture
-async def house(_ball: None, tmp_path: Path) -> AsyncIterator[House]:
+async def house(tmp_path: Path) -> AsyncIterator[House]:
     """A house where Ann has opened a table for masks, and Bea and a computer have sat down."""
     store = await SQLiteStore.open(tmp_path / "store.sqlite3")
     outbox = Outbox(store)
     made = House(store, Matches(store, outbox), outbox, People(store))
-    opened = await made.matches.create("masks", channel=1, host=ANN, name="Ann", server=1)
 
     async def sit(live: Live) -> None:
         live.table = live.table.joined("Bea", person=BEA).joined("", computer="keen", by=BEA)
 
-    await made.change(opened.id, sit)
-    yield made
+    with in_the_house():
+        opened = await made.matches.create("masks", channel=1, host=ANN, name="Ann", server=1)
+        await made.change(opened.id, sit)
+        yield made
     made.pictures.close()
     await store.close()
 
