@@ -4,6 +4,7 @@ import asyncio
 import gzip
 import json
 import random
+from collections.abc import Collection
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
@@ -238,8 +239,8 @@ async def test_a_letter_that_is_under_way_is_deleted_where_it_arrives(
     store, looked = night.house.store, asyncio.Event()
     known = store.owed
 
-    async def owed_now() -> list[Owed]:
-        found = await known()
+    async def owed_now(aside: Collection[int]) -> list[Owed]:
+        found = await known(aside)
         looked.set()
         return list(found)
 
