@@ -149,7 +149,8 @@ def _parts(paragraphs: Sequence[str]) -> list[list[str]]:
 def page_of(game: str) -> Page:
     """The page of a game; an empty one where it has none."""
     path = GAMES_FOLDER / game / "rules.md"
-    return Page(path.read_text(encoding="utf-8") if path.exists() else "")
+    # What can't be read is shown as such: panels ask for the page, too, and nobody plays without.
+    return Page(path.read_text(encoding="utf-8", errors="replace") if path.exists() else "")
 
 
 # As a message

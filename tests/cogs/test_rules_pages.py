@@ -29,6 +29,21 @@ def test_a_question_as_people_ask_it_opens_its_section(game: str) -> None:
     assert not missed, "\n".join(missed)
 
 
+def test_a_page_with_a_byte_that_is_no_letter_is_read_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "woods").mkdir()
+    (tmp_path / "woods" / "rules.md").write_bytes(b"# Elms\n\nGreen\xff.\n")
+    monkeypatch.setattr("cogs.messages.rules_pages.GAMES_FOLDER", tmp_path)
+    assert page_of("woods").leaves[0].paragraphs == ["Green\N{REPLACEMENT CHARACTER}."]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_page_of_a_game_has_a_byte_that_is_no_letter(game: str) -> None:
+    said = "".join(text for leaf in page_of(game).leaves for text in leaf.paragraphs)
+    assert "\N{REPLACEMENT CHARACTER}" not in said
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_forty_questions_are_asked_of_every_game(game: str) -> None:
     assert sum(len(questions) for questions in ASKED[game].values()) >= 40
