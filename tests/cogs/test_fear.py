@@ -22,7 +22,7 @@ from tests.cogs.people import (
 from tests.discord import BotProcess, Human, InProcessBot, Server, Value
 
 ENDINGS = ("took the last of Fear", "alone is left on the map", "Nobody wins")
-MOST = 1_200
+MOST, SOME = 1_200, 60
 HUNTS = 6
 
 
@@ -63,6 +63,16 @@ async def test_two_hunt_fear_to_the_end_in_every_way(
 
 
 @pytest.mark.long
+async def test_three_and_a_computer_hunt_fear_for_some_turns(
+    server: Server, bot: InProcessBot, tmp_path: Path
+) -> None:
+    people = [server.person(name) for name in ("ann", "bea", "cid")]
+    party = await begun(server, tmp_path, *people, bots=1, start="quick")
+    assert await party.play(by_button, by_verb, most=SOME) == SOME
+    server.check()
+
+
+@pytest.mark.slow
 async def test_three_and_a_computer_hunt_fear_to_the_end(
     server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:

@@ -21,7 +21,7 @@ from tests.cogs.people import (
 from tests.discord import BotProcess, Human, InProcessBot, Server, Value
 
 ENDINGS = (" won after ", " has won after ", "it is drawn")
-MOST = 1_500
+MOST, SOME = 1_500, 60
 
 
 async def begun(
@@ -53,6 +53,16 @@ async def test_two_play_to_the_end_in_every_way(
 
 
 @pytest.mark.long
+async def test_three_and_two_computers_play_some_rounds(
+    server: Server, bot: InProcessBot, tmp_path: Path
+) -> None:
+    people = [server.person(name) for name in ("ann", "bea", "cid")]
+    party = await begun(server, tmp_path, *people, bots=2, necromancer="last")
+    assert await party.play(by_button, by_verb, most=SOME) == SOME
+    server.check()
+
+
+@pytest.mark.slow
 async def test_three_and_two_computers_play_to_the_end(
     server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
