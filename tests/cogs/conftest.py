@@ -125,3 +125,9 @@ async def playing(
     finally:  # else whoever fails would wait for its threads for ever
         made.pictures.close()
         await store.close()
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Whatever drives the whole bot is part of `make test`, and too long for `make check`."""
+    if isinstance(item, pytest.Function) and {"bot", "server"} & {*item.fixturenames}:
+        item.add_marker(pytest.mark.long)
