@@ -24,6 +24,8 @@ from render import fonts
 from tests.cogs import conftest
 from tests.discord import BotProcess, open_server
 
+pytestmark = pytest.mark.long
+
 house = conftest.house
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -11,6 +11,8 @@ import pytest
 from render import fonts
 from tests import machine
 
+pytestmark = pytest.mark.long
+
 ROOT = Path(__file__).resolve().parents[1]
 MISSING = """
 from tests.conftest import needs

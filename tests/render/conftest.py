@@ -60,3 +60,9 @@ def _side_by_side(actual: Image.Image, expected: Image.Image) -> Image.Image:
     for place, image in enumerate((first, second, apart)):
         sheet.paste(image, (place * (width + 20), 0))
     return sheet
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """`make check` compares a picture of each kind; `make test` draws all there is."""
+    if item.path.name != "test_snapshots.py":
+        item.add_marker(pytest.mark.long)

@@ -16,8 +16,6 @@ from render.picture import Picture
 from tests.record import of_today
 from tests.render.looking import NAMES
 
-pytestmark = pytest.mark.long
-
 ENDINGS = of_today()
 NEW = ("Since the last picture", "Can act", "Can be chosen", "Can be placed", " acts", " deploys")
 

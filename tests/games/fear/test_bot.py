@@ -14,6 +14,8 @@ from engine.match import Match, Setup
 from engine.tools.simulate import Series, simulate
 from tests.games.fear.table import Map, fear_card, seat, spirit, table
 
+pytestmark = pytest.mark.long
+
 CLAW = spirit("claw", "strength 3")
 WALK = spirit("walk", "move step")
 SEATS = ("ada", "bea", "cem", "dov")

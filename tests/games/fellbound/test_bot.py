@@ -22,6 +22,8 @@ from tests.games.fellbound.battle import Battle, army, fighter, foe, friend, tab
 from tests.games.fellbound.wild import KINDS, Kind, redeal
 from tests.games.wild import play
 
+pytestmark = pytest.mark.long
+
 few = settings(max_examples=15, deadline=None, derandomize=True)
 
 

@@ -23,6 +23,8 @@ from tests.games.horizons.island import deal, island, shown
 from tests.games.horizons.wild import Kind, setup_of
 from tests.games.wild import play
 
+pytestmark = pytest.mark.long
+
 
 def luck(number: int = 0) -> Chance:
     return Chance(number.to_bytes(16, "big"))

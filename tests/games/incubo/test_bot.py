@@ -34,6 +34,8 @@ from tests.games.incubo.bedroom import (
 from tests.games.incubo.wild import KINDS, Kind, reshuffle
 from tests.games.wild import play
 
+pytestmark = pytest.mark.long
+
 few = settings(max_examples=15, deadline=None, derandomize=True)
 
 good = Friend(EDITION)

@@ -15,6 +15,8 @@ from engine.tools.simulate import Series, simulate
 from tests.games.rift.hidden import exchange
 from tests.games.rift.table import City, combat, creature, curse, hunter, necromancer, table
 
+pytestmark = pytest.mark.long
+
 SEATS = ("ada", "bea", "cem", "dov")
 HYMN = combat("hymn", "spirit 4")
 HOOK = combat("hook", "damage 3")

@@ -10,8 +10,6 @@ from tests.render.fear.views import LONG, NAMES, four, over
 from tests.render.looking import HOSTILE, shown
 from tests.render.watching import watched
 
-pytestmark = pytest.mark.long
-
 LONGEST = 1450
 ENDS: dict[str, tuple[FearView, tuple[str, ...], str]] = {
     "fear.ending.banish": (over(), ("1",), "Ada won: the last of Fear is captured"),

@@ -12,8 +12,6 @@ from tests.render.horizons.views import LONG, NAMES, alone, four, full, setting_
 from tests.render.looking import HOSTILE, shown
 from tests.render.watching import watched
 
-pytestmark = pytest.mark.long
-
 LONGEST = 1450
 WON = ("fear", "terror-1", "terror-2", "terror-3", "sacrifice")
 BOTH = ("ada", "bea")

@@ -11,8 +11,6 @@ from tests.render.looking import HOSTILE, shown
 from tests.render.rift.views import LONG, NAMES, everywhere, five
 from tests.render.watching import watched
 
-pytestmark = pytest.mark.long
-
 LONGEST = 1450
 HUNTERS = ("1", "2", "4", "5")
 ENDS: dict[str, tuple[tuple[str, ...], str]] = {
