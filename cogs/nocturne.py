@@ -40,7 +40,7 @@ log = logging.getLogger(__name__)
 PATIENCE = 3.0
 """So long the bot, told to stop, waits for the answers that are under way."""
 
-AT_TABLES = (absence_buttons, lobby_buttons, setup_buttons, play_buttons, card_buttons)
+AT_TABLES = (lobby_buttons, setup_buttons, play_buttons, card_buttons)
 ANYWHERE = (
     *(help_buttons, rules_buttons, plan_buttons),
     *(my_buttons, data_buttons, server_buttons),
@@ -138,6 +138,7 @@ class Nocturne(commands.Bot):
             self.buttons.add(room.SHOWING, edits=False, is_at_table=room in AT_TABLES)
             self.buttons.add(room.EDITING, edits=True, is_at_table=room in AT_TABLES)
         self.buttons.add(play_buttons.EITHER, edits=None)
+        self.buttons.add(absence_buttons.SHOWING, edits=False)
         self.buttons.add(absence_buttons.EITHER, edits=None)
         self.add_dynamic_items(Pressed, Selected)
         logging.getLogger("discord.app_commands.tree").addFilter(errors.is_worth_reading)

@@ -1,9 +1,10 @@
 """How polls are settled: who is asked, what silence means, and what comes of the votes."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from db.hours import Holiday, Hours, after
 from db.polls import Poll
 from db.tables import Table
 from db.timers import DAY, SLEEPS
@@ -24,6 +25,9 @@ GO_ON, CLOSE = "go-on", "close"
 
 CONSENT, REFUSE = "consent", "refuse"
 
+WAKING_HOUR = 3600.0
+"""So long somebody is awake once their fair time is over, before a seat of theirs goes for good."""
+
 
 @dataclass(frozen=True)
 class Asking:
@@ -38,6 +42,8 @@ class Asking:
     """What comes of it where nobody says anything, or as many say one thing as another."""
     needed: tuple[str, ...] = ()
     """Of a table that sleeps: where all of these go on, the others need not be waited for."""
+    lasting: tuple[str, ...] = ()
+    """What takes a seat from its owner for good: it waits until the poll closes."""
 
     @property
     def said(self) -> dict[str, str]:
@@ -46,7 +52,13 @@ class Asking:
         return {key: word for key, word in votes if key in self.electors and word in self.words}
 
     def outcome(self, *, is_over: bool) -> str | None:
-        """What comes of it; None as long as others may still decide. `is_over`: its time is."""
+        """What comes of it; None as long as others may still decide, or the owner of the seat may
+        still come back. `is_over`: its time is."""
+        word = self._leading(is_over=is_over)
+        return None if word in self.lasting and not is_over else word
+
+    def _leading(self, *, is_over: bool) -> str | None:
+        """What comes of it, as if nobody had to be waited for."""
         said, asked = self.said, len(self.electors)
         is_over = is_over or len(said) == asked
         if self.poll.kind == "asleep":
@@ -75,7 +87,7 @@ def asked(table: Table, match: Match, poll: Poll) -> Asking:
     others = tuple(key for key in people if key != poll.seat)
     match poll.kind:
         case "absence":
-            return Asking(poll, others, *_of_absence(table, match, poll))
+            return Asking(poll, others, *_of_absence(table, match, poll), lasting=(END,))
         case "asleep":
             everybody = tuple(
                 seat.key
@@ -84,7 +96,42 @@ def asked(table: Table, match: Match, poll: Poll) -> Asking:
             )
             needed = tuple(key for key in match.due.awaited if key in people)
             return Asking(poll, everybody, (GO_ON, CLOSE), CLOSE, needed)
-    return Asking(poll, others, (CONSENT, REFUSE), REFUSE)
+        case "seat":
+            words = _of_two(may_give_away(match, poll.seat, others))
+            lasting = (CONSENT,) if is_owned(table, match, poll.seat) else ()
+            return Asking(poll, others, words, REFUSE, lasting=lasting)
+    return Asking(poll, others, _of_two(are_enough_to_bar(others)), REFUSE)
+
+
+def _of_two(may_consent: bool) -> tuple[str, ...]:
+    return (CONSENT, REFUSE) if may_consent else (REFUSE,)
+
+
+def may_give_away(match: Match, seat: str, electors: Collection[str]) -> bool:
+    """Whether it is for these to give a seat to somebody else: an opponent alone never does, as
+    that would be to play both sides; a friend does."""
+    against = match.game.opponents(match.state, seat)
+    return len(electors) > 1 or any(key not in against for key in electors)
+
+
+def are_enough_to_bar(electors: Collection[str]) -> bool:
+    """Whether it is for these to bar somebody from a match: nobody does alone."""
+    return len(electors) > 1
+
+
+def is_owned(table: Table, match: Match, key: str) -> bool:
+    """Whether a seat is somebody's who may come back to it: they have not given up."""
+    seat = table.seat(key)
+    return seat is not None and seat.person is not None and key not in match.left
+
+
+def kept_until(table: Table, poll: Poll, hours: Hours, holidays: Iterable[Holiday]) -> float:
+    """Until when the owner of the seat of a poll keeps it, whatever is voted: for a pace after they
+    were told, and a waking hour of theirs. Who was told before, and is late again, has no more."""
+    seat, told = table.seat(poll.seat), poll.opened + lasts(table)
+    if poll.kind == "absence" and seat is not None and seat.clock is not None:
+        told = told if seat.clock.closes is None else seat.clock.closes
+    return after(hours, holidays, told, WAKING_HOUR)
 
 
 def still_asked(table: Table, person: int, played_for: str | None) -> bool:
@@ -147,6 +194,12 @@ def voted(table: Table, number: int, seat: str, word: str) -> Table:
         replace(one, votes={**one.votes, seat: word}) if one.number == number else one
         for one in table.polls
     )
+    return replace(table, polls=polls)
+
+
+def closing(table: Table, number: int, at: float) -> Table:
+    """The table where this poll closes at that moment."""
+    polls = tuple(replace(one, closes=at) if one.number == number else one for one in table.polls)
     return replace(table, polls=polls)
 
 

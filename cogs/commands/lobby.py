@@ -175,13 +175,14 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
     async def free_seats(
         self, interaction: discord.Interaction[Any], current: str
     ) -> list[app_commands.Choice[str]]:
-        """Those for whom a computer player sits in."""
+        """Those that may be asked for, and one's own."""
         try:
             table = await table_for(self.house, interaction, named_so_far(interaction))
             seen = await self.house.look(table.id, interaction.user.id)
         except Refused:
             return []
-        named = {key: seen.names[key] for key in seen.vacant}
+        free = [key for key in seen.vacant if key in seen.on_offer or key == seen.seat]
+        named = {key: seen.names[key] for key in free}
         return [
             app_commands.Choice(name=name, value=key)
             for key, name in named.items()
@@ -209,12 +210,9 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
             return
         if person.bot:
             raise Refused("discord.bar-no-bots")
-        told = await barring.bar(self.house, reply.interaction, found.id, person.id)
-        if told == barring.MUST_BE_SURE:
-            seen, asks = Look(found, None, reply.voice), say(reply.voice, told, **who)
-            await reply.show(notices.sure_message(seen, "bar", asks, str(person.id)))
-            return
-        await reply.tell(told, **who)
+        await reply.tell(
+            await barring.bar(self.house, reply.interaction, found.id, person.id), **who
+        )
 
     @app_commands.command(description="Begin, when enough have sat down")
     @app_commands.describe(table=TABLE)

@@ -1,4 +1,4 @@
-"""Delivers direct messages that call one person: invitations and reminders."""
+"""Delivers direct messages that call one person: invitations, reminders, wishes for a seat."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
@@ -18,6 +18,7 @@ from cogs.delivery.poster import Posted, Poster
 from cogs.messages import calls, invitations, panel
 from db.matches import Live
 from db.outbox import Letter, Owed
+from db.polling import poll_of
 
 Instead: TypeAlias = Callable[[Live], Awaitable[None]]
 SOON = 60.0
@@ -94,6 +95,31 @@ class Caller(Poster):
         )
         return calls.reminder(voice, table, letter), []
 
+    async def bring_wish(self, owed: Owed) -> None:
+        """Tell somebody who is away that another would like to have their seat, as long as that is
+        voted on; in the channel, if they take no direct messages."""
+        letter, person = owed.letter, int(owed.letter.payload["person"])
+        assert letter.table is not None
+        table = await self.house.table(letter.table)
+        if poll_of(table, int(letter.payload["poll"])) is None:
+            await self.house.outbox.dropped(owed, "it is settled")
+            return
+        if letter.person is not None and not await takes_letters(self.house, person):
+            await self.give_up(owed, "takes no direct messages")
+            return
+        place: Any = self.channel(owed) if letter.person is None else await self.dm(person)
+        sounds = await awake(self.house, [person])
+        sent = await self.post(owed, place, lambda: self._wish(letter), sounds)
+        await self.house.outbox.sent(owed, sent.id)
+
+    async def _wish(self, letter: Letter) -> panel.Message:
+        assert letter.table is not None
+        table, voices = await self.house.table(letter.table), self.house.voices
+        voice = await (
+            voices.at(table.server) if letter.person is None else voices.of(letter.person)
+        )
+        return calls.seat_wanted(voice, table, letter), []
+
     async def give_up(self, owed: Owed, why: str, *, calls: bool = True) -> None:
         """A letter can't arrive. Where it `calls`, those are called elsewhere: in the channel who
         take no direct messages, by direct message where the channel is closed to us."""
@@ -113,7 +139,7 @@ class Caller(Poster):
         match letter.kind:
             case "invite":
                 return partial(self._invite, letter)
-            case "reminder":
+            case "reminder" | "seat-wanted":
                 return partial(self._remind, letter)
             case "hand" if letter.payload.get("calls"):
                 return partial(self._call_soon, letter, [letter.person or 0], "dm")

@@ -18,12 +18,13 @@ from cogs.messages import marks, panel, table
 from cogs.messages.look import Look
 from cogs.messages.pictures import Pictures
 from cogs.messages.plans import habit_of
-from cogs.messages.sentences import say
+from cogs.messages.sentences import SENTENCES
 from cogs.messages.story import story_of
 from cogs.replies.reply import all_answered
 from db.matches import Live
 from db.outbox import Letter, Owed
 from engine.catalog import game as game_of
+from engine.text import Text
 
 COURTESY = 0.5
 """So long at most a letter waits for those who are just being answered: drawing takes a while."""
@@ -59,6 +60,8 @@ class Carrier(Poster):
                 await self.caller.bring_call(owed)
             case "reminder":
                 await self.caller.bring_reminder(owed)
+            case "seat-wanted":
+                await self.caller.bring_wish(owed)
             case "digest":
                 await self.newsboy.bring(owed)
             case "amend":
@@ -246,7 +249,8 @@ class Carrier(Poster):
         return marks.said(await self._sentence(letter)), []
 
     async def _sentence(self, letter: Letter) -> str:
-        """What a note says to its addressee. Notes of the first versions hold their words."""
+        """What a note says to its addressee. Notes of the first versions hold their words; those of
+        later ones may lack a value that their sentence has today."""
         if "text" in letter.payload:
             return str(letter.payload["text"])
         voices, server = self.house.voices, letter.payload.get("server")
@@ -255,4 +259,4 @@ class Carrier(Poster):
         if "habit" in letter.payload:
             game = game_of(letter.payload["game"])
             values["what"] = habit_of(voice, game, letter.payload["habit"])
-        return say(voice, letter.payload["say"], **values)
+        return voice.retell(SENTENCES, Text(letter.payload["say"], values))

@@ -1,4 +1,4 @@
-"""Short messages that call somebody whom a table waits for."""
+"""Short messages that call somebody to a table, as it waits for them or their seat may go."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -9,6 +9,7 @@ from cogs.messages.components import boxed, button
 from cogs.messages.names import plain
 from cogs.messages.sentences import say
 from db.letters import Letter
+from db.polling import poll_of
 from db.tables import Table
 from engine.catalog import title as title_of
 from engine.text import Voice
@@ -34,6 +35,19 @@ def reminder(voice: Voice, table: Table, letter: Letter) -> discord.ui.LayoutVie
     style = discord.ButtonStyle.success
     play = button(say(voice, "discord.play"), "open-panel", table.id, style=style)
     return boxed([discord.ui.TextDisplay(told), discord.ui.ActionRow[Any](play)])
+
+
+def seat_wanted(voice: Voice, table: Table, letter: Letter) -> discord.ui.LayoutView:
+    """Who would like to have somebody's seat, until when it is theirs, and the way back to it."""
+    poll = poll_of(table, int(letter.payload["poll"]))
+    name, channel = plain(str(letter.payload["name"])), f"<#{table.channel}>"
+    at = 0 if poll is None else int(poll.closes)
+    told = say(voice, "discord.seat-wanted", name=name, table=table.id, channel=channel, at=at)
+    if letter.person is None:
+        told = f"<@{letter.payload['person']}> {told}"
+    label, style = say(voice, "discord.take-back-seat"), discord.ButtonStyle.success
+    back = button(label, "come-back", table.id, style=style)
+    return boxed([discord.ui.TextDisplay(told), discord.ui.ActionRow[Any](back)])
 
 
 def nudged(voice: Voice, heard: Mapping[Any, Sequence[str]]) -> str:

@@ -10,6 +10,7 @@ from db import polling
 from db.epochs import NOWHERE, Reached
 from db.matches import Live
 from db.tables import Table
+from db.timing import playing
 from engine.ask import Option, Question, Wanted
 from engine.ballot import Ballot
 from engine.catalog import game as game_of
@@ -77,7 +78,9 @@ class Look:
     sitting_in: tuple[str, ...] = ()
     """The seats where a computer player sits in for who is away."""
     vacant: tuple[str, ...] = ()
-    """The seats that somebody else may ask for."""
+    """The seats where a computer player sits in for a person."""
+    on_offer: tuple[str, ...] = ()
+    """Those of them that somebody else may ask for."""
     result: Result | None = None
     number: int = 0
     takebacks: int = 0
@@ -188,6 +191,7 @@ def look(live: Live, person: int | None, voice: Voice = DEFAULT) -> Look:
         polls=_polls(table, match),
         sitting_in=() if match.result is not None else tuple(match.sitting_in),
         vacant=tuple(key for key in match.setup.seats if match.is_vacant(key)),
+        on_offer=_on_offer(table, match),
         gone=tuple(told for ballot in ballots for told in _public(match, ballot.gone)),
         result=match.result,
         number=len(match.log),
@@ -208,6 +212,13 @@ def _polls(table: Table, match: Match) -> tuple[polling.Asking, ...]:
     if match.result is not None:
         return ()
     return tuple(polling.asked(table, match, poll) for poll in table.polls)
+
+
+def _on_offer(table: Table, match: Match) -> tuple[str, ...]:
+    """The seats that those who play may give to somebody else."""
+    electors = playing(match, table)
+    vacant = (key for key in match.setup.seats if match.is_vacant(key))
+    return tuple(key for key in vacant if polling.may_give_away(match, key, electors))
 
 
 def _public(match: Match, lines: Sequence[int]) -> list[Told]:

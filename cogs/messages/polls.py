@@ -1,7 +1,7 @@
 """What is voted on beside a match: the question, what silence means, and the buttons."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -11,8 +11,9 @@ from cogs.messages.look import Look
 from cogs.messages.mentions import mentions
 from cogs.messages.names import plain
 from cogs.messages.sentences import say
-from db.polling import Asking
+from db.polling import Asking, poll_of
 from db.polls import Poll, PollKind
+from db.tables import Table
 from engine.text import Voice
 
 Items = list[discord.ui.Item[Any]]
@@ -53,6 +54,20 @@ SILENCE: Mapping[str, str] = {
 }
 
 
+LASTING: Mapping[PollKind, str] = {
+    "absence": "discord.poll-lasting-absence",
+    "seat": "discord.poll-lasting-seat",
+}
+
+
+def told_of_vote(voice: Voice, table: Table, asked: Asking, word: str) -> str:
+    """What somebody reads who has voted at this table; where it counts later, also when."""
+    said = say(voice, "discord.poll-voted", word=word_name(voice, word))
+    if poll_of(table, asked.poll.number) is None or word not in asked.lasting:
+        return said
+    return " ".join([said, say(voice, "discord.poll-waits", at=int(asked.poll.closes))])
+
+
 def word_name(voice: Voice, word: str) -> str:
     """What may be said, as it is read."""
     return say(voice, WORDS[word]) if word in WORDS else word
@@ -66,7 +81,14 @@ def question(look: Look, asked: Asking) -> str:
     asks = "discord.poll-about-you" if is_own else QUESTIONS[poll.kind]
     asking = say(look.voice, asks, name=name, who=plain(poll.name), people=people)
     silence = say(look.voice, SILENCE[asked.silence], at=int(poll.closes))
-    return "\n".join([asking, *_said(look, asked), silence])
+    return "\n".join([asking, *_said(look, asked), " ".join([silence, *_lasting(look, asked)])])
+
+
+def _lasting(look: Look, asked: Asking) -> list[str]:
+    """How long the owner of a seat may still come back, where it may go for good."""
+    if asked.poll.seat == look.seat or not set(asked.words) & set(asked.lasting):
+        return []
+    return [say(look.voice, LASTING[asked.poll.kind], name=look.naming(asked.poll.seat))]
 
 
 def _said(look: Look, asked: Asking) -> list[str]:
@@ -108,19 +130,28 @@ def poll_items(look: Look) -> Items:
 
 
 def away_items(look: Look) -> Items:
-    """For whom a computer player sits in; who does not sit here may ask for such a seat."""
+    """For whom a computer player sits in; who does not sit here may ask for such a seat, if the
+    others may give it."""
     if not look.vacant:
         return []
     names = [look.naming(key) for key in look.vacant]
     told = say(look.voice, "discord.sitting-in", names=names)
-    return [discord.ui.TextDisplay(told), _seats_row(look, look.vacant)]
+    buttons = [_seat_button(look, key) for key in look.vacant if _leads_on(look, key)][:5]
+    row = [discord.ui.ActionRow[Any](*buttons)] if buttons else []
+    return [discord.ui.TextDisplay(told), *row]
 
 
-def _seats_row(look: Look, keys: Sequence[str]) -> discord.ui.ActionRow[Any]:
-    labels = {key: say(look.voice, "discord.take-seat", name=look.names[key]) for key in keys[:5]}
-    return discord.ui.ActionRow(
-        *(button(label, "take-seat", look.table.id, key) for key, label in labels.items())
-    )
+def _leads_on(look: Look, key: str) -> bool:
+    """Whether anybody may have a seat where a computer player sits in: its owner, or another."""
+    seat = look.table.seat(key)
+    has_owner = seat is not None and seat.person is not None and key in look.sitting_in
+    return key in look.on_offer or has_owner
+
+
+def _seat_button(look: Look, key: str) -> discord.ui.Button[Any]:
+    """Whose seat it is has it back by this button, in any case."""
+    label = "discord.take-seat" if key in look.on_offer else "discord.seat-back-of"
+    return button(say(look.voice, label, name=look.names[key]), "take-seat", look.table.id, key)
 
 
 def back_items(look: Look) -> Items:

@@ -47,7 +47,7 @@ def reply(person: int) -> Any:
     """Somebody who presses; what they are shown and told is kept."""
     made = Mock(person=person, voice=DEFAULT, edits=False)
     made.say, made.show, made.tell = AsyncMock(), AsyncMock(), AsyncMock()
-    made.interaction.user = user(person)
+    made.interaction.user = SimpleNamespace(id=person, display_name=NAMES.get(person, "Somebody"))
     return made
 
 
@@ -124,8 +124,8 @@ class Days:
         await replacing.take_seat(self.house, made, 1, key)
         return made
 
-    async def bar(self, by: int, person: int, *, manages: bool = False, sure: bool = False) -> str:
-        return await barring.bar(self.house, self._types(by, manages), 1, person, sure=sure)
+    async def bar(self, by: int, person: int, *, manages: bool = False) -> str:
+        return await barring.bar(self.house, self._types(by, manages), 1, person)
 
     async def unbar(self, by: int, person: int) -> None:
         await barring.unbar(self.house, self._types(by), 1, user(person))
@@ -148,6 +148,11 @@ class Days:
             if not due and soon >= end:
                 return
 
+    async def close(self, poll: Poll) -> None:
+        """Time passes until a poll closes."""
+        while now := [one for one in await self.polls() if one.number == poll.number]:
+            await self.pass_(max(1.0, now[0].closes - self.clock.now))
+
     async def letters(self) -> list[Letter]:
         """All that is owed, which arrives now."""
         found = []
@@ -165,11 +170,12 @@ async def days(
     people: Sequence[int] = (ANN, BEA),
     pace: float | None = DAY,
     absent: Absent = "computer",
+    bots: int = 0,
     **settings: Any,
 ) -> AsyncIterator[Days]:
-    """A match that has just begun; it deals alike every time."""
+    """A match that has just begun, with computers behind the people; it deals alike every time."""
     with patch("db.live.secrets", DEALT):
-        async with _days(folder, game, people, pace, absent, settings) as made:
+        async with _days(folder, game, people, pace, absent, bots, settings) as made:
             yield made
 
 
@@ -180,6 +186,7 @@ async def _days(
     people: Sequence[int],
     pace: float | None,
     absent: Absent,
+    bots: int,
     settings: Mapping[str, Any],
 ) -> AsyncIterator[Days]:
     clock = Clock()
@@ -187,6 +194,7 @@ async def _days(
     outbox = Outbox(store)
     house = House(store, Matches(store, outbox), outbox, People(store))
     seats = [Seat("", NAMES[person], person) for person in people]
+    seats += [Seat("", "", computer="good") for _ in range(bots)]
     await house.matches.create(
         game, channel=1, host=people[0], name="Ann", server=1, seats=seats, settings=settings
     )

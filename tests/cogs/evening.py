@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+from cogs.acts.away.sitting_in import sit_in_for
+from cogs.acts.held.owing import owe_amendment
 from cogs.acts.house import Do
 from cogs.acts.lobby import seating
 from cogs.delivery.lapsing import acting
@@ -15,6 +17,7 @@ from db.hours import Hours, Quiet
 from db.live import Live
 from db.sleeper import Sleeper
 from db.store import Change
+from db.tables import Seat
 from engine.ballot import VoteWord
 from playground import Playground
 from playground.world.model import Message, User
@@ -41,15 +44,18 @@ class Evening:
     def now(self) -> float:
         return self.house.store.now()
 
-    async def begin(self, pace: float | None = None) -> tuple[User, User]:
-        """Start; whom the table waits for, and the other."""
+    async def begin(
+        self, pace: float | None = None, game: str = "fellbound", *guests: User
+    ) -> tuple[User, User]:
+        """Start, with guests beside these two; whom the table waits for, and the other."""
         ann = int(self.ann.id)
+        seats = [Seat("", guest.name.title(), int(guest.id)) for guest in (self.bea, *guests)]
         made = await self.house.matches.create(
-            "fellbound", channel=int(self.channel.id), host=ann, name="Ann"
+            game, channel=int(self.channel.id), host=ann, name="Ann", others=seats
         )
 
         async def sit(live: Live) -> None:
-            live.table = replace(live.table, pace=pace).joined("Bea", person=int(self.bea.id))
+            live.table = replace(live.table, pace=pace)
 
         await self.house.change(made.id, sit)
         await seating.start(self.house, made.id, ann)
@@ -57,6 +63,18 @@ class Evening:
         await self.desk.all_said()
         called = (await self.house.table(made.id)).awaits(ann) is not None
         return (self.ann, self.bea) if called else (self.bea, self.ann)
+
+    async def away(self) -> tuple[User, User]:
+        """Start a game of friends where a computer player sits in for one; they, and the other."""
+        await self.begin(None, "incubo")
+
+        async def go(live: Live) -> None:
+            await sit_in_for(live, live.table.seats_of(int(self.bea.id))[0].key)
+            owe_amendment(live, int(self.bea.id))
+
+        await self.house.change(1, go)
+        await self.desk.all_said()
+        return self.bea, self.ann
 
     async def sleeps(self, person: User, hours: float = 8) -> None:
         """It has been night for somebody for an hour, and will be for so many more."""

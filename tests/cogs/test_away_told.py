@@ -7,8 +7,10 @@ import pytest
 
 from cogs.acts.away import barring, replacing, sitting_in, voting
 from cogs.acts.held.owing import owe_amendment, owe_hand
+from cogs.delivery.lapsing import acting
 from db.letters import Letter
 from db.live import Live
+from db.sleeper import Sleeper
 from db.timers import DAY
 from playground.protocol.forms.components import walk
 from playground.protocol.telling import plain_text
@@ -65,7 +67,7 @@ async def test_the_late_are_asked_by_letter_and_the_others_without_a_sound(night
     words = ["Wait once more", "Computer plays", "End it"]
     for shown in (table(night), last_hand(night, other)):
         assert [one for one in labels(shown) if one in words] == words
-        assert f"The time of {late.name.title()} is over" in plain_text(shown)
+        assert f"{late.name.title()} ran out of time" in plain_text(shown)
         assert "none or a tie: a computer player sits in" in plain_text(shown)
     own = last_hand(night, late)
     assert not [one for one in labels(own) if one in words]
@@ -77,26 +79,24 @@ async def test_who_was_away_finds_the_way_back_and_what_was_done(night: Evening)
     late, other = await run_out(night)
     await says(night, other, "computer")
     assert "A computer player sits in for" in plain_text(table(night))
-    assert f"Take the seat of {late.name.title()}" in labels(table(night))
+    back = f"{late.name.title()}: take your seat back"
+    assert back in labels(table(night))
     own = last_hand(night, late)
     assert "Take my seat back" in labels(own) and "is away" in plain_text(own)
     await sitting_in.come_back(night.house, presses(late), 1)
     await night.desk.all_said()
     assert "sits in for" not in plain_text(table(night))
-    assert not [one for one in labels(table(night)) if one.startswith("Take the seat")]
+    assert back not in labels(table(night))
 
 
 async def test_whose_seat_is_gone_reads_a_sentence_where_their_hand_was(night: Evening) -> None:
-    late, other = await run_out(night)
-    await says(night, other, "computer")
-    zoe = night.world.add_person("zoe")
+    late, other = await night.away()
     hand = last_hand(night, late)
     assert hand.attachments
-    await replacing.ask_for_seat(night.house, presses(zoe).interaction.user, 1, None)
-    await night.desk.all_said()
+    zoe = await asks_for_seat(night)
     assert "would like to have the seat" in plain_text(table(night))
-    assert {"Agree", "Refuse"} <= set(labels(table(night)))
-    await says(night, other, "consent")
+    assert {"Agree", "Refuse", "Take the seat of Bea"} <= set(labels(table(night)))
+    await gives_seat(night, other)
     assert "You have no seat at table 1" in plain_text(hand)
     assert not hand.attachments and not labels(hand)
     assert last_hand(night, zoe).attachments
@@ -105,13 +105,34 @@ async def test_whose_seat_is_gone_reads_a_sentence_where_their_hand_was(night: E
     assert late.id not in [id for m in night.new() for id in m.sounds]
 
 
-async def take_seat(night: Evening, late: User, other: User) -> None:
-    """Zoe gets the seat of who is late, for good."""
-    await says(night, other, "computer")
+async def asks_for_seat(night: Evening) -> User:
+    """Zoe asks for the seat of who is away."""
     zoe = night.world.add_person("zoe")
     await replacing.ask_for_seat(night.house, presses(zoe).interaction.user, 1, None)
     await night.desk.all_said()
+    return zoe
+
+
+async def gives_seat(night: Evening, other: User) -> None:
+    """A friend agrees, and the fair time passes."""
     await says(night, other, "consent")
+    (poll,) = (await night.house.table(1)).polls
+    await night.pass_(poll.closes - night.now + 1)
+
+
+async def closes_unheard(night: Evening) -> None:
+    """The time of the only poll is over, and no letter goes."""
+    (poll,) = (await night.house.table(1)).polls
+    night.world.clock.advance(poll.closes - night.now + 1)
+    sleeper = Sleeper(night.house.matches, acting(night.house))
+    for timer in await night.house.matches.alarm.due():
+        await sleeper.let_act(timer)
+
+
+async def take_seat(night: Evening, other: User) -> None:
+    """Zoe gets the seat of who is away, for good."""
+    await asks_for_seat(night)
+    await gives_seat(night, other)
 
 
 async def shown_again(night: Evening, person: User, *, at: int = 1) -> None:
@@ -131,7 +152,7 @@ async def shown_again(night: Evening, person: User, *, at: int = 1) -> None:
 async def test_who_loses_a_seat_keeps_no_letter_of_that_table_and_all_of_others(
     night: Evening,
 ) -> None:
-    late, other = await night.begin(pace=DAY)
+    late, other = await night.away()
     channel = int(night.world.add_channel("elsewhere").id)
     elsewhere = await night.house.matches.create(
         "fellbound", channel=channel, host=int(other.id), name="Other"
@@ -139,13 +160,12 @@ async def test_who_loses_a_seat_keeps_no_letter_of_that_table_and_all_of_others(
     await shown_again(night, late, at=elsewhere.id)
     for _ in range(2):
         await shown_again(night, late)
-    await night.pass_(DAY + HOUR)
     letters = night.world.dm_with(late).messages
     gone = next(iter(letters))
     night.world.remove(letters[gone])
     assert len([m for m in letters.values() if m.attachments]) > 1
     night.desk.discord.faults.fail("DELETE", "/channels/*/messages/*", 503)
-    await take_seat(night, late, other)
+    await take_seat(night, other)
     left = [plain_text(m) for m in letters.values()]
     assert [text.startswith("🪑 You have no seat") for text in left] == [False, True, True]
     assert "Welcome" in left[0] and not any(m.attachments for m in letters.values())
@@ -155,11 +175,16 @@ async def test_who_loses_a_seat_keeps_no_letter_of_that_table_and_all_of_others(
 async def test_who_loses_a_seat_hears_of_it_once_but_not_by_night(
     night: Evening, is_night: bool
 ) -> None:
-    late, other = await run_out(night)
+    late, other = await night.away()
+    await asks_for_seat(night)
+    await says(night, other, "consent")
+    night.new()
+    await night.desk.courier.stop()
+    await closes_unheard(night)
     if is_night:
         await night.sleeps(late, 20)
-    night.new()
-    await take_seat(night, late, other)
+    night.desk.courier.start()
+    await night.desk.all_said()
     told = [m for m in night.new() if m.channel.recipient is late]
     assert plain_text(told[-1]).startswith("🪑 You have no seat at table 1")
     assert [m.sounds for m in told[-1:]] == ([[]] if is_night else [[late.id]])
@@ -168,36 +193,33 @@ async def test_who_loses_a_seat_hears_of_it_once_but_not_by_night(
 async def test_who_wants_no_calls_hears_nothing_whatever_they_are_told(night: Evening) -> None:
     for person in (night.ann, night.bea):
         await night.prefers(person, calls="none")
-    late, other = await run_out(night)
-    heard = night.heard()
-    await says(night, other, "computer")
-    zoe = presses(night.world.add_person("zoe")).interaction.user
-    await replacing.ask_for_seat(night.house, zoe, 1, None)
-    await night.desk.all_said()
+    late, other = await night.away()
+    await asks_for_seat(night)
     told = [plain_text(m) for m in night.world.dm_with(late).messages.values()]
-    assert any("your time is over" in text for text in told)
     assert any("would like to have your seat" in text for text in told)
-    heard += night.heard()
-    await says(night, other, "consent")
+    heard = night.heard()
+    await gives_seat(night, other)
     assert late.name not in {name for name, _ in heard + night.heard()}
 
 
 async def bars(night: Evening, by: User, person: User) -> None:
-    """Somebody who manages the channel bars somebody, alone or with the other's vote."""
+    """Somebody who manages the channel bars somebody, or asks the others."""
     permissions = SimpleNamespace(manage_channels=True)
     asked: Any = SimpleNamespace(user=presses(by).interaction.user, permissions=permissions)
     asked.channel_id = int(night.channel.id)
-    await barring.bar(night.house, asked, 1, int(person.id), sure=True)
+    await barring.bar(night.house, asked, 1, int(person.id))
     await night.desk.all_said()
 
 
 async def test_who_is_barred_reads_that_they_were(night: Evening) -> None:
-    await night.begin()
+    cem = night.world.add_person("cem")
+    await night.begin(None, "fear", cem)
     night.new()
     await bars(night, night.ann, night.bea)
+    await says(night, cem, "consent")
     told = [m for m in night.new() if m.channel.recipient is night.bea]
-    assert [m.sounds for m in told] == [[night.bea.id]]
-    assert plain_text(told[0]).startswith("🚪 You were barred from table 1 in")
+    assert [m.sounds for m in told[-1:]] == [[night.bea.id]]
+    assert plain_text(told[-1]).startswith("🚪 You were barred from table 1 in")
 
 
 async def test_who_is_barred_before_the_match_begins_is_told_as_well(night: Evening) -> None:
@@ -215,28 +237,26 @@ async def test_who_is_barred_before_the_match_begins_is_told_as_well(night: Even
 
 
 async def test_whose_letters_are_closed_reads_it_where_their_hand_was(night: Evening) -> None:
-    late, other = await run_out(night)
+    late, other = await night.away()
     hand = last_hand(night, late)
     night.world.set_dms(late, is_open=False)
-    await take_seat(night, late, other)
+    await take_seat(night, other)
     [left] = night.world.dm_with(late).messages.values()
     assert left is hand and plain_text(left).startswith("🪑 You have no seat at table 1")
 
 
 async def test_a_hand_that_can_be_edited_no_more_is_deleted(night: Evening) -> None:
-    late, other = await run_out(night)
+    late, other = await night.away()
     hand = last_hand(night, late)
     night.desk.discord.faults.fail("PATCH", f"/channels/*/messages/{hand.id}", 403, times=9)
-    await take_seat(night, late, other)
+    await take_seat(night, other)
     assert hand.id not in night.world.dm_with(late).messages
 
 
 async def test_a_hand_that_came_unheard_of_is_taken_back_with_the_seat(night: Evening) -> None:
-    late, other = await run_out(night)
-    await says(night, other, "computer")
-    zoe, letters = night.world.add_person("zoe"), night.world.dm_with(late)
-    await replacing.ask_for_seat(night.house, presses(zoe).interaction.user, 1, None)
-    await night.desk.all_said()
+    late, other = await night.away()
+    letters = night.world.dm_with(late)
+    await asks_for_seat(night)
     known = len(letters.messages)
     night.desk.discord.faults.lose("POST", f"/channels/{letters.id}/messages", 503)
 
@@ -248,6 +268,7 @@ async def test_a_hand_that_came_unheard_of_is_taken_back_with_the_seat(night: Ev
     await night.desk.courier.stop()
     (poll,) = (await night.house.table(1)).polls
     await voting.vote(night.house, presses(other), 1, poll.number, "consent")
+    await closes_unheard(night)
     night.desk.courier.start()
     await night.desk.all_said()
     assert not any(m.attachments for m in letters.messages.values())
@@ -280,16 +301,13 @@ async def test_where_nobody_goes_on_the_channel_reads_why_the_table_was_closed(
 async def test_a_hand_that_comes_after_the_seat_is_gone_is_brought_to_nobody(
     night: Evening,
 ) -> None:
-    late, other = await run_out(night)
-    await says(night, other, "computer")
-    zoe = night.world.add_person("zoe")
-    await replacing.ask_for_seat(night.house, presses(zoe).interaction.user, 1, None)
+    late, other = await night.away()
 
     async def owes(live: Live) -> None:
         owe_hand(live, int(late.id), calls=False)
         owe_amendment(live, int(late.id))
 
-    await says(night, other, "consent")
+    await take_seat(night, other)
     before = len(night.world.dm_with(late).messages)
     await night.house.change(1, owes)
     await night.desk.all_said()

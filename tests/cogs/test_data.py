@@ -13,7 +13,7 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from cogs.acts.away import barring, replacing
+from cogs.acts.away import barring, replacing, voting
 from cogs.acts.lobby import inviting, seating
 from cogs.acts.oneself import data
 from cogs.acts.tables.which_table import may_see
@@ -30,6 +30,7 @@ from db.sqlite.store import SQLiteStore
 from engine.errors import Refused
 from playground.protocol.telling import plain_text
 from playground.world.model import User
+from tests.cogs.away import reply as presses
 from tests.cogs.evening import HOUR, Evening
 from tests.db.scan import traces
 
@@ -80,13 +81,22 @@ async def bar(night: Evening, by: User, person: User, *, off: bool = False) -> N
     if off:
         await barring.unbar(night.house, asked, 1, user(person))
     else:
-        await barring.bar(night.house, asked, 1, int(person.id), sure=True)
+        await barring.bar(night.house, asked, 1, int(person.id))
+
+
+async def bar_from_match(night: Evening) -> None:
+    """Ann and Cem bar Bea from their match."""
+    cem = night.world.add_person("cem")
+    await night.begin(None, "fear", cem)
+    await bar(night, night.ann, night.bea)
+    (poll,) = (await night.house.table(1)).polls
+    made = presses(int(cem.id))
+    await voting.vote(night.house, made, 1, poll.number, "consent")
 
 
 @pytest.mark.parametrize("off", [False, True], ids=["barred", "let in again"])
 async def test_who_was_barred_is_forgotten(night: Evening, off: bool) -> None:
-    await night.begin()
-    await bar(night, night.ann, night.bea)
+    await bar_from_match(night)
     assert "Bea" in names_of(DEFAULT, await night.house.table(1)).values()
     if off:
         await bar(night, night.ann, night.bea, off=True)
@@ -156,8 +166,7 @@ async def test_a_letter_of_an_open_table_does_not_name_who_was_forgotten(night: 
 
 
 async def test_who_was_barred_is_in_no_letter_of_that_table(night: Evening) -> None:
-    await night.begin()
-    await bar(night, night.ann, night.bea)
+    await bar_from_match(night)
     await night.desk.all_said()
     await night.desk.courier.stop()
     told = Letter("note", channel=9, table=1, payload={"values": {"name": "Bea"}})
@@ -168,14 +177,13 @@ async def test_who_was_barred_is_in_no_letter_of_that_table(night: Evening) -> N
 
 @pytest.mark.parametrize("arrived", [True, False], ids=["told", "not told yet"])
 async def test_who_asked_for_a_seat_is_forgotten(night: Evening, arrived: bool) -> None:
-    await night.begin(pace=24 * HOUR)
+    await night.away()
     zoe = night.world.add_person("zoe")
-    await night.pass_(49 * HOUR)  # a computer player sits in
     if not arrived:
         await night.desk.courier.stop()
     await replacing.ask_for_seat(night.house, user(zoe), 1, None)
     if arrived:
-        await night.pass_(24 * HOUR)  # nobody says anything: it is refused, and told
+        await night.pass_(26 * HOUR)  # nobody says anything: it is refused, and told
     assert left_of(night, zoe)
     await forget(night, zoe)
     assert left_of(night, zoe) == []

@@ -54,7 +54,7 @@ GENUINE = {
     "server-channels": "", "server-pace": "", "server-absent": "", "server-tables": "",
     "nudge": "", "always": "1:pass", "habits": "", "plan-off": "",
     "pace": "", "set-pace": "", "set-absent": "",
-    "poll": "1 wait", "come-back": "", "take-seat": "1", "bar": "20",
+    "poll": "1 wait", "come-back": "", "take-seat": "1",
     "next-table": "", "next-game": "incubo",
 }  # fmt: skip
 ODD = ["", "0", "-1", "9" * 30, str(2**63), "٣", "²", "\x00", "\ud800", ":", "::", "?", "=", "&"]

@@ -9,45 +9,44 @@ async def with_button(server: Server, person: Human, label: str) -> Shown:
     return await server.wait_message(person, "general", lambda m: label in m.labels, 20)
 
 
-async def test_a_host_bars_somebody_and_a_friend_takes_the_seat_for_good(
+async def test_the_others_bar_somebody_and_a_friend_takes_the_seat_for_good(
     server: Server, bot: InProcessBot
 ) -> None:
-    ann, bea, cem = server.person("ann"), server.person("bea"), server.person("cem")
-    table = await open_table(server, ann, bea)
+    ann, bea, cem, dora = (server.person(name) for name in ("ann", "bea", "cem", "dora"))
+    table = await open_table(server, ann, bea, cem, game="fear")
     await ann.click(table, "Start")
     table = await with_button(server, bea, "Play")
     refused = await bea.slash("general", "game bar", person="ann")
     assert "Only the host" in refused.text
-    assert "no seat here" in (await cem.slash("general", "game replace")).text
+    assert "no seat here" in (await dora.slash("general", "game replace")).text
 
     bots = await ann.slash("general", "game bar", person="Nocturne")
     assert "a bot comes to no table" in bots.text
-    asks = await ann.slash("general", "game bar", person="bea")
-    assert asks.ephemeral and "Nobody else plays there who could be asked" in asks.text
-    await ann.click(asks, "Never mind")
-    assert (await bea.slash("general", "hand")).files
-    asks = await ann.slash("general", "game bar", person="bea")
-    told = await ann.click(asks, "Yes, I am sure")
-    assert "Bea may not come to table 1" in told.text
-    table = await with_button(server, cem, "Take the seat of Bea")
+    asked = await ann.slash("general", "game bar", person="bea")
+    assert "The others at table 1 are asked whether Bea shall go" in asked.text
+    voting = await with_button(server, cem, "Agree")
+    assert "That is for" in (await bea.click(voting, "Agree")).text
+    await cem.click(voting, "Agree")
+    table = await with_button(server, dora, "Take the seat of Bea")
     for pressed in (await bea.click(table, "Play"), await bea.slash("general", "hand", table=1)):
         assert "You may not come to this table any more" in pressed.text
 
-    [offered] = await cem.autocomplete("general", "game replace", "seat", "b")
+    [offered] = await dora.autocomplete("general", "game replace", "seat", "b")
     assert offered.name == "Bea"
-    asked = await cem.click(table, "Take the seat of Bea")
+    asked = await dora.click(table, "Take the seat of Bea")
     assert asked.ephemeral and "Those who play are asked" in asked.text
     voting = await with_button(server, ann, "Agree")
-    assert "Cem would like to have the seat of Bea" in voting.text
-    assert "no seat at this table" in (await cem.click(voting, "Agree")).text
-    await ann.click(voting, "Agree")
+    assert "Dora would like to have the seat of Bea" in voting.text
+    assert "no seat at this table" in (await dora.click(voting, "Agree")).text
+    for person in (ann, cem):
+        await person.click(voting, "Agree")
     await server.wait_for(
         lambda: any(
-            "Agree" not in m.labels and "Play" in m.labels for m in cem.messages("general")
+            "Agree" not in m.labels and "Play" in m.labels for m in dora.messages("general")
         ),
         "the seat taken",
     )
-    assert (await cem.slash("general", "hand")).files
+    assert (await dora.slash("general", "hand")).files
     assert "You may not come" in (await bea.slash("general", "hand")).text
 
 

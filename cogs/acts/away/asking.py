@@ -6,7 +6,7 @@ from cogs.acts.held.conditions import running
 from cogs.acts.held.owing import owe_amendment, owe_hand, owe_refresh, owe_table
 from cogs.acts.house import House
 from db.live import Live
-from db.polling import lasts, with_poll
+from db.polling import closing, is_owned, kept_until, lasts, with_poll
 from db.polls import Poll
 from db.timing import playing
 
@@ -20,6 +20,20 @@ def put_to_vote(house: House, live: Live, poll: Poll) -> None:
     """Ask those who play, from now on, as long as anybody is asked here."""
     open_poll(house, live, replace(poll, closes=house.store.now() + lasts(live.table)))
     owe_poll(live)
+
+
+async def put_off(house: House, live: Live, poll: Poll) -> bool:
+    """Let a poll stay open until the fair time of whose seat it is about is over; whether that is
+    later than it would close now."""
+    seat = live.table.seat(poll.seat)
+    if seat is None or seat.person is None or not is_owned(live.table, running(live), poll.seat):
+        return False
+    chosen = await house.people.preferences(seat.person)
+    until = kept_until(live.table, poll, chosen.hours, chosen.holidays)
+    if until <= max(poll.closes, house.store.now()):
+        return False
+    live.table = closing(live.table, poll.number, until)
+    return True
 
 
 def owe_poll(live: Live, besides: str = "") -> None:

@@ -8,7 +8,7 @@ from cogs.acts.house import House
 from db.hours import after
 from db.letters import Letter
 from db.live import Live
-from db.polling import END, GO_ON, WAIT, Asking, lasts, without
+from db.polling import END, GO_ON, WAIT, WAKING_HOUR, Asking, lasts, without
 from db.polls import Poll
 from db.timers import Timer
 from db.timing import playing
@@ -24,15 +24,17 @@ async def table_sleeps(house: House, live: Live, timer: Timer) -> None:
 async def ask_whether_to_go_on(house: House, live: Live) -> None:
     """Ask all who have a seat, those who are away as well; everybody is called.
 
-    They have as long as anybody may take here, but for their nights and holidays.
+    They have as long as anybody may take here, but for their nights and holidays; where silence may
+    lose the match, a waking hour more.
     """
     if live.table.sleeps:
         return
     now, people = house.store.now(), _sitting(live)
     closes = now + lasts(live.table)
+    awake = lasts(live.table) + (WAKING_HOUR if live.table.absent == END else 0.0)
     for person in people:
         chosen = await house.people.preferences(person)
-        closes = max(closes, after(chosen.hours, chosen.holidays, now, lasts(live.table)))
+        closes = max(closes, after(chosen.hours, chosen.holidays, now, awake))
     late = [poll.number for poll in live.table.polls if poll.kind == "absence"]
     live.table = without(live.table, late)
     open_poll(house, live, Poll(0, "asleep", closes))

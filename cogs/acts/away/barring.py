@@ -14,26 +14,22 @@ from cogs.acts.house import House
 from cogs.acts.tables.hosts import may_bar
 from db.bars import fits
 from db.live import Live
-from db.polling import CONSENT, Asking, standing, voted
+from db.polling import CONSENT, Asking, are_enough_to_bar, standing, voted
 from db.polls import Poll
 from db.tables import Seat, Table
 from db.timers import DAY
 from db.timing import playing
 from engine.errors import Refused
 
-MUST_BE_SURE = "discord.bar-sure"
-"""What whoever bars somebody is asked first where nobody else is."""
 BARRED = "discord.seat-barred"
 """What somebody reads who was barred from a seat."""
 
 
-async def bar(
-    house: House, interaction: discord.Interaction[Any], id: int, person: int, *, sure: bool = False
-) -> str:
+async def bar(house: House, interaction: discord.Interaction[Any], id: int, person: int) -> str:
     """Bar somebody from a table; the id of the sentence that says so.
 
-    Who plays there is asked about: the others decide. Where these are none but whoever bars them,
-    nothing is done before they are `sure`: that is asked.
+    Who plays there is asked about: the others decide. Refused: these are fewer than two, so that
+    one person would take another's seat.
     """
     by = interaction.user.id
 
@@ -48,14 +44,11 @@ async def bar(
         if not seats or live.match is None:
             _bar_at_once(live, person)
             return "discord.barred"
-        if _is_for_others(live, seats[0], by):
-            await _ask_about_barring(house, live, seats[0], by)
-            return "discord.bar-asked"
-        if not sure:
-            return MUST_BE_SURE
-        await _bar_seat(house, live, seats[0])
-        owe_refresh(live)
-        return "discord.barred"
+        others = [key for key in playing(live.match, table) if key != seats[0].key]
+        if not are_enough_to_bar(others):
+            raise Refused("discord.bar-of-two")
+        await _ask_about_barring(house, live, seats[0], by)
+        return "discord.bar-asked"
 
     return await house.change(id, turn)
 
@@ -106,12 +99,6 @@ def _unbarring(table: Table, person: int) -> Table:
     )
 
 
-def _is_for_others(live: Live, seat: Seat, by: int) -> bool:
-    """Whether it is for others than whoever bars somebody to say that they go."""
-    others = [key for key in playing(running(live), live.table) if key != seat.key]
-    return 2 * len(_own(live, by)) <= len(others) and bool(others)
-
-
 def _own(live: Live, person: int) -> list[str]:
     """The seats where somebody plays themselves."""
     people = playing(running(live), live.table)
@@ -138,15 +125,12 @@ async def decide_on_bar(house: House, live: Live, asked: Asking, word: str) -> N
 
 
 async def _bar_seat(house: House, live: Live, seat: Seat) -> None:
-    """A computer player has the seat from now on, and another hosts the table. Where nobody else
-    plays, all is over."""
+    """A computer player has the seat from now on, and another hosts the table."""
     match, person = running(live), seat.person
     assert person is not None
     unseat(live, seat, BARRED)
     live.table = live.table.with_seat(replace(seat, person=None, clock=None, awaited=None))
     live.table = _barring(live.table, person)
     live.table = replace(live.table, host=host_after(live.table, match))
-    if not playing(match, live.table):
-        match.close()
-    elif match.level(seat.key) is None:
+    if match.level(seat.key) is None:
         await give_to_computer(live, seat.key)

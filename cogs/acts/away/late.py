@@ -2,14 +2,14 @@
 
 from dataclasses import replace
 
-from cogs.acts.away.asking import open_poll, owe_poll, owe_poll_again
+from cogs.acts.away.asking import open_poll, owe_poll, owe_poll_again, put_off
 from cogs.acts.away.asleep import ask_whether_to_go_on
 from cogs.acts.away.sitting_in import sit_in_for, wait_once_more
 from cogs.acts.held.conditions import running
 from cogs.acts.house import House
 from cogs.acts.telling.reminders import reminder
 from db.live import Live
-from db.polling import ASK, END, WAIT, Asking, lasts
+from db.polling import ASK, END, WAIT, Asking, asked, lasts
 from db.polls import Poll
 from db.timers import Timer
 from db.timing import playing, timed
@@ -39,10 +39,13 @@ async def time_is_over(house: House, live: Live, timer: Timer) -> None:
     closes = closes if before is None else min(before, closes)
     live.table = live.table.with_seat(replace(seat, clock=replace(seat.clock, closes=closes)))
     open_poll(house, live, Poll(0, "absence", closes, seat=key))
+    poll = live.table.polls[-1]
+    if asked(live.table, running(live), poll).silence == END:
+        await put_off(house, live, poll)
     if before is not None:  # they hear nothing new
         owe_poll_again(live)
         return
-    asks = reminder(live, seat, "dm", "over", at=int(closes))
+    asks = reminder(live, seat, "dm", "over", at=int(live.table.polls[-1].closes))
     if asks is not None:
         live.post(asks)
     owe_poll(live, besides=key)

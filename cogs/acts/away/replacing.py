@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import discord
 
-from cogs.acts.away.asking import put_to_vote
+from cogs.acts.away.asking import put_off, put_to_vote
 from cogs.acts.away.sitting_in import come_back
 from cogs.acts.held.conditions import must_be_let_in, running
 from cogs.acts.held.owing import owe_hand
@@ -14,12 +14,13 @@ from cogs.messages.polls import asked_for
 from cogs.replies.reply import Reply
 from db.matches import Live
 from db.outbox import Letter
-from db.polling import CONSENT, Asking, standing, unvoted
+from db.polling import CONSENT, Asking, is_owned, may_give_away, standing, unvoted
 from db.polls import Poll
 from db.tables import Seat
 from db.timers import DAY
 from db.timing import playing
 from engine.errors import Refused
+from engine.text import Value
 
 
 async def take_seat(house: House, reply: Reply, id: int, key: str | None = None) -> None:
@@ -38,7 +39,8 @@ async def ask_for_seat(
 ) -> Poll:
     """Ask those who play whether somebody may have a seat where a computer player sits in.
 
-    Refused: it is not free, or this person asked for one here today.
+    Its owner is told, and keeps it for a fair time whatever these say. Refused: it is not free,
+    only an opponent could say yes, or this person asked for one here today.
     """
 
     async def turn(live: Live) -> Poll:
@@ -47,8 +49,11 @@ async def ask_for_seat(
         if table.seats_of(user.id):
             raise Refused("discord.seated-already")
         must_be_let_in(table, user.id)
-        if not playing(match, table):
+        electors = playing(match, table)
+        if not electors:
             raise Refused("discord.nobody-to-ask")
+        if not may_give_away(match, seat.key, electors):
+            raise Refused("discord.seat-of-two")
         wanted = [one for one in table.polls if one.kind == "seat"]
         if any(one.person == user.id or one.seat == seat.key for one in wanted):
             raise Refused("discord.seat-asked-already")
@@ -57,8 +62,8 @@ async def ask_for_seat(
             raise Refused("discord.seat-asked-today")
         about = (seat.key, user.id, tidy(user.display_name))
         put_to_vote(house, live, Poll(0, "seat", 0.0, *about))
-        if seat.person is not None and (await house.people.preferences(seat.person)).dm:
-            _tell_owner(live, seat, user.id, tidy(user.display_name))
+        await put_off(house, live, live.table.polls[-1])
+        _tell_owner(live, live.table.polls[-1])
         return live.table.polls[-1]
 
     return await house.change(id, turn)
@@ -83,11 +88,15 @@ def _is_called(seat: Seat, key: str) -> bool:
     return key.strip().casefold() in (seat.key, seat.name.casefold())
 
 
-def _tell_owner(live: Live, seat: Seat, by: int, name: str) -> None:
-    """Whoever is away hears that somebody would like to have their seat."""
-    values = {"name": name, "table": live.table.id, "channel": f"<#{live.table.channel}>"}
-    payload = {"say": "discord.seat-wanted", "values": values}
-    live.post(Letter("note", person=seat.person, payload=payload, key=f"seat-of {by}"))
+def _tell_owner(live: Live, poll: Poll) -> None:
+    """Whoever is away hears that somebody would like to have their seat, and until when it is
+    theirs; who takes no direct messages hears it in the channel."""
+    seat = live.table.seat(poll.seat)
+    if seat is None or not is_owned(live.table, running(live), seat.key):
+        return
+    payload = {"person": seat.person, "poll": poll.number, "name": poll.name}
+    key = f"seat-of {poll.person}"
+    live.post(Letter("seat-wanted", person=seat.person, payload=payload, key=key))
 
 
 async def decide_on_seat(house: House, live: Live, asked: Asking, word: str) -> None:
@@ -100,7 +109,7 @@ async def decide_on_seat(house: House, live: Live, asked: Asking, word: str) -> 
         key = f"seat-of {poll.person}"
         live.post(Letter("note", channel=live.table.channel, payload=payload, key=key))
         return
-    unseat(live, seat)
+    unseat(live, seat, name=poll.name, at=int(house.store.now()))
     taken = replace(seat, person=poll.person, name=poll.name, clock=None, awaited=None)
     live.table = live.table.with_seat(taken)
     running(live).come_back(seat.key, anew=True)
@@ -108,18 +117,18 @@ async def decide_on_seat(house: House, live: Live, asked: Asking, word: str) -> 
     owe_hand(live, poll.person, calls=False)
 
 
-def unseat(live: Live, seat: Seat, why: str = "discord.seat-gone") -> None:
+def unseat(live: Live, seat: Seat, why: str = "discord.seat-gone", **values: Value) -> None:
     """Whoever sat there is out of its secrets: their letters show nothing of it any more, what
     they have planned is done no more, and what they have voted does not count. They are told
-    `why`, by the id of a sentence."""
+    `why`, by the id of a sentence and its values."""
     plans = tuple(plan for plan in live.table.plans if plan.seat != seat.key)
     live.table = replace(unvoted(live.table, seat.key), plans=plans)
     if seat.person is not None:
-        owe_withdrawal(live, seat.person, why)
+        owe_withdrawal(live, seat.person, why, **values)
 
 
-def owe_withdrawal(live: Live, person: int, why: str) -> None:
+def owe_withdrawal(live: Live, person: int, why: str, **values: Value) -> None:
     """Somebody has no seat here any more: they are told so, and their letters are taken back."""
-    values = {"table": live.table.id, "channel": f"<#{live.table.channel}>"}
-    payload = {"say": why, "values": values}
+    where = {"table": live.table.id, "channel": f"<#{live.table.channel}>"}
+    payload = {"say": why, "values": {**where, **values}}
     live.post(Letter("withdraw", person=person, key=str(live.table.id), payload=payload))

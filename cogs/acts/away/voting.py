@@ -4,12 +4,12 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias
 
 from cogs.acts.away import asleep, barring, late, replacing, sitting_in
+from cogs.acts.away.asking import put_off
 from cogs.acts.held.conditions import running, seated
 from cogs.acts.held.owing import Called, owe_amendment, owe_news, owe_refresh
 from cogs.acts.house import House
 from cogs.acts.looking.showing import show_panel
-from cogs.messages.polls import word_name
-from cogs.messages.sentences import say
+from cogs.messages.polls import told_of_vote
 from cogs.replies.errors import Refusal
 from cogs.replies.reply import Reply
 from db.matches import Live
@@ -30,12 +30,21 @@ DECIDE: Mapping[PollKind, Decide] = {
 
 
 async def time_is_over(house: House, live: Live, timer: Timer) -> None:
-    """The time of a poll is over, and silence means what it was said to mean."""
+    """The time of a poll is over, and silence means what it was said to mean.
+
+    Where a seat would go for good, its owner has a fair time first, also if they have declared a
+    holiday meanwhile.
+    """
     poll = poll_of(live.table, int(timer.key))
     if poll is None:
         raise Refused("refused.settled-already")
-    if poll.closes <= house.store.now():
-        await settle(house, live, poll, is_over=True)
+    if poll.closes > house.store.now():
+        return
+    found = asked(live.table, running(live), poll)
+    if found.outcome(is_over=True) in found.lasting and await put_off(house, live, poll):
+        owe_refresh(live)
+        return
+    await settle(house, live, poll, is_over=True)
 
 
 async def settle(
@@ -61,7 +70,7 @@ async def settle(
 async def vote(house: House, reply: Reply, id: int, number: int, word: str) -> None:
     """Say something in a poll. Who is sat in for and goes on is back by that."""
 
-    async def turn(live: Live) -> None:
+    async def turn(live: Live) -> str:
         key, match = seated(live.table, reply.person), running(live)
         poll = poll_of(live.table, number)
         if poll is None or match.result is not None:
@@ -78,9 +87,9 @@ async def vote(house: House, reply: Reply, id: int, number: int, word: str) -> N
         poll = poll_of(live.table, number)
         if poll is not None and not await settle(house, live, poll, by=reply.person):
             owe_refresh(live)
+        return told_of_vote(reply.voice, live.table, found, word)
 
-    await house.change(id, turn)
-    said = say(reply.voice, "discord.poll-voted", word=word_name(reply.voice, word))
+    said = await house.change(id, turn)
     if reply.edits:
         await show_panel(house, reply, id, note=said)
     else:

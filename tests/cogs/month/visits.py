@@ -110,7 +110,7 @@ class Visits:
             return Doing("nudge", lambda: self._nudge(table.id, person))
         if away and table.host == person.id and chance.random() < 0.02:
             house, asking, whom = self.bot.house, visitor.interaction, away[0]
-            return Doing("bar", lambda: barring.bar(house, asking, table.id, whom, sure=True))
+            return Doing("bar", lambda: barring.bar(house, asking, table.id, whom))
         if chance.random() < 0.1:
             return Doing("look", lambda: visitor.press("play", table.id))
         return None

@@ -1,0 +1,328 @@
+"""Nobody loses a seat before a fair time is over, nor to one opponent alone: attacks by name."""
+
+from pathlib import Path
+
+import pytest
+
+from cogs.acts.away.sitting_in import sit_in_for
+from cogs.acts.held.owing import owe_hand, owe_table
+from db.hours import Holiday, Hours, Quiet
+from db.live import Live
+from db.polls import Poll
+from db.tables import Absent
+from db.timers import DAY
+from engine.errors import Refused
+from tests.cogs.away import ANN, BEA, CID, DEE, ZOE, Days, days
+from tests.cogs.people import open_table
+from tests.cogs.test_replacing import with_button
+from tests.discord import InProcessBot, Server
+
+HOUR = 3600.0
+THREE = (ANN, BEA, CID)
+
+
+async def let_sit_in(table: Days, person: int) -> str:
+    """Let a computer player sit in for somebody; their seat."""
+    key = await table.key(person)
+
+    async def go(live: Live) -> None:
+        await sit_in_for(live, key)
+
+    await table.house.change(1, go)
+    await table.letters()
+    return key
+
+
+async def late(table: Days) -> tuple[int, list[int], Poll]:
+    """Somebody whose time is over, the others, and what these are asked."""
+    person = await table.late()
+    await table.answer_all_but(person)
+    while not (polls := await table.polls("absence")):
+        await table.pass_(HOUR)
+    return person, await table.others(person), polls[0]
+
+
+async def owner(table: Days, key: str) -> int | None:
+    seat = (await table.table()).seat(key)
+    assert seat is not None
+    return seat.person
+
+
+# A seat taken in two seconds
+
+
+async def test_the_only_opponent_gives_an_absent_players_seat_to_no_second_account(
+    server: Server, bot: InProcessBot
+) -> None:
+    ann, bea, alt = server.person("ann"), server.person("bea"), server.person("alt")
+    await ann.click(await open_table(server, ann, bea), "Start")
+    await with_button(server, bea, "Play")
+
+    async def go(live: Live) -> None:
+        await sit_in_for(live, "2")
+        owe_table(live, ())
+        owe_hand(live, int(bea.id))
+
+    await bot.nocturne.house.change(1, go)
+    shown = await with_button(server, alt, "Bea: take your seat back")
+    for refused in (
+        await alt.slash("general", "game replace"),
+        await alt.slash("general", "game replace", seat="Bea"),
+        await alt.click(shown, "Bea: take your seat back"),
+    ):
+        assert "An opponent alone can't give a seat away" in refused.text
+    assert not await alt.autocomplete("general", "game replace", "seat", "")
+    assert not (await bot.nocturne.house.table(1)).polls
+    assert "no seat at this table" in (await alt.slash("general", "hand")).text
+    back = await bea.click(shown, "Bea: take your seat back")
+    assert back.ephemeral and "Welcome back" in back.text
+    assert (await bea.slash("general", "hand")).files
+
+
+@pytest.mark.parametrize("game", ["fellbound", "fear"])
+async def test_in_a_match_of_two_opponents_nobody_gets_a_seat_by_the_others_vote(
+    tmp_path: Path, game: str
+) -> None:
+    async with days(tmp_path, game) as table:
+        key = await let_sit_in(table, BEA)
+        with pytest.raises(Refused, match="seat-of-two"):
+            await table.ask_for_seat(ZOE)
+        assert not await table.polls() and await owner(table, key) == BEA
+        await table.come_back(BEA)
+
+
+async def test_computers_at_the_table_make_no_third_voter(tmp_path: Path) -> None:
+    async with days(tmp_path, "fear", bots=1) as table:
+        await let_sit_in(table, BEA)
+        with pytest.raises(Refused, match="seat-of-two"):
+            await table.ask_for_seat(ZOE)
+        with pytest.raises(Refused, match="bar-of-two"):
+            await table.bar(ANN, BEA)
+
+
+async def test_where_a_vote_was_opened_by_more_one_opponent_alone_decides_nothing(
+    tmp_path: Path,
+) -> None:
+    async with days(tmp_path, "fear", THREE, pace=None) as table:
+        key = await let_sit_in(table, BEA)
+        poll = await table.ask_for_seat(ZOE)
+        await table.vote(ANN, "consent")
+        await table.vote(CID, "consent")
+        await let_sit_in(table, CID)
+        with pytest.raises(Refused, match="one of the options on offer"):
+            await table.vote(ANN, "consent", poll)
+        await table.close(poll)
+        assert await owner(table, key) == BEA
+
+
+async def test_a_friend_alone_may_give_a_seat_but_no_earlier_than_anybody(tmp_path: Path) -> None:
+    async with days(tmp_path, "incubo", pace=None) as table:
+        key = await let_sit_in(table, BEA)
+        poll = await table.ask_for_seat(ZOE)
+        await table.vote(ANN, "consent")
+        await table.pass_(DAY)
+        assert await owner(table, key) == BEA
+        await table.close(poll)
+        assert await owner(table, key) == ZOE
+
+
+# The fair time
+
+
+@pytest.mark.parametrize("pace", [None, DAY / 2, 3 * DAY])
+async def test_an_owner_keeps_the_seat_for_a_pace_and_an_hour_whatever_the_others_say(
+    tmp_path: Path, pace: float | None
+) -> None:
+    async with days(tmp_path, "fear", THREE, pace=pace) as table:
+        key = await let_sit_in(table, BEA)
+        begun, lasts = table.clock.now, pace or DAY
+        poll = await table.ask_for_seat(ZOE)
+        assert poll.closes == pytest.approx(begun + lasts + HOUR, abs=0.01)
+        for person in (ANN, CID):
+            await table.vote(person, "consent", poll)
+        await table.pass_(lasts + HOUR - 1)
+        assert await owner(table, key) == BEA
+        await table.pass_(2)
+        assert await owner(table, key) == ZOE
+
+
+async def test_a_night_ends_an_hour_before_a_seat_goes(tmp_path: Path) -> None:
+    async with days(tmp_path, "fear", THREE, pace=None) as table:
+        minute = int(table.clock.now % DAY // 60)
+        night = Quiet((minute - 60) % 1440, (minute + 9 * 60) % 1440)
+        await table.house.people.prefer(BEA, hours=Hours("UTC", night))
+        await let_sit_in(table, BEA)
+        wakes = table.clock.now - table.clock.now % 60 + DAY + 9 * HOUR
+        assert (await table.ask_for_seat(ZOE)).closes == pytest.approx(wakes + HOUR, abs=60)
+
+
+async def test_a_holiday_that_is_declared_while_the_others_vote_puts_off_the_end(
+    tmp_path: Path,
+) -> None:
+    async with days(tmp_path, "fear", THREE, pace=None) as table:
+        key = await let_sit_in(table, BEA)
+        poll = await table.ask_for_seat(ZOE)
+        for person in (ANN, CID):
+            await table.vote(person, "consent", poll)
+        holiday = Holiday(table.clock.now, table.clock.now + 5 * DAY)
+        await table.house.people.prefer(BEA, holidays=(holiday,))
+        await table.pass_(5 * DAY + HOUR - 1)
+        assert await owner(table, key) == BEA
+        (poll,) = await table.polls("seat")
+        assert poll.closes == holiday.ends + HOUR
+        await table.close(poll)
+        assert await owner(table, key) == ZOE
+
+
+async def test_each_wish_for_a_seat_gives_its_owner_a_fair_time_anew(tmp_path: Path) -> None:
+    async with days(tmp_path, "fear", THREE, pace=None) as table:
+        key = await let_sit_in(table, BEA)
+        first = await table.ask_for_seat(ZOE)
+        for person in (ANN, CID):
+            await table.vote(person, "refuse", first)
+        assert not await table.polls()
+        await table.pass_(20 * HOUR)
+        second = await table.ask_for_seat(DEE)
+        for person in (ANN, CID):
+            await table.vote(person, "consent", second)
+        await table.pass_(20 * HOUR)
+        assert await owner(table, key) == BEA
+
+
+async def test_who_takes_the_seat_back_while_all_agree_keeps_it(tmp_path: Path) -> None:
+    async with days(tmp_path, "fear", THREE, pace=None) as table:
+        key = await let_sit_in(table, BEA)
+        poll = await table.ask_for_seat(ZOE)
+        for person in (ANN, CID):
+            await table.vote(person, "consent", poll)
+        await table.pass_(DAY + HOUR - 60)
+        await table.come_back(BEA)
+        await table.pass_(2 * DAY)
+        assert await owner(table, key) == BEA
+        for person, word in ((ANN, "consent"), (ZOE, "consent"), (BEA, "refuse")):
+            with pytest.raises(Refused, match=r"settled already|no seat at this table"):
+                await table.vote(person, word, poll)
+
+
+async def test_a_seat_that_nobody_can_come_back_to_goes_as_soon_as_most_agree(
+    tmp_path: Path,
+) -> None:
+    async with days(tmp_path, people=(ANN, BEA, CID, DEE), pace=None) as table:
+        key = await table.key(BEA)
+        await table.house.act(1, BEA, lambda match, seat: match.concede(seat))
+        poll = await table.ask_for_seat(ZOE)
+        for person in (ANN, CID):
+            await table.vote(person, "consent", poll)
+        assert await owner(table, key) == ZOE
+
+
+# A match that ends
+
+
+async def test_an_opponents_vote_ends_no_match_before_the_fair_time_is_over(tmp_path: Path) -> None:
+    async with days(tmp_path) as table:
+        person, (other,), _ = await late(table)
+        told = table.clock.now
+        said = await table.vote(other, "end")
+        assert "unless they are back by then" in said.say.await_args.args[0]
+        await table.pass_(told + DAY - table.clock.now + HOUR - 60)
+        assert (await table.match()).result is None, "a waking hour more"
+        await table.pass_(120)
+        assert (await table.match()).result is not None
+        assert (await table.match()).log[-1].seat == await table.key(person)
+
+
+async def test_who_answers_in_time_loses_nothing_by_what_the_opponent_said(tmp_path: Path) -> None:
+    async with days(tmp_path) as table:
+        person, (other,), poll = await late(table)
+        await table.vote(other, "end")
+        await table.pass_(DAY - HOUR)
+        await table.answer(person)
+        assert not await table.polls("absence")
+        assert (await table.match()).result is None
+        with pytest.raises(Refused, match="settled already"):
+            await table.vote(other, "end", poll)
+
+
+@pytest.mark.parametrize("absent", ["computer", "wait", "end"])
+async def test_an_opponent_alone_gets_a_computer_to_play_on_at_once_and_it_gives_the_seat_back(
+    tmp_path: Path, absent: Absent
+) -> None:
+    async with days(tmp_path, absent=absent) as table:
+        person, (other,), _ = await late(table)
+        key = await table.key(person)
+        await table.vote(other, "computer")
+        assert key in (await table.match()).sitting_in and await owner(table, key) == person
+        await table.come_back(person)
+        assert (await table.match()).level(key) is None
+
+
+async def test_who_answers_and_takes_that_back_puts_off_no_end(tmp_path: Path) -> None:
+    async with days(tmp_path, absent="end") as table:
+        person, _, poll = await late(table)
+        await table.pass_(DAY)
+        while (await table.match()).result is None and table.clock.now < poll.closes + 2 * HOUR:
+            await table.answer(person)
+            await table.house.act(1, person, lambda match, seat: match.undo(seat))
+            await table.pass_(HOUR)
+        assert (await table.match()).result is not None
+
+
+async def test_where_silence_ends_the_match_all_have_a_waking_hour_more(tmp_path: Path) -> None:
+    async with days(tmp_path, absent="end") as table:
+        _, _, poll = await late(table)
+        assert poll.closes == pytest.approx(poll.opened + DAY + HOUR, abs=0.01)
+        await table.close(poll)
+        assert (await table.match()).result is not None
+
+
+# A bar by two
+
+
+@pytest.mark.parametrize("game", ["fellbound", "fear", "incubo", "horizons"])
+@pytest.mark.parametrize("manages", [False, True])
+async def test_nobody_is_barred_from_a_match_of_two(
+    tmp_path: Path, game: str, manages: bool
+) -> None:
+    async with days(tmp_path, game) as table:
+        before = await table.table()
+        for by in (ANN, *([ZOE] if manages else [])):
+            with pytest.raises(Refused, match="bar-of-two"):
+                await table.bar(by, BEA, manages=manages)
+        assert await table.table() == before
+
+
+async def test_a_bar_is_off_where_only_one_is_left_who_could_agree(tmp_path: Path) -> None:
+    async with days(tmp_path, "fear", THREE, pace=None) as table:
+        assert await table.bar(ANN, BEA) == "discord.bar-asked"
+        (poll,) = await table.polls("bar")
+        await let_sit_in(table, CID)
+        with pytest.raises(Refused, match="one of the options on offer"):
+            await table.vote(ANN, "consent", poll)
+        await table.close(poll)
+        assert (await table.table()).barred == () and await owner(table, "2") == BEA
+
+
+# Votes that are none
+
+
+async def test_votes_of_who_is_not_asked_or_after_the_end_change_nothing(tmp_path: Path) -> None:
+    async with days(tmp_path, "fear", (ANN, BEA, CID, DEE), pace=None) as table:
+        await let_sit_in(table, BEA)
+        poll = await table.ask_for_seat(ZOE)
+        await table.vote(ANN, "consent")
+        before = await table.table()
+        for person, why in ((ZOE, "no seat at this table"), (BEA, "That is for")):
+            with pytest.raises(Refused, match=why):
+                await table.vote(person, "consent", poll)
+        await table.vote(ANN, "consent", poll)  # twice is once
+        assert (await table.table()).polls == before.polls
+        await let_sit_in(table, CID)
+        with pytest.raises(Refused, match="That is for"):
+            await table.vote(CID, "consent", poll)
+        await table.vote(DEE, "refuse", poll)
+        await table.close(poll)
+        now = await table.table()
+        with pytest.raises(Refused, match="settled already"):
+            await table.vote(ANN, "consent", poll)
+        assert await table.table() == now and await owner(table, "2") == BEA
