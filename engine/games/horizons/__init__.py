@@ -34,7 +34,7 @@ def played_with(edition: Edition) -> Game[Horizons, HorizonsView]:
         title="Horizons of Spirit Island",
         seats=(1, 2, 3, 4),
         settings=game.HorizonsSettings,
-        rules_version=1,
+        rules_version=2,
         state=Horizons,
         edition=edition,
         texts=Texts(SENTENCES, {**namings(edition), **printed}, base=KERNEL),

@@ -106,6 +106,8 @@ def _moved(say: Say, id: str, n: words.Count, kinds: Sequence[str], up_to: bool)
 @clause.register
 def _(word: words.Skip, say: Say) -> str:
     actions = joined(say, "or", (said(say, f"action.{one}") for one in word.actions))
+    if word.names_pieces and word.lands is not None:
+        return said(say, "word.skip-where", actions=actions, where=land(say, word.lands, "all"))
     does = said(say, "word.no-city" if word.no_city else "word.skip", actions=actions)
     return _in_lands(say, word.lands, does) if word.where == "each-land" else does
 

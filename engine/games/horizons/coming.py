@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from engine.games.horizons.acting import acts_in, is_skipped
+from engine.games.horizons.acting import acts_in
 from engine.games.horizons.invaders.build import draws, piece
 from engine.games.horizons.invaders.england_builds import is_twice
 from engine.games.horizons.invaders.ravage import HARM, falls_on, harm
 from engine.games.horizons.pieces import is_safe
+from engine.games.horizons.powers.skipping import is_kept_off, is_skipped
 from engine.games.horizons.state import Horizons
 from engine.games.horizons.words import Kind
 from engine.lasting import USED
@@ -97,8 +98,10 @@ def _to_build(table: Horizons, land: str) -> Iterator[str]:
 
 
 def _built(table: Horizons, land: str, before: Sequence[Kind]) -> Kind | None:
-    """The piece of one Build, after what others before it have added; none where it is no City."""
+    """The piece of one Build, after what others before it have added; none where a card says so."""
     kind = piece(table, land, before)
+    if lasts(table) and is_kept_off(table, "build", land, before):
+        return None
     no_city = lasts(table) and table.lasting.total("no-city", land) > 0
     return None if no_city and kind == "city" else kind
 

@@ -12,8 +12,8 @@ from engine.games.horizons.card_words import (
     threshold_text,
 )
 from engine.games.horizons.data import Edition, Power
-from engine.games.horizons.phrases import Say
-from engine.games.horizons.words import Choose, EachPlayer, If, Pay, Word
+from engine.games.horizons.phrases import Say, land
+from engine.games.horizons.words import Choose, Condition, EachPlayer, If, Pay, Skip, Word
 from engine.text import Text, Value
 
 
@@ -37,12 +37,19 @@ def sayings(edition: Edition, say: Say) -> Mapping[str, Callable[[str], str]]:
         fear, _, level = word.rpartition(" ")
         return fear_text(edition.fears[fear], int(level), say)
 
+    def shunned(word: str) -> str:
+        fear, _, level = word.rpartition(" ")
+        words = edition.fears[fear].levels[int(level) - 1]
+        skip = next(one for one in words if isinstance(one, Skip) and one.names_pieces)
+        return land(say, skip.lands or Condition(), "all")
+
     return {
         "does": lambda key: does(edition.powers[key], say),
         "printed": lambda key: printed(edition.powers[key], say),
         "innate": lambda key: printed(edition.powers[edition.spirits[key].innate], say),
         "growth": growth,
         "scares": scares,
+        "shunned": shunned,
         "rule": lambda key: rule_text(edition.spirits[key], say)[1],
         "tiers": tiers,
         "way": way,

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from engine.games.horizons.acting import is_skipped
 from engine.games.horizons.coming import coming
 from engine.games.horizons.ending import score
 from engine.games.horizons.fear import terror
 from engine.games.horizons.legal import usable
 from engine.games.horizons.needs import is_made_fast
 from engine.games.horizons.pieces import health
+from engine.games.horizons.powers.skipping import is_skipped
 from engine.games.horizons.powers.targeting import has
 from engine.games.horizons.presence import elements, income, plays
 from engine.games.horizons.spirit import Spirit

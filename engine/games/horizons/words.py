@@ -79,6 +79,11 @@ class Condition(Model):
     other_coast: bool = False
     """The land is another coastal land of the target's board."""
 
+    @property
+    def is_of_pieces(self) -> bool:
+        """Whether it speaks of what stands in a land."""
+        return bool(self.has or self.lacks or self.at_least or self.at_most or self.outnumber)
+
 
 class Fear(Model):
     """Fear into the pool."""
@@ -154,6 +159,11 @@ class Skip(Model):
     no_city: bool = False
     where: Where = "target"
     lands: Condition | None = None
+
+    @property
+    def names_pieces(self) -> bool:
+        """Whether it names lands by what stands in them, which may be other when it matters."""
+        return self.where == "each-land" and self.lands is not None and self.lands.is_of_pieces
 
 
 class Range(Model):

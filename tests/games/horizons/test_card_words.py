@@ -173,8 +173,7 @@ def test_what_a_threshold_says(power: str, place: int, text: str) -> None:
         (
             "avoid-the-dahan",
             2,
-            "In each land with more Dahan than Towns/Cities:"
-            " the Invaders do not Build there this turn.",
+            "The Invaders do not Build in lands with more Dahan than Towns/Cities this turn.",
         ),
         (
             "dahan-on-their-guard",

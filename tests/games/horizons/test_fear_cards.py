@@ -7,6 +7,7 @@ import pytest
 
 from engine.games.horizons.edition import EDITION
 from engine.games.horizons.powers.fear_words import perform_fear
+from engine.games.horizons.powers.skipping import is_skipped
 from tests.games.horizons.island import fear_in_all, run, shown
 from tests.games.horizons.powering import changed, laid, state_of
 
@@ -33,18 +34,16 @@ LEVELS = [
         1,
         "G4: 2D; G5: 1D; H2: 3D 1T",
         "",
-        "skip-explore G4 +1; skip-explore H2 +1",
+        "skip-explore-where  +1",
     ),
     level(
         "avoid-the-dahan",
         2,
         "G4: 2D 2T; G5: 1D 2E; H2: 3D 1T 1C; H6: 1D 1C",
         "",
-        "skip-build G5 +1; skip-build H2 +1",
+        "skip-build-where  +1",
     ),
-    level(
-        "avoid-the-dahan", 3, "G4: 2D 2T; G5: 1D; H2: 1E", "", "skip-build G4 +1; skip-build G5 +1"
-    ),
+    level("avoid-the-dahan", 3, "G4: 2D 2T; G5: 1D; H2: 1E", "", "skip-build-where  +1"),
     level("belief-takes-root", 1, "", "", "defend G7 +2; defend H5 +2"),
     level(
         "belief-takes-root",
@@ -169,7 +168,7 @@ LEVELS = [
         "ada: way 1",
         "G7 1E 1T 2D; H5 1C 1D",
     ),
-    level("trade-suffers", 1, "G7: 1C; H5: 1T", "", "skip-build G1 +1; skip-build G7 +1"),
+    level("trade-suffers", 1, "G7: 1C; H5: 1T", "", "skip-build-where  +1"),
     level("trade-suffers", 2, "G2: 1T 1C; H1: 1T", "ada: G2, bea: done", "G2 1E 1C"),
     level("trade-suffers", 3, "G2: 1T 1C; H1: 1T", "ada: G2, city, bea: H1", "G2 2T; H1 1E"),
     level("wary-of-the-interior", 1, "G2: 1E; H5: 1E 1T", "", "H5 1T"),
@@ -213,8 +212,8 @@ def test_health_worth_is_counted_as_it_is_in_the_land_now_whatever_the_damage() 
 def test_outnumbering_and_so_many_invaders_count_pieces_and_not_their_health() -> None:
     game = laid("G7: 2C 3D; G4: 2T 2D")
     run(perform_fear(game, "avoid-the-dahan", 2))
-    assert game.lasting.total("skip-build", "G7") == 1
-    assert game.lasting.total("skip-build", "G4") == 0
+    assert is_skipped(game, "build", "G7")
+    assert not is_skipped(game, "build", "G4")
     alone = laid("G7: 2C; G5: 3E; G1: 1D; G2:", spirits=("mud G4 2",))
     ran = run(perform_fear(alone, "isolation", 3), "G7")
     assert "land G5" not in ran.offered()

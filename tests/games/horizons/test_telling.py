@@ -42,10 +42,10 @@ def test_a_piece_that_is_hit_twice_by_one_effect_is_told_as_it_is_in_the_end() -
 def test_a_fear_card_that_does_nothing_says_so() -> None:
     for pieces, said in (
         ("1D", ["Nothing happens by it."]),
-        ("2D", ["No Explore in G7 this turn."]),
+        ("1E 1T", ["G7: one Explorer is destroyed."]),
     ):
         game = island("solo g", f"G7: {pieces}", waiting=1, stage="fear")
-        stack(game, "avoid-the-dahan")
+        stack(game, "scapegoats")
         run(read_next(game))
         assert story(game)[1:] == said
 

@@ -47,6 +47,7 @@ WORDS = {
     "scares",
     "s",
     "seat",
+    "shunned",
     "source",
     "spirit",
     "stage",

@@ -16,6 +16,7 @@ from engine.games.horizons.fear import left, terror
 from engine.games.horizons.invaders.england import settles
 from engine.games.horizons.invaders.sweden import MINED
 from engine.games.horizons.pieces import health
+from engine.games.horizons.powers.skipping import is_kept_off, keeps_off
 from engine.games.horizons.state import Horizons, Land
 from engine.games.horizons.strength import ENGLAND, SWEDEN, has, strength
 
@@ -175,4 +176,8 @@ def lasting(table: Horizons) -> tuple[dict[str, list[str]], dict[str, int]]:
             defends[one.of] += one.amount
         elif one.what in SKIPS and SKIPS[one.what] not in skips[one.of]:
             skips[one.of].append(SKIPS[one.what])
+    if keeps_off(table, "build"):
+        for land in table.lands:
+            if "build" not in skips[land] and is_kept_off(table, "build", land):
+                skips[land].append("build")
     return skips, defends

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from engine.games.horizons.bot.outlook import Outlook, count, in_the_way, lasting
 from engine.games.horizons.data import FEAR
 from engine.games.horizons.pieces import add, health, read, take
+from engine.games.horizons.powers.skipping import keeps_off
 from engine.games.horizons.state import Horizons, Land
 from engine.games.horizons.words import Kind
 
@@ -20,7 +21,8 @@ class Trying:
 
     def __init__(self, table: Horizons, outlook: Outlook, seat: str) -> None:
         self.table, self.outlook, self.seat = table, outlook, seat
-        self._skips, self._defends = lasting(table)
+        # What a fear card says of lands by what stands there changes with what is tried.
+        self._lasting = None if keeps_off(table, "build") else lasting(table)
 
     @cached_property
     def _way(self) -> tuple[tuple[str, ...], int]:
@@ -31,9 +33,10 @@ class Trying:
     def worth(self, lands: Iterable[str]) -> float:
         """What these lands are worth."""
         found = 0.0
+        skips, defends = self._lasting or lasting(self.table)
         for key in lands:
-            skips, defend = tuple(self._skips.get(key, ())), self._defends.get(key, 0)
-            found += self.outlook.land(self.table, key, self.table.lands[key], defend, skips)
+            skipped, defend = tuple(skips.get(key, ())), defends.get(key, 0)
+            found += self.outlook.land(self.table, key, self.table.lands[key], defend, skipped)
         return found
 
     def gain(self, lands: Sequence[str], change: Change) -> float:

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from engine.games.horizons.acting import skip
 from engine.games.horizons.afterwards import over
 from engine.games.horizons.data import BUILDINGS
 from engine.games.horizons.invaders import england
 from engine.games.horizons.pieces import add
+from engine.games.horizons.powers.skipping import skip
 from engine.games.horizons.state import Horizons
 from engine.games.horizons.words import Kind
 

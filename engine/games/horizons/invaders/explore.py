@@ -1,10 +1,11 @@
 """Explore: a card is turned up, and Explorers come from Buildings and from the Ocean."""
 
-from engine.games.horizons.acting import is_skipped, lands_of
+from engine.games.horizons.acting import lands_of
 from engine.games.horizons.afterwards import over
 from engine.games.horizons.ending import lose
 from engine.games.horizons.invaders import england_builds, prussia, sweden
 from engine.games.horizons.pieces import add
+from engine.games.horizons.powers.skipping import is_skipped
 from engine.games.horizons.state import Horizons
 
 

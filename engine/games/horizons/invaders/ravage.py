@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.games.horizons.acting import skip
 from engine.games.horizons.afterwards import over, tell_harm
 from engine.games.horizons.blight import add_blight
 from engine.games.horizons.data import INVADERS, STRENGTH
@@ -10,6 +9,7 @@ from engine.games.horizons.deciding import consent
 from engine.games.horizons.invaders.sweden import after_blight
 from engine.games.horizons.naming import FIGHTING
 from engine.games.horizons.pieces import health, hurt, read, standing
+from engine.games.horizons.powers.skipping import skip
 from engine.games.horizons.state import Horizons
 from engine.games.horizons.strength import strength
 from engine.games.horizons.striking import PROMPT, divide, is_clear, room

@@ -20,7 +20,8 @@ async def perform_fear(table: Horizons, card: str, level: Literal[1, 2, 3]) -> N
         if isinstance(word, EachPlayer):
             await _each_player(table, card, word, level)
         else:
-            await perform(Use(table, fear=card, land=next(iter(table.lands))), [word])
+            use = Use(table, fear=card, level=level, land=next(iter(table.lands)))
+            await perform(use, [word])
         await over(table)
 
 

@@ -18,6 +18,7 @@ from engine.games.horizons.powers.moving import gather, push
 from engine.games.horizons.powers.odd import ODD
 from engine.games.horizons.powers.places import ONE, fitting, here, lands
 from engine.games.horizons.powers.possible import any_can, can, pays
+from engine.games.horizons.powers.skipping import keep_off
 from engine.games.horizons.powers.taking import (
     destroy_pieces,
     downgrade_piece,
@@ -150,6 +151,13 @@ def _defend(use: Use, said: Defend, found: Sequence[str]) -> None:
 
 
 def _skip(use: Use, said: Skip, found: Sequence[str]) -> None:
+    if said.names_pieces and use.fear:
+        for action in said.actions:
+            keep_off(use, action)
+            how = "where" if found else "nowhere"
+            read = f"{use.fear} {use.level}"
+            use.table.tell(f"horizons.skips-{how}", action=action, read=read, land=list(found))
+        return
     whats = ["no-city"] if said.no_city else [f"skip-{action}" for action in said.actions]
     for what in whats if found else ():
         for land in found:

@@ -30,6 +30,8 @@ class Use:
     """Who chooses; nobody where it is the seat of the board."""
     fear: str = field(default="", kw_only=True)
     """Which fear card it is."""
+    level: int = field(default=0, kw_only=True)
+    """The Terror Level at which it is read."""
     repeated: bool = False
     extra: int = 0
     """Points of damage that are still to be added to one of its damage effects."""
