@@ -149,7 +149,7 @@ def test_the_story_says_in_which_lands_and_where_that_is_now() -> None:
     game = feared("trade-suffers", "G7: 1C", elsewhere="")
     read(game, "trade-suffers", 1)
     read(game, "avoid-the-dahan", 2)
-    said = [TEXTS.say(one) for one in game.story.told]
+    said = [TEXTS.say(one.text) for one in game.story.told]
     assert said == [
         "No Build in lands with Cities this turn: now G7.",
         "No Build in lands with more Dahan than Towns/Cities this turn: now there are none.",

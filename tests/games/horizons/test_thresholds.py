@@ -12,7 +12,7 @@ TEETH = ("teeth G7 2",)
 
 
 @pytest.mark.ledger("HOR-R64", "HOR-Q121", "HOR-Q122")
-def test_an_innate_power_costs_neither_energy_nor_a_card_play_but_wants_its_lowest_tier() -> None:
+def test_an_innate_power_costs_neither_energy_nor_a_card_play_but_wants_a_tier() -> None:
     game = laid("G7: 1E", spirits=EYES, elements="1 moon 1 plant")
     assert not is_reached(game, "ada", "mischief-and-sabotage")
     deal(game, "ada", elements="1 moon 2 plant")
@@ -20,6 +20,16 @@ def test_an_innate_power_costs_neither_energy_nor_a_card_play_but_wants_its_lowe
     done, _ = used(game, "mischief-and-sabotage", "G7")
     assert done == "defend G7 +2; fear +1"
     assert (game.spirits["ada"].energy, game.spirits["ada"].played) == (0, [])
+
+
+@pytest.mark.ledger("HOR-R64")
+def test_an_innate_power_is_used_by_a_higher_tier_alone() -> None:
+    heat = ("heat G7 2",)
+    done = did(
+        "scorch-with-waves-of-heat", "G8: 1T", target="G8",
+        spirits=heat, elements="3 fire 2 earth",
+    )  # fmt: skip
+    assert done == "G8 -; fear +1"
 
 
 @pytest.mark.ledger("HOR-R65", "HOR-Q123")
