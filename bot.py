@@ -159,6 +159,7 @@ async def run(settings: Settings, on_start: Callable[[Nocturne], None] = stop_on
             awake=settings.awake,
             votes_last=settings.votes_last * HOUR,
             tables_last=settings.tables_last * DAY,
+            now=now,
         )
         house = House(store, matches, outbox, People(store), settings)
         async with Nocturne(house) as bot, backing_up(settings):

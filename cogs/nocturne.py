@@ -69,8 +69,9 @@ class Tree(app_commands.CommandTree[Any]):
 
     async def interaction_check(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether a command is run: not where somebody types faster than anybody plays."""
+        house: House = interaction.client.house
+        house.matches.uptime.here()
         if interaction.type is discord.InteractionType.application_command:
-            house: House = interaction.client.house
             try:
                 house.rates.note_act(interaction.user.id)
             except Refused as refused:
@@ -116,6 +117,7 @@ class Nocturne(commands.Bot):
         if self._is_stopping:  # told so meanwhile: nothing would stop what is started now
             return
         self.courier.start()
+        self.house.matches.uptime.start()
         self.sleeper.start()
         self.digests.start()
         self.lookout.start()
@@ -165,9 +167,18 @@ class Nocturne(commands.Bot):
         self.house.outbox.heard(interaction.id)
         await self.buttons.take_form(interaction)
 
+    async def on_disconnect(self) -> None:
+        """Nobody can answer while Discord is away."""
+        self.house.matches.uptime.gone()
+
+    async def on_resumed(self) -> None:
+        """The connection goes on."""
+        self.house.matches.uptime.here()
+
     async def on_ready(self) -> None:
         """Say where to invite the bot, and why it asks for what it asks for."""
         assert self.application_id is not None
+        self.house.matches.uptime.here()
         link = discord.utils.oauth_url(self.application_id, permissions=PERMISSIONS)
         log.info("ready as %s; invite it with %s", self.user, link)
         for name, reason in REASONS.items():
@@ -185,6 +196,7 @@ class Nocturne(commands.Bot):
         self.lookout.stop()
         await self.digests.stop()
         await self.sleeper.stop()
+        await self.house.matches.uptime.stop()
         await self.courier.stop()
         self._forget_readiness()
         await super().close()

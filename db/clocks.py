@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from db.hours import UNKNOWN, Holiday, Hours, after, awake_for
+from db.outages import WAKING, Break, fair
 from db.timers import DAY
 
 MOST = 3
@@ -35,6 +36,8 @@ class Clock:
     """What is left for consents, until its person does something."""
     voted: int = -1
     """The person's last line in the log when they were given time for a consent last."""
+    eased: float = 0.0
+    """So much was added after outages since a pace was added last."""
 
     @property
     def runs(self) -> bool:
@@ -88,7 +91,32 @@ class Clock:
         """This clock with a pace more, as the others have granted."""
         left = min(self.left_at(now, holidays) + pace, MOST * pace)
         since = None if self.since is None else now
-        return replace(self, left=left, since=since, called=False, closes=None)
+        return replace(self, left=left, since=since, called=False, closes=None, eased=0.0)
+
+    def carried(self, over: Break, pace: float, holidays: Sequence[Holiday]) -> "Clock":
+        """This clock as it goes on after an outage: fairly much is left where anything was.
+
+        All that is added so before its person answers is a pace at most, but for a waking hour:
+        where the bot is away every day, clocks run out still.
+        """
+        if self.since is None:
+            return self
+        left = self.left_at(over.ended, holidays)
+        closes = self.closes and over.carried(self.closes, over.ended)
+        if over.seconds < 0:
+            return replace(self, left=left, since=over.went_on, closes=closes)
+        if left <= 0:
+            return self
+        wanted = max(0.0, fair(pace) - left)
+        added = max(0.0, WAKING - left, min(wanted, pace - self.eased))
+        return replace(
+            self,
+            left=left + added,
+            since=over.went_on,
+            called=self.called and not added,
+            closes=closes,
+            eased=self.eased + added,
+        )
 
     def left_at(self, now: float, holidays: Sequence[Holiday]) -> float:
         """So many seconds are left at this moment; never less than none."""

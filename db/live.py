@@ -11,6 +11,7 @@ from db.deed import Done
 from db.epochs import Reached
 from db.hours import holiday_at
 from db.letters import Dropped, Letter, Outcome, Owed, Sent, of_table
+from db.outages import Outage, served_after
 from db.outbox import Outbox
 from db.packed import Packed
 from db.ringing import (
@@ -169,7 +170,12 @@ class Live:
         is_asked = self.table.sleeps or bool(self.table.late)
         runs = any(seat.clock is not None and seat.clock.runs for seat in self.table.seats)
         since = self._keeping.store.now() if is_asked or runs else self.table.touched
-        return since + SLEEPS
+        return served_after(self.outages, since, SLEEPS)
+
+    @property
+    def outages(self) -> Sequence[Outage]:
+        """When the bot was away: that time counts for nobody."""
+        return self._keeping.store.outages
 
     @property
     def reached(self) -> Reached:

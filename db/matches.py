@@ -13,10 +13,12 @@ from db.errors import Conflict, StoreError
 from db.finding import Tables
 from db.letters import Letter
 from db.live import Games, Keeping, Live
+from db.now import Now
 from db.outbox import Outbox
 from db.store import Store
 from db.tables import Absent, Seat, Table, Wished
 from db.timers import DAY
+from db.uptime import Uptime
 from db.waking import wake
 from engine import catalog
 from engine.errors import Refused
@@ -44,6 +46,8 @@ class Matches:
     """Questions about tables, that wake nothing."""
     alarm: Alarm
     """The timers of all tables."""
+    uptime: Uptime
+    """Since when the bot has been there: before that is known, nothing happens by itself."""
 
     def __init__(
         self,
@@ -54,9 +58,11 @@ class Matches:
         awake: int = 200,
         votes_last: float = DAY,
         tables_last: float = 7 * DAY,
+        now: Now | None = None,
     ) -> None:
         self.tables = Tables(store)
         self.alarm = Alarm(store)
+        self.uptime = Uptime(store, self.alarm.ring, now)
         self._keeping = Keeping(store, outbox, self.alarm, games, votes_last, tables_last)
         self._most = awake
         self._places: OrderedDict[int, _Place] = OrderedDict()

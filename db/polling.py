@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from db.hours import Holiday, Hours, after
+from db.outages import Outage, served_for
 from db.polls import Poll
 from db.tables import Table
 from db.timers import DAY, SLEEPS
@@ -81,13 +82,17 @@ class Asking:
         return CLOSE if is_over else None
 
 
-def asked(table: Table, match: Match, poll: Poll) -> Asking:
-    """Who is asked in a poll, and what, as the match stands now."""
+def asked(table: Table, match: Match, poll: Poll, outages: Sequence[Outage] = ()) -> Asking:
+    """Who is asked in a poll, and what, as the match stands now.
+
+    What silence means is for all the same whether the bot was away meanwhile or not.
+    """
     people = playing(match, table)
     others = tuple(key for key in people if key != poll.seat)
     match poll.kind:
         case "absence":
-            return Asking(poll, others, *_of_absence(table, match, poll), lasting=(END,))
+            found = _of_absence(table, match, poll, outages)
+            return Asking(poll, others, *found, lasting=(END,))
         case "asleep":
             everybody = tuple(
                 seat.key
@@ -154,7 +159,9 @@ def lasts(table: Table) -> float:
     return table.pace or DAY
 
 
-def _of_absence(table: Table, match: Match, poll: Poll) -> tuple[tuple[str, ...], str]:
+def _of_absence(
+    table: Table, match: Match, poll: Poll, outages: Sequence[Outage]
+) -> tuple[tuple[str, ...], str]:
     """What may be said of somebody who is away, and what silence means."""
     words, seat = [WAIT], poll.seat
     if match.game.bots:
@@ -162,17 +169,18 @@ def _of_absence(table: Table, match: Match, poll: Poll) -> tuple[tuple[str, ...]
     if match.level(seat) is None and match.result is None and match.would_end(seat):
         words.append(END)
     silence = table.absent if table.absent in words else words[min(1, len(words) - 1)]
-    return tuple(words), ASK if silence == WAIT and _is_long_gone(table, poll) else silence
+    is_long_gone = silence == WAIT and _is_long_gone(table, poll, outages)
+    return tuple(words), ASK if is_long_gone else silence
 
 
-def _is_long_gone(table: Table, poll: Poll) -> bool:
+def _is_long_gone(table: Table, poll: Poll, outages: Sequence[Outage]) -> bool:
     """Whether somebody will not have been there for long when this poll closes: whoever is silent
     may be gone as well, and nobody waits for ever."""
     seat = table.seat(poll.seat)
     if seat is None or seat.awaited is None:
         return False
     # The table has waited once more by then, however long a pace is.
-    return poll.closes - seat.awaited >= SLEEPS + 2 * lasts(table)
+    return served_for(outages, seat.awaited, poll.closes) >= SLEEPS + 2 * lasts(table)
 
 
 def with_poll(table: Table, poll: Poll, now: float) -> Table:

@@ -75,10 +75,10 @@ def with_clocks(
             made += _kept(timers, table, seat, seat.clock, timing, rewound)
         else:
             made += _alarms(table, seat, seat.clock, timing)
-    return (*_but(timers, CLOCK), *(_within_a_day(timer, timing.now) for timer in made))
+    return (*_but(timers, CLOCK), *(within_a_day(timer, timing.now) for timer in made))
 
 
-def _within_a_day(timer: Timer, now: float) -> Timer:
+def within_a_day(timer: Timer, now: float) -> Timer:
     """An alarm, due within a day if it is the last of its clock. Only that one: what rings too
     early is set anew with the others of its clock, which wakes a table once a day."""
     is_late = timer.key.startswith(f"{OUT} ") and timer.due > now + DAY

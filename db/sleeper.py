@@ -49,6 +49,7 @@ class Sleeper:
     async def _run(self) -> None:
         while True:
             try:
+                await self._matches.uptime.wait()
                 if not await self._let_due_act():
                     await self._matches.alarm.wait()
                 self._is_waiting = False
@@ -69,6 +70,8 @@ class Sleeper:
         """Let what is due act, one after the other; whether there was something."""
         due = await self._matches.alarm.due()
         for timer in due:
+            if not self._matches.uptime.is_known:
+                break
             self._acting = asyncio.create_task(self.let_act(timer))
             await asyncio.shield(self._acting)
         return bool(due)
@@ -77,7 +80,7 @@ class Sleeper:
         """Let a timer act, if it is still there. It is gone with that, or put off if it fails."""
 
         async def turn(live: Live) -> None:
-            if live.spend(timer):
+            if self._matches.uptime.is_known and live.spend(timer):
                 try:
                     await self._act(live, timer)
                 except Refused as refused:

@@ -1,6 +1,6 @@
 """What a store can do. `db.sqlite` is one; all else in this room knows it by these verbs only."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Literal, Protocol, TypeAlias
@@ -10,6 +10,7 @@ from db.digests import Digest, News
 from db.epochs import Epoch, Reached
 from db.hours import UNKNOWN, Holiday, Hours
 from db.letters import Called, Letter, Outcome, Owed
+from db.outages import Break, Outage
 from db.packed import Packed
 from db.tables import Table, Which
 from db.timers import Timer
@@ -154,6 +155,22 @@ class Store(Protocol):
 
     async def reached(self, id: int) -> Reached | None:
         """How far a table has come; None if no table was ever given this number."""
+
+    # Outages
+
+    @property
+    def outages(self) -> Sequence[Outage]:
+        """When the bot was away, as far as it matters still, in the order of time."""
+
+    async def served_until(self) -> float | None:
+        """When the bot was known last to be there; None if no version noted that."""
+
+    async def attend(self) -> None:
+        """The bot is there now."""
+
+    async def resume(self, ended: float, went_on: Callable[[], float]) -> Break:
+        """The bot is there again, that was away since a moment: carry all that is due over that
+        time. `went_on` says when it is now, and may set the clock."""
 
     # Timers
 

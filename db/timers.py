@@ -38,6 +38,9 @@ if they have never heard of it."""
 ASLEEP = "asleep"
 """A timer of this kind asks all whether to go on, where nothing has happened for long."""
 
+AWAY = "away"
+"""A timer of this kind tells a table that the bot was away; its key is for how many seconds."""
+
 DAY = 24 * 3600.0
 
 SLEEPS = 7 * DAY

@@ -63,6 +63,7 @@ class House:
 
     async def look(self, id: int, person: int | None) -> Look:
         """Look at a table."""
+        await self.matches.uptime.settle()
         try:
             async with self.matches.hold(id) as live:
                 return await self.see(live, person)
@@ -146,10 +147,11 @@ class House:
             return None
 
     async def change(self, id: int, turn: Callable[[Live], Awaitable[T]]) -> T:
-        """Change a table, whole or not at all.
+        """Change a table, whole or not at all; first, what is due is carried over an outage.
 
         Refused: it was shown farther than it is stored, so what somebody does is about another.
         """
+        await self.matches.uptime.settle()
         if not await self.epochs.look_once(id):
             raise Refused("discord.from-before")
         try:

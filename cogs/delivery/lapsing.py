@@ -9,6 +9,7 @@ from cogs.acts.held.computers import go_on
 from cogs.acts.held.conditions import must_be_open, running
 from cogs.acts.held.owing import Called, owe_news, owe_refresh
 from cogs.acts.house import House
+from cogs.acts.telling.outages import tell_of_outage
 from cogs.acts.telling.reminders import asked_again, at_half, in_the_morning, near_the_end
 from cogs.delivery.restoring import tell_restored
 from db import sleeper
@@ -19,6 +20,7 @@ from db.polling import standing
 from db.timers import (
     AGAIN,
     ASLEEP,
+    AWAY,
     CLOCK,
     CLOSE,
     DAY,
@@ -92,6 +94,7 @@ ACTS: Mapping[str, Act] = {
     f"{CLOCK} {OUT}": late.time_is_over,
     MORNING: in_the_morning,
     AGAIN: asked_again,
+    AWAY: tell_of_outage,
     POLL: voting.time_is_over,
     ASLEEP: asleep.table_sleeps,
 }

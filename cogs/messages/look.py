@@ -188,7 +188,7 @@ def look(live: Live, person: int | None, voice: Voice = DEFAULT) -> Look:
         half_done=match.half_done,
         due=match.due,
         ballots=ballots,
-        polls=_polls(table, match),
+        polls=_polls(live, match),
         sitting_in=() if match.result is not None else tuple(match.sitting_in),
         vacant=tuple(key for key in match.setup.seats if match.is_vacant(key)),
         on_offer=_on_offer(table, match),
@@ -208,10 +208,11 @@ def _habits(match: Match, table: Table, question: Question) -> tuple[Habit, ...]
     return tuple(habit for habit in habits if habit.name not in known)
 
 
-def _polls(table: Table, match: Match) -> tuple[polling.Asking, ...]:
+def _polls(live: Live, match: Match) -> tuple[polling.Asking, ...]:
     if match.result is not None:
         return ()
-    return tuple(polling.asked(table, match, poll) for poll in table.polls)
+    table = live.table
+    return tuple(polling.asked(table, match, poll, live.outages) for poll in table.polls)
 
 
 def _on_offer(table: Table, match: Match) -> tuple[str, ...]:

@@ -4,7 +4,9 @@ import secrets
 import sqlite3
 
 from db.epochs import RESTORED, Epoch, Reached
-from db.timers import DAY
+from db.outages import LEAST
+from db.sqlite import outages
+from db.timers import AWAY, DAY
 
 APART = 1_000
 """Numbers of tables go on at the next thousand: those that were lost are never given again."""
@@ -66,6 +68,9 @@ def begin(connection: sqlite3.Connection, of: Epoch, lost: float | None, now: fl
         return current(connection)
     if lost is None:
         lost = connection.execute(_LAST_ACT).fetchone()[0]
+    until = outages.served_until(connection)
+    if until is not None and now - until > LEAST:  # what is lost, nobody had either
+        outages.resume(connection, until, lambda: now)
     connection.execute(_BEGIN, (secrets.token_hex(2), now, lost))
     connection.execute("DELETE FROM copies")
     connection.execute("DELETE FROM deeds")
@@ -73,7 +78,8 @@ def begin(connection: sqlite3.Connection, of: Epoch, lost: float | None, now: fl
     connection.execute(_LETTERS, (now,))
     connection.execute(_AWAKE)
     connection.execute(_LATER, {"due": now + DAY})
-    connection.execute(_TOLD, (RESTORED,))
+    for kind in (RESTORED, AWAY):
+        connection.execute(_TOLD, (kind,))
     connection.execute(_TELL, (RESTORED, secrets.token_hex(6), now))
     return current(connection)
 

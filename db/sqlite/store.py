@@ -15,6 +15,7 @@ from db.digests import Digest, News
 from db.epochs import Epoch, Reached
 from db.errors import Damaged, StoreError
 from db.letters import Called, Dropped, Letter, Outcome, Owed
+from db.outages import Break, Outage
 from db.sqlite import (
     deeds,
     digests,
@@ -24,6 +25,7 @@ from db.sqlite import (
     letters,
     log,
     opening,
+    outages,
     people,
     sums,
     tables,
@@ -60,6 +62,7 @@ class SQLiteStore:
         self._reader = reader
         self._lease = lease
         self._noted = Noted()
+        self._outages: tuple[Outage, ...] = ()
         self._ends = dict[int, End]()
         """Of tables that this process has found whole: later only that end is checked."""
         self._heard = list[Done]()
@@ -82,6 +85,7 @@ class SQLiteStore:
             store = await cls._open(path, clock, lease)
             if alone:
                 await store._must_know_a_copy()
+            store._outages = await store.read(outages.known)
             return store
         except BaseException:
             if lease is not None:
@@ -240,6 +244,23 @@ class SQLiteStore:
 
     async def reached(self, id: int) -> Reached | None:
         return await self.read(epochs.reached, id)
+
+    # Outages
+
+    @property
+    def outages(self) -> Sequence[Outage]:
+        return self._outages
+
+    async def served_until(self) -> float | None:
+        return await self.read(outages.served_until)
+
+    async def attend(self) -> None:
+        await self.write(outages.attend, self.now())
+
+    async def resume(self, ended: float, went_on: Callable[[], float]) -> Break:
+        over = await self.write(outages.resume, ended, went_on)
+        self._outages = await self.read(outages.known)
+        return over
 
     # Timers
 

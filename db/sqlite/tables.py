@@ -102,10 +102,10 @@ def find_rows(connection: sqlite3.Connection, which: Which) -> list[TableRow]:
     except (Damaged, sqlite3.OperationalError):
         numbers = connection.execute(_NUMBERS + condition, parameters).fetchall()
         is_one = isinstance(which, Numbered | At)
-        return [row for (id,) in numbers for row in _readable(connection, id, is_one=is_one)]
+        return [row for (id,) in numbers for row in readable(connection, id, is_one=is_one)]
 
 
-def _readable(connection: sqlite3.Connection, id: int, *, is_one: bool) -> list[TableRow]:
+def readable(connection: sqlite3.Connection, id: int, *, is_one: bool = False) -> list[TableRow]:
     """The row of this number, if it can be read; Damaged where it `is_one` that somebody means."""
     try:
         rows = connection.execute(_TABLES + "id = ?", (id,)).fetchall()
@@ -190,7 +190,8 @@ def _clock_row(clock: Clock) -> Row:
     hours = clock.hours
     counted = (clock.credited, clock.called, clock.closes)
     consents = (clock.votes, clock.kept, clock.spare, clock.voted)
-    return (clock.left, clock.since, hours.zone, hours.quiet, *counted, *consents)
+    eased = (clock.eased,) if clock.eased else ()  # as rows of before, which have their hash
+    return (clock.left, clock.since, hours.zone, hours.quiet, *counted, *consents, *eased)
 
 
 def _plan(stored: Sequence[Any]) -> Plan:

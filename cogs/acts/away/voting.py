@@ -52,7 +52,7 @@ async def settle(
 ) -> bool:
     """Do what comes of a poll, if that is sure by now; whether it was."""
     match = running(live)
-    found = asked(live.table, match, poll)
+    found = asked(live.table, match, poll, live.outages)
     word = found.outcome(is_over=is_over)
     if word is None or match.result is not None:
         return False
@@ -75,7 +75,7 @@ async def vote(house: House, reply: Reply, id: int, number: int, word: str) -> N
         poll = poll_of(live.table, number)
         if poll is None or match.result is not None:
             raise Refused("refused.settled-already")
-        found = asked(live.table, match, poll)
+        found = asked(live.table, match, poll, live.outages)
         if key not in found.electors:
             refused = Refused("refused.not-your-vote", voters=found.electors)
             raise Refusal(refused, await house.see(live, reply.person))

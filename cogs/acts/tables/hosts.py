@@ -6,8 +6,8 @@ from typing import Any
 import discord
 
 from cogs.acts.house import House
-from db.hours import after
 from db.live import Live
+from db.outages import silent_until
 from db.tables import Table
 from engine.errors import Refused
 
@@ -29,10 +29,11 @@ async def absent_since(house: House, table: Table) -> float | None:
 
 
 async def _too_long(house: House, table: Table, since: float) -> float:
-    """When a host who is silent since then is so for too long: nights and holidays are no
-    silence."""
+    """When a host who is silent since then is so for too long: nights, holidays and outages are
+    no silence."""
     chosen = await house.people.preferences(table.host)
-    return after(chosen.hours, chosen.holidays, since, house.quotas.silence)
+    hours, holidays, outages = chosen.hours, chosen.holidays, house.store.outages
+    return silent_until(hours, holidays, outages, since, house.quotas.silence)
 
 
 def _has_pace(table: Table) -> bool:
