@@ -26,7 +26,8 @@ from db.timers import (
 SHOWN = (CLOCK, POLL, VOTE)
 """Where there is a timer of these kinds, a table shows until when people have time."""
 TELL_AFTER = 600.0
-"""So long after an outage tables are told of it: perhaps it is a clock that is set right soon."""
+"""So long after an outage tables are told of it: perhaps it is a clock that is set right soon.
+Within as long again they are, one after the other."""
 
 People = Mapping[int, Preferences]
 """What those have chosen who sit there."""
@@ -149,4 +150,5 @@ def _telling(table: Table, timers: Sequence[Timer], over: Break, people: People)
     soon = over.went_on + TELL_AFTER
     awaited = [one.person for one in table.seats if one.awaited is not None]
     mornings = [morning(_of(people, person).hours, (), soon) for person in awaited]
-    return [Timer(table.id, AWAY, str(away), min(max([soon, *mornings]), soon + DAY))]
+    due = min(max([soon, *mornings]), soon + DAY) + table.id % TELL_AFTER
+    return [Timer(table.id, AWAY, str(away), due)]

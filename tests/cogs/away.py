@@ -142,6 +142,7 @@ class Days:
             dues = [timer.due for timer in await self.house.store.timers(1)]
             soon = min([*dues, end])
             self.clock.now = max(self.clock.now, soon)
+            self.attest()
             due = await self.house.matches.alarm.due()
             for timer in due:
                 await sleeper.let_act(timer)
@@ -152,6 +153,9 @@ class Days:
         """Time passes until a poll closes."""
         while now := [one for one in await self.polls() if one.number == poll.number]:
             await self.pass_(max(1.0, now[0].closes - self.clock.now))
+
+    def attest(self) -> None:
+        """The bot was there until now, where anybody notes that."""
 
     async def letters(self) -> list[Letter]:
         """All that is owed, which arrives now."""
@@ -193,6 +197,26 @@ async def _days(
     store = await SQLiteStore.open(folder / "store.sqlite3", clock)
     outbox = Outbox(store)
     house = House(store, Matches(store, outbox), outbox, People(store))
+    await seat_and_start(house, game, people, pace, absent, settings, bots)
+    made = Days(house, clock)
+    await made.letters()
+    try:
+        yield made
+    finally:
+        house.pictures.close()
+        await store.close()
+
+
+async def seat_and_start(
+    house: House,
+    game: str,
+    people: Sequence[int],
+    pace: float | None,
+    absent: Absent,
+    settings: Mapping[str, Any],
+    bots: int = 0,
+) -> None:
+    """Let a match begin at table 1, with computers behind the people."""
     seats = [Seat("", NAMES[person], person) for person in people]
     seats += [Seat("", "", computer="good") for _ in range(bots)]
     await house.matches.create(
@@ -204,10 +228,3 @@ async def _days(
 
     await house.change(1, settle)
     await seating.start(house, 1, people[0])
-    made = Days(house, clock)
-    await made.letters()
-    try:
-        yield made
-    finally:
-        house.pictures.close()
-        await store.close()
