@@ -10,17 +10,21 @@ from tests.cogs.month.report import report
 
 PLANS = {
     "short": Plan(days=1.5, tables=1, people=2, kills=2, jumps=1),
+    "short-away": Plan(seed=6, days=9, tables=1, people=2, outages=1),
     "month": Plan(),
     "killed": Plan(seed=2, kills=60),
     "set": Plan(seed=3, jumps=12),
+    "away": Plan(seed=4, outages=1),
+    "away-often": Plan(seed=5, outages=2, kills=10),
 }
+QUICK = ("short", "short-away")
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(
     "plan",
     [
-        pytest.param(plan, id=name, marks=() if name == "short" else pytest.mark.slow)
+        pytest.param(plan, id=name, marks=() if name in QUICK else pytest.mark.slow)
         for name, plan in PLANS.items()
     ],
 )
@@ -36,4 +40,4 @@ def _faults(month: Month) -> list[str]:
     """All that must not be; the report has more."""
     twice = [f"{timer} acted {many} times" for timer, many in month.bot.acted.items() if many > 1]
     watch, said = month.watch, month.complaints.said
-    return [*month.ear.faults, *watch.stuck, *watch.unproven, *twice, *said]
+    return [*month.ear.faults, *watch.stuck, *watch.unproven, *watch.unfair, *twice, *said]

@@ -52,6 +52,8 @@ class Bot(Desk):
     def __init__(self, discord_: Playground, path: Path, clock: Skewed) -> None:
         super().__init__(discord_, path, 0.0)
         self.clock, self.skewed = clock, clock
+        self.away = 0.0
+        """So long it was away, in all its lives: else it beats all the time."""
         self.lives = 0
         self.rung = Counter[str]()
         """How many timers have acted, by what they are for."""
@@ -64,8 +66,23 @@ class Bot(Desk):
         self.house.pictures = Blank()
         self.house.quotas = Quotas(tables_an_hour=10_000, holidays_a_day=100, acts_a_minute=10_000)
         self.house.rates = Rates(self.house.quotas)
+        uptime = self.house.matches.uptime
+        uptime._ticks = lambda: self.away
+        uptime.here()
         self.lives += 1
         return self
+
+    async def be_away(self, seconds: float, *, dies: bool) -> None:
+        """Nobody can answer for so long: Discord is away, or the process is killed."""
+        await self.house.matches.uptime.beat()
+        if dies:
+            await self.__aexit__()
+        self.hands.advance(seconds)
+        self.away += seconds
+        if dies:
+            await self.__aenter__()
+        self.house.matches.uptime.open()
+        await self.house.matches.uptime.beat()
 
     def death(self, chance: random.Random) -> Death:
         """How this life could end."""
@@ -80,6 +97,8 @@ class Bot(Desk):
         await self.__aexit__()
         self.path = death.heir
         await self.__aenter__()
+        if await self.store.served_until() is not None:
+            await self.house.matches.uptime.beat()
 
     @property
     def now(self) -> float:

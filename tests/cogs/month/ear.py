@@ -96,7 +96,8 @@ class Ear:
             person = self.people[seat.person or 0]
             said = await self.bot.house.people.preferences(person.id)
             since = self._called.get((table.id, person.id), now)
-            awake = awake_for(said.hours, said.holidays, since, now)
+            rests = (*said.holidays, *self.bot.store.outages)
+            awake = awake_for(said.hours, rests, since, now)
             is_about_to_be = live.timer(AGAIN, seat.key) is not None
             is_told = (table.id, person.id) in self._told or is_about_to_be
             enough = patience + (DAY if person.roams else 0)

@@ -28,6 +28,8 @@ from tests.cogs.month.watch import Watch
 
 JUMPS = (-HOUR, 2 * DAY, -HOUR, 2 * DAY)
 """So far the bot's clock is set from the true time, for some hours each time."""
+OUTAGES = (HOUR, DAY, 5 * DAY)
+"""So long the bot is away."""
 PATIENCE = 3 * HOUR
 """So long somebody is awake at most who is waited for, and has not heard of it."""
 
@@ -44,6 +46,8 @@ class Plan:
     """Of each zone."""
     kills: int = 0
     jumps: int = 0
+    outages: int = 0
+    """How often the bot is away for an hour, for a day, and for five days."""
 
 
 class Complaints(logging.Handler):
@@ -83,6 +87,10 @@ class Month:
         self._end = BEGIN + plan.days * DAY
         self._kills = sorted(self.chance.uniform(0, plan.days) for _ in range(plan.kills))
         self._jumps = sorted(self._jump() for _ in range(plan.jumps))
+        self._outages = [
+            (BEGIN + self.chance.uniform(1, plan.days - 6) * DAY, seconds)
+            for seconds in plan.outages * OUTAGES
+        ]
         self._looked = -1
 
     def _jump(self) -> tuple[float, float, float]:
@@ -119,7 +127,11 @@ class Month:
     async def _go_on(self) -> None:
         """Let the next thing happen."""
         person = min(self.people.values(), key=lambda one: one.next_look)
+        away = min(self._outages, default=(self._end, 0.0))
         soonest = min(person.next_look, await self.bot.due(), self._next_jump(), self._end)
+        if soonest > away[0]:
+            await self._be_away(*away)
+            return
         self.hands.reach(soonest)
         self._set_clock()
         quarter = int(4 * self.hands.day)
@@ -134,6 +146,21 @@ class Month:
         if person.next_look <= self.hands.now():
             person.next_look = person.looks_after(self.hands.now())
             await self._visit(person)
+
+    # Outages
+
+    async def _be_away(self, begins: float, seconds: float) -> None:
+        """The bot is away, by a kill or as Discord is; whoever would have looked in looks later."""
+        self._outages.remove((begins, seconds))
+        self.hands.reach(begins)
+        before = await self.watch.times_left(self.places)
+        await self.bot.be_away(seconds, dies=self.chance.random() < 0.5)
+        now = self.hands.now()
+        self.watch.is_back(before, await self.watch.times_left(self.places))
+        for person in self.people.values():
+            if person.next_look < now:
+                person.next_look = now + person.chance.uniform(0, 2 * HOUR)
+        self.counted[f"away for {seconds / HOUR:.0f} hours"] += 1
 
     # Timers, and the bot's clock
 
@@ -168,6 +195,8 @@ class Month:
         if not self._kills or self._kills[0] > self.hands.day:
             await doing
             return
+        if self._outages:
+            await self.bot.house.matches.uptime.beat()
         task, death = asyncio.create_task(doing), self.bot.death(self.chance)
         waits = asyncio.create_task(death.lie_in_wait())
         comes = asyncio.create_task(death.came.wait())

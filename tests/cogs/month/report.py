@@ -63,6 +63,8 @@ def _all_together(month: Month, lines: dict[str, int]) -> Iterator[str]:
         "called twice for the same": twice,
         "other faults of calls": len(ear.faults) - night - twice,
         "tables stuck": len(watch.stuck),
+        "clocks that ran over outages": watch.carried,
+        "unfair after an outage": len(watch.unfair),
         "polls": dict(polls),
         "sit-ins": lines.get("sits-in", 0),
         "come back": lines.get("comes-back", 0),
@@ -87,7 +89,13 @@ def _all_together(month: Month, lines: dict[str, int]) -> Iterator[str]:
 def _found(month: Month) -> Iterator[str]:
     """All that must not be."""
     doubled = [f"acted {many} times: {one}" for one, many in month.bot.acted.items() if many > 1]
-    for fault in (*month.ear.faults, *month.watch.stuck, *month.watch.unproven, *doubled):
+    for fault in (
+        *month.ear.faults,
+        *month.watch.stuck,
+        *month.watch.unfair,
+        *month.watch.unproven,
+        *doubled,
+    ):
         yield f"- {fault}"
     for said in month.complaints.said[:5]:
         yield f"- logged: {said}"

@@ -1,18 +1,25 @@
 """Whether any table is stuck, and whether each has the alarms that it needs."""
 
 from collections import Counter, defaultdict
+from typing import TypeAlias
 
+from db.hours import UNKNOWN
+from db.hours import after as wakes
 from db.live import Live
+from db.outages import served_for
+from db.polls import Poll
 from db.timers import CLOCK, OUT, POLL, VOTE
 from db.timing import playing
 from engine.tools.record import export, read
 from engine.tools.verify import verify
 from tests.cogs.month.bot import Bot
 from tests.cogs.month.ear import Ear
-from tests.cogs.month.hands import DAY
+from tests.cogs.month.hands import DAY, HOUR
 from tests.cogs.month.tables import Place
 from tests.db.house import select
 
+Left: TypeAlias = dict[tuple[int, str], tuple[float, float, float]]
+"""By table and seat: how much is left of a clock, how much of it was added, and the pace."""
 LONGEST = 8 * DAY
 """So long nothing may happen where nobody is called and no clock runs."""
 
@@ -31,6 +38,10 @@ class Watch:
         """Days at which somebody played at a running table, by game."""
         self.days_of = Counter[int]()
         """Days at which somebody had a running table."""
+        self.backs = list[float]()
+        """When the bot came back that was away."""
+        self.carried, self.unfair = 0, list[str]()
+        """How many clocks ran on over outages; who lost time by them, or was asked about soon."""
         self.silences: dict[str, float] = defaultdict(float)
         """The longest time without a line in a log, by pace."""
         self.polls = dict[tuple[int, int], str]()
@@ -70,13 +81,51 @@ class Watch:
     def note(self, live: Live) -> None:
         """Polls of a table that something was done at."""
         for poll in live.table.polls:
+            if (live.table.id, poll.number) not in self.polls:
+                self._must_be_fair(live, poll)
             self.polls[live.table.id, poll.number] = poll.kind
+
+    async def times_left(self, places: list[Place]) -> Left:
+        """How much everybody has left where a table waits for them, and out of which pace."""
+        found: Left = {}
+        for place in places:
+            async with self.bot.house.matches.hold(place.table) as live:
+                pace, running = live.table.pace, live.table.phase == "running"
+                for seat in live.table.seats if pace is not None and running else ():
+                    if seat.clock is None or not seat.clock.runs or seat.person is None:
+                        continue
+                    chosen = await self.bot.house.people.preferences(seat.person)
+                    left = seat.clock.left_at(self.bot.now, chosen.holidays)
+                    found[place.table, seat.key] = left, seat.clock.eased, pace or 0.0
+        return found
+
+    def is_back(self, before: Left, after: Left) -> None:
+        """The bot was away: nobody has less time than before, and who had little has more."""
+        self.backs.append(self.bot.now)
+        for about, (left, eased, pace) in before.items():
+            fair = max(HOUR, min(HOUR + pace / 4, left + pace - eased))
+            wanted = max(left, fair) if left else 0.0
+            found = after[about][0]
+            self.carried += 1
+            if abs(found - wanted) > 1:
+                self.unfair.append(f"{about} had {left:.0f} s of {pace:.0f}, has {found:.0f}")
+
+    def _must_be_fair(self, live: Live, poll: Poll) -> None:
+        """Nobody is asked about within a waking hour after the bot came back."""
+        if poll.kind not in ("absence", "asleep") or not self.backs:
+            return
+        seats = [one for one in live.table.seats if poll.kind == "asleep" or one.key == poll.seat]
+        for seat in seats:
+            hours = UNKNOWN if seat.clock is None else seat.clock.hours
+            soonest = wakes(hours, (), self.backs[-1], HOUR)
+            if poll.opened < soonest - 1:
+                self.unfair.append(f"table {live.table.id} is asked of {seat.name}: {poll}")
 
     def _look_at(self, live: Live) -> None:
         table, match, now = live.table, live.match, self.bot.now
         assert match is not None
         pace = "none" if table.pace is None else f"{table.pace / 3600:.0f} h"
-        still = now - table.touched
+        still = served_for(self.bot.store.outages, table.touched, now)
         self.silences[pace] = max(self.silences[pace], still)
         running = [seat for seat in table.seats if seat.clock is not None and seat.clock.runs]
         if still > LONGEST and not running and not table.polls:
