@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from db.hours import Holiday, Hours, after
-from db.outages import Outage, served_for
+from db.outages import Outage, served_after, served_for
 from db.polls import Poll
 from db.tables import Table
 from db.timers import DAY, SLEEPS
@@ -130,13 +130,19 @@ def is_owned(table: Table, match: Match, key: str) -> bool:
     return seat is not None and seat.person is not None and key not in match.left
 
 
-def kept_until(table: Table, poll: Poll, hours: Hours, holidays: Iterable[Holiday]) -> float:
+def kept_until(
+    table: Table,
+    poll: Poll,
+    hours: Hours,
+    holidays: Iterable[Holiday],
+    outages: Sequence[Outage] = (),
+) -> float:
     """Until when the owner of the seat of a poll keeps it, whatever is voted: for a pace after they
     were told, and a waking hour of theirs. Who was told before, and is late again, has no more."""
-    seat, told = table.seat(poll.seat), poll.opened + lasts(table)
+    seat, told = table.seat(poll.seat), served_after(outages, poll.opened, lasts(table))
     if poll.kind == "absence" and seat is not None and seat.clock is not None:
         told = told if seat.clock.closes is None else seat.clock.closes
-    return after(hours, holidays, told, WAKING_HOUR)
+    return after(hours, (*holidays, *outages), told, WAKING_HOUR)
 
 
 def still_asked(table: Table, person: int, played_for: str | None) -> bool:

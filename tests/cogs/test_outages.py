@@ -25,7 +25,7 @@ from db.sqlite import outages as rows
 from db.sqlite.backup import back_up
 from db.timers import ASLEEP, AWAY, CLOSE, DAY, EXPIRY, SLEEPS
 from tests.cogs import away
-from tests.cogs.away import ANN, BEA, CID
+from tests.cogs.away import ANN, BEA, CID, ZOE
 from tests.cogs.lives import FILE, Lives, lives
 from tests.db.house import execute
 
@@ -689,3 +689,51 @@ async def test_a_table_is_started_after_an_outage_as_before(tmp_path: Path) -> N
         await seating.add_bot(table.house, 2, CID)
         await seating.start(table.house, 2, CID)
         assert (await table.house.table(2)).phase == "running"
+
+
+@EACH_WAY
+async def test_the_owner_of_a_seat_keeps_it_for_no_shorter_over_an_outage(
+    tmp_path: Path, is_away: Away
+) -> None:
+    async with lives(tmp_path, absent="end") as table:
+        late = await table.late()
+        await table.answer_all_but(late)
+        while not await table.polls():
+            await table.pass_(HOUR)
+        (poll,) = await table.polls()
+        before = poll.closes - table.house.store.now()
+        await table.pass_(HOUR)
+        await is_away(table, 5 * DAY)
+        (other,) = await table.others(late)
+        await table.vote(other, "end")
+        assert (await table.match()).result is None
+        (again,) = await table.polls()
+        assert again.closes - table.house.store.now() == about(before - HOUR)
+        await table.pass_(before - HOUR - 2 * DOUBT - 1)
+        assert (await table.match()).result is None
+        await table.pass_(4 * DOUBT)
+        assert (await table.match()).result is not None
+
+
+@EACH_WAY
+async def test_a_seat_that_somebody_asks_for_is_not_theirs_sooner_by_an_outage(
+    tmp_path: Path, is_away: Away
+) -> None:
+    async with lives(tmp_path, game="fear", people=(ANN, BEA, CID)) as table:
+        late = await table.late()
+        await table.answer_all_but(late)
+        while not (await table.match()).sitting_in:
+            await table.pass_(HOUR)
+        poll = await table.ask_for_seat(ZOE)
+        for other in await table.others(late):
+            await table.vote(other, "consent", poll)
+        before = (await table.polls("seat"))[0].closes - table.house.store.now()
+        await table.pass_(HOUR)
+        await is_away(table, 5 * DAY)
+        await table.uptime.settle()
+        (again,) = await table.polls("seat")
+        assert again.closes - table.house.store.now() == about(before - HOUR)
+        await table.pass_(before - HOUR - 2 * DOUBT - 1)
+        assert (await table.table()).seats_of(late)
+        await table.pass_(4 * DOUBT)
+        assert (await table.table()).seats_of(ZOE)

@@ -29,7 +29,7 @@ async def put_off(house: House, live: Live, poll: Poll) -> bool:
     if seat is None or seat.person is None or not is_owned(live.table, running(live), poll.seat):
         return False
     chosen = await house.people.preferences(seat.person)
-    until = kept_until(live.table, poll, chosen.hours, chosen.holidays)
+    until = kept_until(live.table, poll, chosen.hours, chosen.holidays, live.outages)
     if until <= max(poll.closes, house.store.now()):
         return False
     live.table = closing(live.table, poll.number, until)

@@ -40,7 +40,7 @@ async def time_is_over(house: House, live: Live, timer: Timer) -> None:
     live.table = live.table.with_seat(replace(seat, clock=replace(seat.clock, closes=closes)))
     open_poll(house, live, Poll(0, "absence", closes, seat=key))
     poll = live.table.polls[-1]
-    if asked(live.table, running(live), poll).silence == END:
+    if asked(live.table, running(live), poll, live.outages).silence == END:
         await put_off(house, live, poll)
     if before is not None:  # they hear nothing new
         owe_poll_again(live)

@@ -40,7 +40,7 @@ async def time_is_over(house: House, live: Live, timer: Timer) -> None:
         raise Refused("refused.settled-already")
     if poll.closes > house.store.now():
         return
-    found = asked(live.table, running(live), poll)
+    found = asked(live.table, running(live), poll, live.outages)
     if found.outcome(is_over=True) in found.lasting and await put_off(house, live, poll):
         owe_refresh(live)
         return
