@@ -64,7 +64,7 @@ class SQLiteStore:
         self._noted = Noted()
         self._outages: tuple[Outage, ...] = ()
         self._ends = dict[int, End]()
-        """Of tables whose logs this process has found whole: later only that end of them is checked."""
+        """Of tables whose logs this process has found whole: later only their end is."""
         self._heard = list[Done]()
         """What is to be forgotten when a letter is settled next."""
         self._must_wipe = False
