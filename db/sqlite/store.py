@@ -254,11 +254,13 @@ class SQLiteStore:
     async def served_until(self) -> float | None:
         return await self.read(outages.served_until)
 
-    async def attend(self) -> None:
-        await self.write(outages.attend, self.now())
+    async def attend(self) -> float:
+        return await self.write(outages.attend, self.now())
 
-    async def resume(self, ended: float, went_on: Callable[[], float]) -> Break:
-        over = await self.write(outages.resume, ended, went_on)
+    async def resume(
+        self, noted: float | None, ended: float, went_on: Callable[[], float]
+    ) -> Break:
+        over = await self.write(outages.resume, noted, ended, went_on)
         self._outages = await self.read(outages.known)
         return over
 
