@@ -135,8 +135,7 @@ def _alarms(
         if due is None or (was is None and not is_new):
             continue
         if what == OUT and over.seconds > 0:
-            hours = (clock.hours, _of(people, seat.person).hours)
-            due = max(due, *(after(one, (), over.went_on, WAKING) for one in hours))
+            due = max(due, after(clock.hours, holidays, over.went_on, WAKING))
         found.append(within_a_day(Timer(table.id, CLOCK, key, due), over.went_on))
     return found
 

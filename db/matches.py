@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from db import deed
 from db.alarm import Alarm
+from db.bars import Bar
 from db.errors import Conflict, StoreError
 from db.finding import Tables
 from db.letters import Letter
@@ -89,11 +90,12 @@ class Matches:
         invited: Sequence[int] = (),
         pace: float | None = None,
         absent: Absent = "computer",
+        barred: Sequence[Bar] = (),
     ) -> Table:
         """Open a table where `host`, called `name`, has the first seat, and `others` the next.
 
         `wishes` are what the host asks for. Where `seats` are given, the host's is one of them. Who
-        is `invited` may join a `private` one.
+        is `invited` may join a `private` one; who is `barred` may not join.
 
         ChannelBusy: that channel has an open or running table already.
         """
@@ -113,6 +115,7 @@ class Matches:
             invited=tuple(invited),
             pace=pace,
             absent=absent,
+            barred=tuple(barred),
         )
         for seat in (*seats, *others):
             table = table.seating(replace(seat, awaited=None, clock=None))

@@ -45,6 +45,8 @@ class Asking:
     """Of a table that sleeps: where all of these go on, the others need not be waited for."""
     lasting: tuple[str, ...] = ()
     """What takes a seat from its owner for good: it waits until the poll closes."""
+    is_one_sided: bool = False
+    """Whether all who agree so far are of one side, and not of that of whose seat it is about."""
 
     @property
     def said(self) -> dict[str, str]:
@@ -65,6 +67,8 @@ class Asking:
         if self.poll.kind == "asleep":
             return self._wakes(said, is_over=is_over)
         counted = Counter(said.values()).most_common()
+        if self.is_one_sided and counted and counted[0][0] == CONSENT:
+            return REFUSE if is_over else None
         if counted and 2 * counted[0][1] > asked:
             return counted[0][0]
         if not is_over:
@@ -102,26 +106,46 @@ def asked(table: Table, match: Match, poll: Poll, outages: Sequence[Outage] = ()
             needed = tuple(key for key in match.due.awaited if key in people)
             return Asking(poll, everybody, (GO_ON, CLOSE), CLOSE, needed)
         case "seat":
-            words = _of_two(may_give_away(match, poll.seat, others))
             lasting = (CONSENT,) if is_owned(table, match, poll.seat) else ()
-            return Asking(poll, others, words, REFUSE, lasting=lasting)
-    return Asking(poll, others, _of_two(are_enough_to_bar(others)), REFUSE)
+            may = may_give_away(match, poll.seat, others)
+            return _of_two(match, poll, others, may=may, lasting=lasting)
+    return _of_two(match, poll, others, may=may_bar(table, match, poll.seat, others))
 
 
-def _of_two(may_consent: bool) -> tuple[str, ...]:
-    return (CONSENT, REFUSE) if may_consent else (REFUSE,)
+def _of_two(
+    match: Match,
+    poll: Poll,
+    electors: tuple[str, ...],
+    *,
+    may: bool,
+    lasting: tuple[str, ...] = (),
+) -> Asking:
+    """Where one agrees or refuses; only refuses, if these may not agree as the match stands."""
+    agreed = [key for key in electors if poll.votes.get(key) == CONSENT]
+    words = (CONSENT, REFUSE) if may else (REFUSE,)
+    is_one_sided = bool(agreed) and is_one_side(match, poll.seat, agreed)
+    return Asking(poll, electors, words, REFUSE, lasting=lasting, is_one_sided=is_one_sided)
+
+
+def is_one_side(match: Match, seat: str, keys: Collection[str]) -> bool:
+    """Whether these all play against a seat, and none against another of them: one opponent, say.
+    Who gives such a seat away would play both sides."""
+    game, state = match.game, match.state
+    against = game.opponents(state, seat)
+    are_opponents = all(key in against for key in keys)
+    return are_opponents and not any(set(keys) & set(game.opponents(state, key)) for key in keys)
 
 
 def may_give_away(match: Match, seat: str, electors: Collection[str]) -> bool:
-    """Whether it is for these to give a seat to somebody else: an opponent alone never does, as
-    that would be to play both sides; a friend does."""
-    against = match.game.opponents(match.state, seat)
-    return len(electors) > 1 or any(key not in against for key in electors)
+    """Whether it is for these to give a seat to somebody else; a friend alone may."""
+    return not is_one_side(match, seat, electors)
 
 
-def are_enough_to_bar(electors: Collection[str]) -> bool:
-    """Whether it is for these to bar somebody from a match: nobody does alone."""
-    return len(electors) > 1
+def may_bar(table: Table, match: Match, seat: str, electors: Collection[str]) -> bool:
+    """Whether it is for these to bar somebody from a match: for nobody alone, and of nobody who is
+    away, so that a seat is lost by that no sooner than to somebody who asks for it."""
+    is_away = seat in match.sitting_in or seat in table.late
+    return len(electors) > 1 and not is_away and not is_one_side(match, seat, electors)
 
 
 def is_owned(table: Table, match: Match, key: str) -> bool:
@@ -138,11 +162,13 @@ def kept_until(
     outages: Sequence[Outage] = (),
 ) -> float:
     """Until when the owner of the seat of a poll keeps it, whatever is voted: for a pace after they
-    were told, and a waking hour of theirs. Who was told before, and is late again, has no more."""
+    were told, and a waking hour of theirs, which is the last before it closes. Who was told before,
+    and is late again, has no more."""
     seat, told = table.seat(poll.seat), served_after(outages, poll.opened, lasts(table))
     if poll.kind == "absence" and seat is not None and seat.clock is not None:
         told = told if seat.clock.closes is None else seat.clock.closes
-    return after(hours, (*holidays, *outages), told, WAKING_HOUR)
+    begins = max(told, poll.closes - WAKING_HOUR)
+    return after(hours, (*holidays, *outages), begins, WAKING_HOUR)
 
 
 def still_asked(table: Table, person: int, played_for: str | None) -> bool:

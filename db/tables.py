@@ -6,7 +6,7 @@ from typing import Any, Literal, TypeAlias
 
 from db.bars import Bar, fits, veiled
 from db.clocks import Clock
-from db.names import told_apart
+from db.former import Former
 from db.plans import Plan
 from db.polls import Poll
 from engine.game import Result
@@ -91,22 +91,40 @@ class Table:
     """Who may neither look nor join; who was forgotten without their id."""
     polls: tuple[Poll, ...] = ()
     plans: tuple[Plan, ...] = ()
+    former: tuple[Former, ...] = ()
+    """Who had a seat and lost it for good, in that order."""
 
     def is_open_to(self, person: int) -> bool:
         """Whether somebody may look at this table, and join it, as far as its host has said."""
         if self.is_barred(person) and not self.seats_of(person):
             return False
         is_of_it = person == self.host or person in self.invited or bool(self.seats_of(person))
-        return is_of_it or not self.private
+        return is_of_it or not self.private or self.has_lost(person)
+
+    def may_be_read_by(self, person: int) -> bool:
+        """Whether somebody may look at this table, as far as its host has said: whom it is open to,
+        and who is barred, but has played here."""
+        return self.is_open_to(person) or self.has_lost(person)
 
     def bars(self, person: int) -> bool:
         """Whether somebody may not come to this table any more, and may know that: nobody learns
         of a private one."""
-        return self.is_barred(person) and not self.private and not self.seats_of(person)
+        may_know = not self.private or self.has_lost(person)
+        return self.is_barred(person) and may_know and not self.seats_of(person)
 
     def is_barred(self, person: int) -> bool:
         """Whether somebody is barred, also if they were forgotten since."""
         return any(fits(bar, person) for bar in self.barred)
+
+    def has_lost(self, person: int) -> bool:
+        """Whether somebody played here until they lost their seat: they may read what they played,
+        as anybody who looks on."""
+        return any(one.person == person for one in self.former)
+
+    def named_at(self, key: str, line: int) -> str | None:
+        """How who had a seat at that line of the log was called; None where they have it still."""
+        then = (one for one in self.former if one.seat == key and line <= one.until)
+        return next((one.name for one in then), None)
 
     def seat(self, key: str) -> Seat | None:
         """The seat of this key."""
@@ -118,10 +136,14 @@ class Table:
 
     def names_of(self, person: int) -> frozenset[str]:
         """How this person is called here, also in a seat that was theirs until they were barred."""
-        was_here = person in self.barred
-        own = (one for one in self.seats if one.person == person or (was_here and one.is_left))
+        own = (
+            one
+            for one in self.seats
+            if one.person == person or (one.is_left and self._may_have_had(one, person))
+        )
         asked = (poll.name for poll in self.polls if poll.person == person)
-        return frozenset((*(seat.name for seat in own), *asked)) - {""}
+        before = (one.name for one in self.former if one.person == person)
+        return frozenset((*(seat.name for seat in own), *asked, *before)) - {""}
 
     def plans_of(self, person: int) -> tuple[Plan, ...]:
         """What this person lets be answered for them."""
@@ -172,15 +194,7 @@ class Table:
 
     def seating(self, seat: Seat) -> "Table":
         """This table with that seat behind the others, and what is asked for there."""
-        key, name = str(len(self.seats) + 1), self.told_apart(seat.name, seat.person)
-        return replace(self, seats=(*self.seats, replace(seat, key=key, name=name)))
-
-    def told_apart(self, name: str, person: int | None, at: str = "") -> str:
-        """How this person of this name is called here: unlike all who sit here, but at seat `at`,
-        and all who ask for a seat."""
-        asking = [one for one in self.polls if one.kind == "seat" and one.person != person]
-        others = [seat.name for seat in self.seats if seat.key != at] + [one.name for one in asking]
-        return told_apart(name, others) if name else ""
+        return replace(self, seats=(*self.seats, replace(seat, key=str(len(self.seats) + 1))))
 
     def wishing(self, key: str, name: str, part: str | None) -> "Table":
         """This table where that is asked for at a seat, last of all; or nothing, with None."""
@@ -208,14 +222,17 @@ class Table:
         def nameless(seat: Seat) -> Seat:
             by = None if seat.seated_by == person else seat.seated_by
             if seat.person != person:
-                # Nobody knows any more which of those who were barred sat there.
-                name = "" if seat.is_left and person in self.barred else seat.name
+                name = "" if seat.is_left and self._may_have_had(seat, person) else seat.name
                 return replace(seat, name=name, seated_by=by)
             return replace(seat, name="", person=None, awaited=None, clock=None, seated_by=by)
+
+        def forgotten(one: Former) -> Former:
+            return replace(one, name="", person=None) if one.person == person else one
 
         own = [seat.key for seat in self.seats_of(person)]
         return replace(
             self,
+            former=tuple(forgotten(one) for one in self.former),
             host=NOBODY if self.host == person else self.host,
             seats=tuple(nameless(seat) for seat in self.seats),
             invited=tuple(one for one in self.invited if one != person),
@@ -223,6 +240,12 @@ class Table:
             polls=tuple(one for one in self.polls if one.person != person),
             plans=tuple(one for one in self.plans if one.seat not in own),
         )
+
+    def _may_have_had(self, seat: Seat, person: int) -> bool:
+        """Whether a seat that is left may have been somebody's. In the first versions nobody noted
+        which of those who were barred sat there."""
+        had = [one.person for one in self.former if one.seat == seat.key]
+        return had[-1] == person if had else person in self.barred
 
     def left(self, key: str) -> "Table":
         """This table without that seat; those behind it move up, and get new keys."""

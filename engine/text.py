@@ -122,6 +122,27 @@ class Texts(string.Formatter):
         named = [text.values[name] for name in wanted if name in text.values]
         return [str(seat) for one in named for seat in (one if isinstance(one, tuple) else (one,))]
 
+    def values_for(self, text: Text, seat: Naming) -> dict[str, Value]:
+        """The values of a sentence where each seat that it names, also in a part, is another."""
+        parts = self.parse(self._sentences.get(text.id, ""))
+        kinds = {name: kind for _, name, kind, _ in parts if name}
+        return {
+            name: tuple(self._other(one, kinds.get(name), seat) for one in value)
+            if isinstance(value, list | tuple)
+            else self._other(value, kinds.get(name), seat)
+            for name, value in text.values.items()
+        }
+
+    def _other(self, value: Any, kind: str | None, seat: Naming) -> Any:
+        """One value of such a sentence."""
+        if kind == "seat":
+            return seat(str(value))
+        if kind != "text":
+            return value
+        id, _, rest = str(value).partition(" ")
+        inner = self.values_for(Text(id, {"value": rest}), seat)["value"]
+        return f"{id} {inner}" if rest else value
+
     def get_field(self, field_name: str, args: Any, kwargs: Any) -> Any:
         """A value is passed on together with the way to name seats."""
         return (kwargs[field_name], kwargs.seat), field_name

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias, TypeVar
 
 from cogs.acts.held.computers import go_on
-from cogs.acts.held.conditions import host_after, must_be_let_in, running, seated
+from cogs.acts.held.conditions import host_after, must_be_readable, running, seated
 from cogs.acts.held.deadlines import deadlines, with_alarms
 from cogs.acts.held.owing import Called, owe_news
 from cogs.acts.held.patience import may_be_nudged
@@ -115,7 +115,7 @@ class House:
         Refused: the table is private, and this person has not been invited; or they are barred.
         """
         if person is not None:
-            must_be_let_in(live.table, person)
+            must_be_readable(live.table, person)
         voice = await (
             self.voices.at(live.table.server) if person is None else self.voices.of(person)
         )

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
-from cogs.messages.names import begun, names_of, plain, tidy
+from cogs.messages.names import begun, name_then, names_of, plain, tidy
 from cogs.messages.sentences import DEFAULT
 from db import polling
 from db.epochs import NOWHERE, Reached
@@ -108,7 +108,7 @@ class Look:
     def naming(self) -> Callable[[str], str]:
         """How texts call the seats."""
         names = names_of(self.voice, self.table)
-        return lambda seat: plain(names.get(seat, seat))
+        return lambda seat: plain(names.get(seat) or name_then(self.voice, self.table, seat))
 
     @property
     def awaited(self) -> tuple[str, ...]:

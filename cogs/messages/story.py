@@ -1,6 +1,7 @@
 """The story of a match as its log tells it, and as much of it as fits into a message."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import islice
 from typing import Any, TypeAlias
 
@@ -9,6 +10,7 @@ import discord
 from cogs.messages.abridged import LINES, abridged, lines_of, size
 from cogs.messages.components import button, shorten
 from cogs.messages.look import Look
+from cogs.messages.names import seat_then
 from cogs.messages.sentences import say
 from db.matches import Live
 from db.tables import Table
@@ -42,17 +44,27 @@ def story_of(live: Live, since: int, until: int | None = None) -> list[Told]:
         return []
     log = live.match.log
     gone = {number for entry in log[since:] if takes_back(entry) for number in entry.dropped}
-    told = [one for entry in log[since:until] if entry.number not in gone for one in entry.told]
+    entries = (entry for entry in log[since:until] if entry.number not in gone)
+    told = [one for entry in entries for one in _then(live, entry)]
     if told and told[0].kind != "step":
-        return [*_heading(live.match, since), *told]
+        return [*_heading(live, since), *told]
     return told
 
 
-def _heading(match: Match, since: int) -> list[Told]:
+def _then(live: Live, entry: Entry) -> Sequence[Told]:
+    """What a line told, about those who played then: the past is not renamed."""
+    table, match = live.table, live.match
+    if match is None or not any(entry.number <= one.until for one in table.former):
+        return entry.told
+    name = partial(seat_then, table, line=entry.number)
+    return [one._replace(values=match.game.texts.values_for(one.text, name)) for one in entry.told]
+
+
+def _heading(live: Live, since: int) -> list[Told]:
     """The last heading before a line, if there is any near it."""
-    for entry in islice(_holding(match), FAR):
+    for entry in islice(_holding(live.match), FAR) if live.match is not None else ():
         if entry.number <= since:
-            for told in reversed(entry.told):
+            for told in reversed(_then(live, entry)):
                 if told.kind == "step":
                     return [told]
     return []

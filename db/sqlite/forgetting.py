@@ -13,6 +13,7 @@ from db.tables import Numbered
 _NAMING = """
     SELECT id FROM matches WHERE host = :person
         OR instr(invited, :person) OR instr(barred, :person) OR instr(polls, :person)
+        OR instr(former, :person)
         OR id IN (SELECT match_id FROM seats WHERE person = :person OR seated_by = :person)
     ORDER BY id
 """
@@ -32,6 +33,7 @@ _DAMAGED = (
     "UPDATE seats SET seated_by = NULL WHERE match_id = :match AND seated_by = :person",
     "UPDATE matches SET host = 0 WHERE id = :match AND host = :person",
     "UPDATE matches SET invited = '[]', barred = '[]', polls = '[]' WHERE id = :match",
+    "UPDATE matches SET former = '[]' WHERE id = :match",
 )
 """Of a table that can't be read, and stays so."""
 

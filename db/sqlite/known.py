@@ -91,8 +91,10 @@ def _table(connection: sqlite3.Connection, table: Table, person: int) -> Plain:
         "asked about": [poll.kind for poll in table.polls if poll.person == person],
         "computers seated": [seat.key for seat in table.seats if seat.seated_by == person],
         "seats": [_seat(connection, table, seat) for seat in table.seats_of(person)],
+        "lost": [asdict(one) for one in table.former if one.person == person],
     }
-    if not table.is_open_to(person) or not (about["hosted"] or about["invited"] or about["seats"]):
+    has_part = about["hosted"] or about["invited"] or about["seats"] or about["lost"]
+    if not table.may_be_read_by(person) or not has_part:
         return about
     return {**about, **{name: getattr(table, name) for name in _SHOWN}}
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from db.clocks import Clock
 from db.errors import ChannelBusy, Conflict, Damaged
+from db.former import Former
 from db.hours import Hours, Quiet
 from db.letters import Letter, of_table
 from db.plans import Plan
@@ -26,7 +27,7 @@ log = logging.getLogger(__name__)
 _TABLES = """
     SELECT id, game, channel, host, phase, server, settings, commitment, result, message, since,
         created, touched, awaited, private, invited, pace, absent, barred, polls, clocks,
-        plans, revision, secret, lines, chain, sum,
+        plans, former, revision, secret, lines, chain, sum,
         (SELECT json_group_array(json_array(
             CAST(place AS TEXT), name, person, computer, wishes, seated_by))
          FROM (SELECT * FROM seats WHERE match_id = matches.id ORDER BY place)) AS seats
@@ -45,15 +46,15 @@ _CREATE = """
     INSERT INTO matches (
         game, server, channel, host, phase, settings, commitment, result, message, since,
         awaited, touched, private, invited, pace, absent, barred, polls, clocks, plans,
-        created
-    ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        former, created
+    ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 
 _CHANGE = """
     UPDATE matches
     SET game = ?, server = ?, channel = ?, host = ?, phase = ?, settings = ?, commitment = ?,
         result = ?, message = ?, since = ?, awaited = ?, touched = ?, private = ?, invited = ?,
-        pace = ?, absent = ?, barred = ?, polls = ?, clocks = ?, plans = ?,
+        pace = ?, absent = ?, barred = ?, polls = ?, clocks = ?, plans = ?, former = ?,
         secret = ?, lines = ?, chain = ?, sum = ?, revision = revision + 1
     WHERE id = ? AND revision = ?
 """
@@ -69,7 +70,9 @@ _SEAT = """
 
 
 _TIMELESS = (None, "computer", "[]", "[]", "{}", "[]")
-"""The last columns of a table without a pace, as `_values` has them."""
+"""What stands before the last column of a table without a pace, as `_values` has them."""
+_NOBODY = "[]"
+"""The last column of a table where nobody has lost a seat."""
 
 
 Row: TypeAlias = Sequence[Any]
@@ -173,6 +176,7 @@ def _table(row: sqlite3.Row) -> Table:
     columns["barred"] = tuple(json.loads(row["barred"]))
     columns["plans"] = tuple(_plan(one) for one in json.loads(row["plans"]))
     columns["polls"] = tuple(Poll(*one) for one in json.loads(row["polls"]))
+    columns["former"] = tuple(Former(*one) for one in json.loads(row["former"]))
     if row["result"] is not None:
         ending, winners, values = json.loads(row["result"])
         columns["result"] = Result(ending, tuple(winners), frozen(values))
@@ -211,7 +215,9 @@ def _wishes(stored: str) -> tuple[Wished, ...]:
 def _sum(table: Table, values: Row, seats: Sequence[Row], noted: Row) -> bytes:
     """The hash of all that is stored of a table itself."""
     seated = [value for seat in seats for value in seat]
-    if tuple(values[-len(_TIMELESS) :]) == _TIMELESS:  # as rows of before, which have their hash
+    if values[-1] == _NOBODY:  # as rows of before, which have their hash
+        values = values[:-1]
+    if tuple(values[-len(_TIMELESS) :]) == _TIMELESS:  # the same
         values = values[: -len(_TIMELESS)]
     return sum_of(table.id, table.created, *values, *seated, *noted)
 
@@ -286,4 +292,5 @@ def _values(table: Table) -> Sequence[Any]:
         *(table.pace and float(table.pace), table.absent, as_json(table.barred)),
         *(as_json([_poll_row(poll) for poll in table.polls]), as_json(clocks)),
         as_json([(plan.number, plan.seat, plan.habit, plan.lines) for plan in table.plans]),
+        as_json([(one.seat, one.name, one.person, one.until) for one in table.former]),
     )

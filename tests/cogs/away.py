@@ -40,14 +40,14 @@ class Clock:
 
 
 def user(person: int) -> Any:
-    return SimpleNamespace(id=person, display_name=NAMES[person])
+    return SimpleNamespace(id=person, display_name=NAMES.get(person, "Somebody"))
 
 
 def reply(person: int) -> Any:
     """Somebody who presses; what they are shown and told is kept."""
     made = Mock(person=person, voice=DEFAULT, edits=False)
     made.say, made.show, made.tell = AsyncMock(), AsyncMock(), AsyncMock()
-    made.interaction.user = SimpleNamespace(id=person, display_name=NAMES.get(person, "Somebody"))
+    made.interaction.user = user(person)
     return made
 
 

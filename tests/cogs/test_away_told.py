@@ -12,6 +12,7 @@ from db.letters import Letter
 from db.live import Live
 from db.sleeper import Sleeper
 from db.timers import DAY
+from engine.errors import Refused
 from playground.protocol.forms.components import walk
 from playground.protocol.telling import plain_text
 from playground.world.model import Message, User
@@ -313,3 +314,53 @@ async def test_a_hand_that_comes_after_the_seat_is_gone_is_brought_to_nobody(
     await night.desk.all_said()
     assert len(night.world.dm_with(late).messages) == before
     assert not any(m.attachments for m in list(night.world.dm_with(late).messages.values())[-1:])
+
+
+async def test_whose_seat_is_wanted_hears_of_it_with_the_way_back_until_it_is_gone(
+    night: Evening,
+) -> None:
+    late, other = await night.away()
+    night.new()
+    await asks_for_seat(night)
+    (poll,) = (await night.house.table(1)).polls
+    [letter] = [m for m in night.new() if m.sounds]
+    assert (letter.channel.recipient, letter.sounds) == (late, [late.id])
+    assert labels(letter) == ["Take my seat back"]
+    assert "zoe would like to have your seat" in plain_text(letter)
+    assert f"before <t:{int(poll.closes)}:f>" in plain_text(letter)
+    await says(night, other, "consent")
+    await night.pass_(poll.closes - night.now - 60)
+    assert letter.id in night.world.dm_with(late).messages
+    await night.pass_(120)
+    told = plain_text(list(night.world.dm_with(late).messages.values())[-1])
+    assert f"zoe has had it for good since <t:{int(night.now - 60)}:f>" in told
+    with pytest.raises(Refused, match="no seat at this table"):
+        await sitting_in.come_back(night.house, presses(late), 1)
+
+
+@pytest.mark.parametrize("is_closed", [False, True])
+async def test_whose_seat_is_wanted_and_who_takes_no_letters_is_called_in_the_channel(
+    night: Evening, is_closed: bool
+) -> None:
+    late, _ = await night.away()
+    if is_closed:
+        night.world.set_dms(late, is_open=False)
+    else:
+        await night.prefers(late, dm=False)
+    night.new()
+    await asks_for_seat(night)
+    [called] = [m for m in night.new() if m.sounds]
+    assert (called.channel, called.sounds) == (night.channel, [late.id])
+    assert labels(called) == ["Take my seat back"]
+
+
+async def test_whose_seat_is_wanted_hears_nothing_of_it_once_they_are_back(night: Evening) -> None:
+    late, _ = await night.away()
+    await night.desk.courier.stop()
+    zoe = night.world.add_person("zoe")
+    await replacing.ask_for_seat(night.house, presses(zoe).interaction.user, 1, None)
+    await sitting_in.come_back(night.house, presses(late), 1)
+    night.new()
+    night.desk.courier.start()
+    await night.desk.all_said()
+    assert not [m for m in night.new() if "would like to have your seat" in plain_text(m)]

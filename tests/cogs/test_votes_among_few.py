@@ -1,18 +1,28 @@
 """Nobody loses a seat before a fair time is over, nor to one opponent alone: attacks by name."""
 
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
 from cogs.acts.away.sitting_in import sit_in_for
 from cogs.acts.held.owing import owe_hand, owe_table
+from cogs.acts.lobby import seating
+from cogs.acts.looking.showing import show_board
+from cogs.acts.tables.which_table import may_see
+from cogs.messages.abridged import lines_of
+from cogs.messages.story import story_of
 from db.hours import Holiday, Hours, Quiet
 from db.live import Live
 from db.polls import Poll
 from db.tables import Absent
 from db.timers import DAY
 from engine.errors import Refused
-from tests.cogs.away import ANN, BEA, CID, DEE, ZOE, Days, days
+from engine.tools.record import read
+from engine.tools.verify import verify
+from tests.cogs.away import ANN, BEA, CID, DEE, ZOE, Days, days, reply, user
 from tests.cogs.people import open_table
 from tests.cogs.test_replacing import with_button
 from tests.discord import InProcessBot, Server
@@ -70,7 +80,7 @@ async def test_the_only_opponent_gives_an_absent_players_seat_to_no_second_accou
         await alt.slash("general", "game replace", seat="Bea"),
         await alt.click(shown, "Bea: take your seat back"),
     ):
-        assert "An opponent alone can't give a seat away" in refused.text
+        assert "one side can't give away a seat of the other" in refused.text
     assert not await alt.autocomplete("general", "game replace", "seat", "")
     assert not (await bot.nocturne.house.table(1)).polls
     assert "no seat at this table" in (await alt.slash("general", "hand")).text
@@ -93,11 +103,11 @@ async def test_in_a_match_of_two_opponents_nobody_gets_a_seat_by_the_others_vote
 
 async def test_computers_at_the_table_make_no_third_voter(tmp_path: Path) -> None:
     async with days(tmp_path, "fear", bots=1) as table:
+        with pytest.raises(Refused, match="bar-of-two"):
+            await table.bar(ANN, BEA)
         await let_sit_in(table, BEA)
         with pytest.raises(Refused, match="seat-of-two"):
             await table.ask_for_seat(ZOE)
-        with pytest.raises(Refused, match="bar-of-two"):
-            await table.bar(ANN, BEA)
 
 
 async def test_where_a_vote_was_opened_by_more_one_opponent_alone_decides_nothing(
@@ -129,13 +139,14 @@ async def test_a_friend_alone_may_give_a_seat_but_no_earlier_than_anybody(tmp_pa
 # The fair time
 
 
-@pytest.mark.parametrize("pace", [None, DAY / 2, 3 * DAY])
+@pytest.mark.parametrize("pace", ["none", "12 hours", "3 days"])
 async def test_an_owner_keeps_the_seat_for_a_pace_and_an_hour_whatever_the_others_say(
-    tmp_path: Path, pace: float | None
+    tmp_path: Path, pace: str
 ) -> None:
-    async with days(tmp_path, "fear", THREE, pace=pace) as table:
+    seconds = {"none": None, "12 hours": DAY / 2, "3 days": 3 * DAY}[pace]
+    async with days(tmp_path, "fear", THREE, pace=seconds) as table:
         key = await let_sit_in(table, BEA)
-        begun, lasts = table.clock.now, pace or DAY
+        begun, lasts = table.clock.now, seconds or DAY
         poll = await table.ask_for_seat(ZOE)
         assert poll.closes == pytest.approx(begun + lasts + HOUR, abs=0.01)
         for person in (ANN, CID):
@@ -174,6 +185,23 @@ async def test_a_holiday_that_is_declared_while_the_others_vote_puts_off_the_end
         assert await owner(table, key) == ZOE
 
 
+async def test_a_seat_goes_in_no_night_that_was_declared_while_the_others_voted(
+    tmp_path: Path,
+) -> None:
+    async with days(tmp_path, "fear", THREE, pace=None) as table:
+        key = await let_sit_in(table, BEA)
+        poll = await table.ask_for_seat(ZOE)
+        for person in (ANN, CID):
+            await table.vote(person, "consent", poll)
+        minute = int(poll.closes % DAY // 60)
+        night = Quiet((minute - 30) % 1440, (minute + 8 * 60) % 1440)
+        await table.house.people.prefer(BEA, hours=Hours("UTC", night))
+        await table.pass_(poll.closes - table.clock.now + 8.5 * HOUR)
+        assert await owner(table, key) == BEA
+        await table.pass_(HOUR)
+        assert await owner(table, key) == ZOE
+
+
 async def test_each_wish_for_a_seat_gives_its_owner_a_fair_time_anew(tmp_path: Path) -> None:
     async with days(tmp_path, "fear", THREE, pace=None) as table:
         key = await let_sit_in(table, BEA)
@@ -208,12 +236,70 @@ async def test_a_seat_that_nobody_can_come_back_to_goes_as_soon_as_most_agree(
     tmp_path: Path,
 ) -> None:
     async with days(tmp_path, people=(ANN, BEA, CID, DEE), pace=None) as table:
-        key = await table.key(BEA)
+        key, (friend, foe, _) = await table.key(BEA), await sides(table)
         await table.house.act(1, BEA, lambda match, seat: match.concede(seat))
         poll = await table.ask_for_seat(ZOE)
-        for person in (ANN, CID):
+        for person in (friend, foe):
             await table.vote(person, "consent", poll)
         assert await owner(table, key) == ZOE
+
+
+async def sides(table: Days) -> tuple[int, int, int]:
+    """Bea's friend, and both who play against her."""
+    match, keys = (
+        await table.match(),
+        {person: await table.key(person) for person in (ANN, CID, DEE)},
+    )
+    against = match.game.opponents(match.state, await table.key(BEA))
+    first, second = (person for person, key in keys.items() if key in against)
+    (friend,) = set(keys) - {first, second}
+    return friend, first, second
+
+
+@pytest.mark.parametrize("is_friend_there", [True, False])
+async def test_one_side_gives_away_no_seat_of_the_other(
+    tmp_path: Path, is_friend_there: bool
+) -> None:
+    async with days(tmp_path, people=(ANN, BEA, CID, DEE), pace=None) as table:
+        friend, first, second = await sides(table)
+        key = await let_sit_in(table, BEA)
+        poll = await table.ask_for_seat(ZOE)
+        for person in (first, second):
+            await table.vote(person, "consent", poll)
+        if not is_friend_there:
+            await let_sit_in(table, friend)
+        await table.close(poll)
+        assert await owner(table, key) == BEA
+        if not is_friend_there:
+            with pytest.raises(Refused, match="seat-of-two"):
+                await table.ask_for_seat(ZOE + 1, key)
+
+
+async def test_one_side_bars_nobody_of_the_other(tmp_path: Path) -> None:
+    async with days(tmp_path, people=(ANN, BEA, CID, DEE), pace=None) as table:
+        friend, first, second = await sides(table)
+        await table.bar(first, BEA, manages=True)
+        for person in (first, second):
+            if await table.polls():
+                await table.vote(person, "consent")
+        (poll,) = await table.polls("bar")
+        assert (await table.table()).barred == ()
+        await table.vote(friend, "consent", poll)
+        assert (await table.table()).barred == (BEA,)
+
+
+async def test_nobody_is_barred_while_they_are_away(tmp_path: Path) -> None:
+    async with days(tmp_path, "fear", THREE, pace=None) as table:
+        assert await table.bar(ANN, BEA) == "discord.bar-asked"
+        (poll,) = await table.polls("bar")
+        await let_sit_in(table, BEA)
+        with pytest.raises(Refused, match="one of the options on offer"):
+            await table.vote(CID, "consent", poll)
+        with pytest.raises(Refused, match="bar-away"):
+            await table.bar(ANN, BEA)
+        await table.come_back(BEA)
+        await table.vote(CID, "consent", poll)
+        assert (await table.table()).barred == (BEA,)
 
 
 # A match that ends
@@ -326,3 +412,129 @@ async def test_votes_of_who_is_not_asked_or_after_the_end_change_nothing(tmp_pat
         with pytest.raises(Refused, match="settled already"):
             await table.vote(ANN, "consent", poll)
         assert await table.table() == now and await owner(table, "2") == BEA
+
+
+# Who lost a seat
+
+
+async def test_the_past_goes_on_naming_who_played_then(tmp_path: Path) -> None:
+    async with days(tmp_path, "fear", THREE, pace=None) as table:
+        for _ in range(12):
+            await table.answer(await table.late())
+        key = await let_sit_in(table, BEA)
+        before = await story(table)
+        assert any("Bea" in line for line in before)
+        poll = await table.ask_for_seat(ZOE)
+        for person in (ANN, CID):
+            await table.vote(person, "consent", poll)
+        await table.close(poll)
+        assert await owner(table, key) == ZOE
+        after = await story(table)
+        assert after[: len(before)] == before
+        assert any("Zoe has taken this seat for good" in line for line in after)
+        now = (await table.table()).without(BEA)
+        assert now.named_at(key, 1) == "" and "Bea" not in now.names_of(ZOE)
+
+
+async def story(table: Days) -> list[str]:
+    """All that everybody is told from the first line on."""
+    async with table.house.matches.hold(1) as live:
+        seen = await table.house.see(live, None)
+        return list(lines_of(seen, story_of(live, 0)))
+
+
+async def lose(table: Days, *, private: bool = False) -> None:
+    """The others bar Bea from a match of three."""
+
+    async def settle(live: Live) -> None:
+        live.table = replace(live.table, private=private)
+
+    await table.house.change(1, settle)
+    await table.bar(ANN, BEA)
+    await table.vote(CID, "consent")
+    assert (await table.table()).barred == (BEA,)
+
+
+@pytest.mark.parametrize("private", [False, True])
+async def test_who_was_barred_reads_on_as_anybody_who_looks_on(
+    tmp_path: Path, private: bool
+) -> None:
+    async with days(tmp_path, "fear", THREE, pace=None) as table:
+        await lose(table, private=private)
+        seen, watching = await table.house.look(1, BEA), await table.house.look(1, None)
+        assert seen.seat is None and seen.asked is None and seen.view == watching.view
+        asks = Mock(user=Mock(id=BEA), channel_id=2, guild_id=1, guild=None)
+        assert may_see(asks, await table.table())
+        with pytest.raises(Refused, match="you-are-barred"):
+            await table.ask_for_seat(BEA)
+        with pytest.raises(Refused, match="you-are-barred"):
+            await seating.show_again(table.house, asks, await table.table())
+        with pytest.raises(Refused, match="you-are-barred"):
+            await show_board(table.house, reply(BEA), 1, public=True)
+        with pytest.raises(Refused, match="no seat at this table"):
+            await table.answer(BEA)
+
+
+async def test_who_never_played_and_was_barred_reads_nothing(tmp_path: Path) -> None:
+    async with days(tmp_path, "fear", THREE, pace=None) as table:
+        await table.bar(ANN, ZOE)
+        with pytest.raises(Refused, match="you-are-barred"):
+            await table.house.look(1, ZOE)
+
+
+async def test_who_was_barred_reads_and_verifies_the_match_and_joins_no_rematch(
+    server: Server, bot: InProcessBot
+) -> None:
+    ann, bea, cem = (server.person(name) for name in ("ann", "bea", "cem"))
+    await ann.click(await open_table(server, ann, bea, cem, game="fear"), "Start")
+    await with_button(server, bea, "Play")
+    await ann.slash("general", "game bar", person="bea")
+    await cem.click(await with_button(server, cem, "Agree"), "Agree")
+    await server.wait_for(
+        lambda: any("You were barred from table 1" in m.text for m in bea.dms), "Bea is told"
+    )
+    for command in ("log", "board"):
+        told = await bea.slash("general", command, table=1)
+        assert told.ephemeral and "You may not" not in told.text and "no such" not in told.text
+    assert "fixed since the start" in (await bea.slash("general", "game verify", table=1)).text
+    for command in ("hand", "play", "game show", "game replace", "concede"):
+        assert not (await bea.slash("general", command, table=1)).message.files
+    sure = await ann.slash("general", "game end")
+    await ann.click(sure, "Yes, I am sure")
+    over = await with_button(server, ann, "Rematch")
+    proved = await bea.slash("general", "game verify", table=1)
+    assert "Every answer of this match follows" in proved.text
+    [file] = proved.files
+    assert verify(read(file.data)).ok
+    assert "You have no seat" in (await bea.click(over, "Rematch")).text
+    await ann.click(over, "Rematch")
+    table = await with_button(server, bea, "Join")
+    assert "You may not come to this table" in (await bea.click(table, "Join")).text
+    assert "You may not come" in (await bea.slash("general", "game join")).text
+    await ann.slash("general", "game bar", person="bea", off=True)
+    await bea.click(table, "Join")
+    await server.wait_for(lambda: table.text.count("🪑") == 3, "Bea sits down")
+
+
+async def test_a_bar_goes_on_at_the_next_table_and_at_the_rematch_of_a_rematch(
+    tmp_path: Path,
+) -> None:
+    async with days(tmp_path, "fear", THREE, pace=None) as table:
+        await lose(table)
+        by_cid: Any = Mock(user=Mock(id=CID, display_name="Cid"), guild_id=1, channel_id=1)
+        by_cid.permissions.manage_channels = False
+        await table.house.change(1, close)
+        await seating.rematch(table.house, by_cid, 1)
+        await table.house.change(2, close)
+        await seating.next_table(table.house, by_cid, 2, "fellbound")
+        made = await table.house.table(3)
+        assert (made.host, made.barred) == (CID, (BEA,))
+        with pytest.raises(Refused, match="you-are-barred"):
+            await seating.join(table.house, 3, user(BEA))
+
+
+async def close(live: Live) -> None:
+    if live.match is None:
+        live.table = replace(live.table, phase="over")
+    else:
+        live.match.close()

@@ -11,10 +11,10 @@ from cogs.acts.away.sitting_in import give_to_computer
 from cogs.acts.held.conditions import host_after, running
 from cogs.acts.held.owing import owe_refresh
 from cogs.acts.house import House
-from cogs.acts.tables.hosts import may_bar
+from cogs.acts.tables.hosts import must_be_in_charge
 from db.bars import fits
 from db.live import Live
-from db.polling import CONSENT, Asking, are_enough_to_bar, standing, voted
+from db.polling import CONSENT, Asking, may_bar, standing, voted
 from db.polls import Poll
 from db.tables import Seat, Table
 from db.timers import DAY
@@ -28,14 +28,14 @@ BARRED = "discord.seat-barred"
 async def bar(house: House, interaction: discord.Interaction[Any], id: int, person: int) -> str:
     """Bar somebody from a table; the id of the sentence that says so.
 
-    Who plays there is asked about: the others decide. Refused: these are fewer than two, so that
-    one person would take another's seat.
+    Who plays there is asked about: the others decide. Refused: these are one person, or one side,
+    or they are asked about who is away.
     """
     by = interaction.user.id
 
     async def turn(live: Live) -> str:
         table = live.table
-        may_bar(interaction, table)
+        must_be_in_charge(interaction, table)
         if person in (table.host, by):
             raise Refused("discord.cannot-bar-host")
         if table.phase == "over":
@@ -44,8 +44,10 @@ async def bar(house: House, interaction: discord.Interaction[Any], id: int, pers
         if not seats or live.match is None:
             _bar_at_once(live, person)
             return "discord.barred"
-        others = [key for key in playing(live.match, table) if key != seats[0].key]
-        if not are_enough_to_bar(others):
+        key, match = seats[0].key, live.match
+        if key in match.sitting_in or key in table.late:
+            raise Refused("discord.bar-away", person=seats[0].name)
+        if not may_bar(table, match, key, [one for one in playing(match, table) if one != key]):
             raise Refused("discord.bar-of-two")
         await _ask_about_barring(house, live, seats[0], by)
         return "discord.bar-asked"
@@ -62,7 +64,7 @@ async def unbar(
     """Let somebody come to a table again. Refused: they are not barred."""
 
     async def turn(live: Live) -> None:
-        may_bar(interaction, live.table)
+        must_be_in_charge(interaction, live.table)
         if not live.table.is_barred(user.id):
             raise Refused("discord.not-barred", person=user.display_name)
         live.table = _unbarring(live.table, user.id)
@@ -91,9 +93,13 @@ def _barring(table: Table, person: int) -> Table:
 
 
 def _unbarring(table: Table, person: int) -> Table:
-    """The table to which this person may come again. Their old seat, which nobody could tell is
-    theirs from now on, loses its name."""
-    seats = tuple(replace(one, name="") if one.is_left else one for one in table.seats)
+    """The table to which this person may come again. Where nobody noted who had a seat that is
+    left, it loses its name: nobody could tell whose it was once they are forgotten."""
+    noted = [one.seat for one in table.former]
+    seats = tuple(
+        replace(one, name="") if one.is_left and one.key not in noted else one
+        for one in table.seats
+    )
     return replace(
         table, seats=seats, barred=tuple(one for one in table.barred if not fits(one, person))
     )

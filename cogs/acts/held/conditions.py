@@ -30,8 +30,14 @@ def hidden(table: Table, person: int) -> Refused:
 
 
 def must_be_let_in(table: Table, person: int) -> None:
-    """Whether somebody may look at a table, and join it. Refused says why not."""
+    """Whether somebody may join a table, and show it. Refused says why not."""
     if not table.is_open_to(person):
+        raise hidden(table, person)
+
+
+def must_be_readable(table: Table, person: int) -> None:
+    """Whether somebody may look at a table. Refused says why not."""
+    if not table.may_be_read_by(person):
         raise hidden(table, person)
 
 

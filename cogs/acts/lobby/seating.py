@@ -28,7 +28,8 @@ from cogs.acts.house import House
 from cogs.acts.server.customs import must_be_customary
 from cogs.acts.tables.hosts import may_end
 from cogs.acts.tables.which_table import note_show
-from cogs.messages.names import called
+from cogs.messages.names import tidy
+from db.bars import Bar
 from db.matches import Live
 from db.outbox import Letter
 from db.tables import Absent, Seat, Table, Wished
@@ -73,6 +74,7 @@ async def open_table(
     invited: Sequence[int] = (),
     pace: float | None = None,
     absent: Absent = "computer",
+    barred: Sequence[Bar] = (),
 ) -> Table:
     """A table with its host in the first seat, or these; the message in the channel is owed.
 
@@ -87,7 +89,7 @@ async def open_table(
             game,
             channel=channel,
             host=host,
-            name=called(interaction.user),
+            name=tidy(interaction.user.display_name),
             server=interaction.guild_id,
             settings=settings,
             wishes=wishes,
@@ -98,6 +100,7 @@ async def open_table(
             invited=invited,
             pace=pace,
             absent=absent,
+            barred=barred,
         )
         house.epochs.was_opened(opened.id)
         house.rates.tables.note(host)
@@ -145,7 +148,7 @@ async def join(house: House, id: int, user: discord.User | discord.Member) -> No
         if live.table.seats_of(user.id):
             raise Refused("discord.seated-already")
         must_have_room(live)
-        live.table = live.table.joined(called(user), person=user.id)
+        live.table = live.table.joined(tidy(user.display_name), person=user.id)
         owe_refresh(live)
 
     await house.change(id, turn)
@@ -232,7 +235,7 @@ async def end(house: House, interaction: discord.Interaction[Any], id: int) -> N
 
 
 async def rematch(house: House, interaction: discord.Interaction[Any], id: int) -> None:
-    """The same table once more: same game, same options, same seats and wishes."""
+    """The same table once more: same game, options, seats and wishes, and closed to the same."""
     old = await house.table(id)
     own = old.seats_of(interaction.user.id)
     if not own:
@@ -253,6 +256,7 @@ async def rematch(house: House, interaction: discord.Interaction[Any], id: int) 
         invited=list(invited) if old.private else (),
         pace=old.pace,
         absent=old.absent,
+        barred=old.barred,
     )
 
 
@@ -285,6 +289,7 @@ async def next_table(
         invited=old.invited,
         pace=old.pace,
         absent=old.absent,
+        barred=old.barred,
     )
 
 
@@ -304,6 +309,7 @@ async def show_again(house: House, interaction: discord.Interaction[Any], table:
     note_show(house, interaction, table.channel)
 
     async def turn(live: Live) -> None:
+        must_be_let_in(live.table, interaction.user.id)
         owe_show(live)
 
     await house.change(table.id, turn)

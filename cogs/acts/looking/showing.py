@@ -3,6 +3,7 @@
 from contextlib import suppress
 from dataclasses import replace
 
+from cogs.acts.held.conditions import must_be_let_in
 from cogs.acts.house import House
 from cogs.acts.tables.hosts import absent_since
 from cogs.acts.tables.which_table import note_show
@@ -177,8 +178,11 @@ async def show_board(house: House, reply: Reply, id: int, *, public: bool, key: 
 
     For the channel it is drawn as everybody may see it; what is private is refused.
     """
-    if public and (await house.table(id)).private:
-        raise Refused("discord.stays-private")
+    if public:
+        table = await house.table(id)
+        must_be_let_in(table, reply.person)
+        if table.private:
+            raise Refused("discord.stays-private")
     seen = must_have_begun(await house.look(id, None if public else reply.person))
     which = Which.read(key) if key else table_of(seen)
     if public and not is_public(seen, which):

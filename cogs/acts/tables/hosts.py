@@ -64,7 +64,7 @@ async def may_end(house: House, interaction: discord.Interaction[Any], table: Ta
     raise Refused("discord.not-host-yet", at=int(await _too_long(house, table, since)))
 
 
-def may_bar(interaction: discord.Interaction[Any], table: Table) -> None:
+def must_be_in_charge(interaction: discord.Interaction[Any], table: Table) -> None:
     """For the host, or whoever may manage the channel. Refused: for nobody else."""
     if not _is_in_charge(interaction, table):
         raise Refused("discord.not-host")
@@ -73,8 +73,9 @@ def may_bar(interaction: discord.Interaction[Any], table: Table) -> None:
 def _is_in_charge(interaction: discord.Interaction[Any], table: Table) -> bool:
     """Whether somebody hosts a table, or may manage the channel that it stands in."""
     is_here = interaction.channel_id == table.channel
+    may_manage = is_here and interaction.permissions.manage_channels
     return interaction.user.id == table.host or (
-        is_here and interaction.permissions.manage_channels
+        may_manage and not table.is_barred(interaction.user.id)
     )
 
 

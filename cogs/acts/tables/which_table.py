@@ -58,12 +58,13 @@ def named_so_far(interaction: discord.Interaction[Any]) -> int | None:
 
 
 def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
-    """A table is known to those who sit there or were invited, and to whoever may view its channel.
+    """A table is known to those who sit there, have played there or were invited, and to whoever
+    may view its channel.
 
     A private one is not known to these, but to those who manage the channel: they may end it.
     """
     person, is_here = interaction.user.id, table.channel == interaction.channel_id
-    if table.seats_of(person):
+    if table.seats_of(person) or table.has_lost(person):
         return True
     if table.is_barred(person) or person in table.invited:
         return not table.is_barred(person)

@@ -13,6 +13,7 @@ from cogs.acts.telling import nudging
 from db.live import Live
 from db.polling import COMPUTER, CONSENT, GO_ON, asked
 from db.tables import Table
+from db.timing import playing
 from engine.ballot import yes_or_no
 from engine.chance import Chance
 from engine.errors import Refused
@@ -104,12 +105,12 @@ class Visits:
             return self._answer(match, table, person, key, visitor)
         if not is_first:
             return None
-        away = [one.person for one in table.seats if one.key in match.sitting_in and one.person]
+        there = [one for one in playing(match, table).values() if one != person.id]
         others = may_be_nudged(live, key, self.bot.house.store.now())
         if others and chance.random() < 0.1:
             return Doing("nudge", lambda: self._nudge(table.id, person))
-        if away and table.host == person.id and chance.random() < 0.02:
-            house, asking, whom = self.bot.house, visitor.interaction, away[0]
+        if len(there) > 1 and table.host == person.id and chance.random() < 0.005:
+            house, asking, whom = self.bot.house, visitor.interaction, there[0]
             return Doing("bar", lambda: barring.bar(house, asking, table.id, whom))
         if chance.random() < 0.1:
             return Doing("look", lambda: visitor.press("play", table.id))
