@@ -11,6 +11,7 @@ from cogs.acts.looking.rules import show_contents, show_leaf
 from cogs.acts.tables.which_table import table_for
 from cogs.commands.made import answered
 from cogs.messages import notices
+from cogs.messages.cards import card_named
 from cogs.messages.components import MOST_CHOICES
 from cogs.messages.rules_pages import page_of
 from cogs.replies.errors import completing
@@ -41,11 +42,13 @@ class Rules(commands.Cog):
         if not about.strip():
             await show_contents(reply, key)
             return
-        page = page_of(key)
-        leaf = page.find(about)
-        if leaf is None:
+        found = page_of(key).find(about)
+        is_sure = found is not None and found[1] is not None
+        if not is_sure and (name := card_named(key, about)) is not None:
+            raise Refused("discord.rule-of-card", name=name)
+        if found is None:
             raise Refused("discord.no-rule", about=about[:60])
-        await show_leaf(self.house, reply, key, leaf, page.answer(leaf, about))
+        await show_leaf(self.house, reply, key, *found)
 
     @rules.autocomplete("about")
     @completing

@@ -13,6 +13,7 @@ from engine.errors import Refused
 from engine.game import Action
 from engine.text import Voice
 from render.cards import Cards, Place
+from render.catalog import DRAWINGS
 
 PAGE = 3_300
 """So many characters of cards stand on a page."""
@@ -22,6 +23,14 @@ FEW = 8
 NO_FIT = 4
 
 Row = discord.ui.ActionRow[Any]
+
+
+def card_named(game: str, typed: str) -> str | None:
+    """The name of the printed card that somebody has typed; None where there is none."""
+    cards = DRAWINGS[game].cards
+    names = [cards.name(key) for key in cards.printed] if cards else []
+    wanted = typed.strip().casefold()
+    return next((name for name in names if name.casefold() == wanted), None)
 
 
 def cards_of(look: Look) -> Cards:

@@ -1,12 +1,12 @@
 """Each game's rules page, section by section, and what answers a question that people ask.
 
-Under a heading the page may list, for us alone, words by which people ask for the section
-(`<!-- asked: … -->`). SQLite's full-text index searches those, the heading and the text.
+For us alone a page lists what people ask (`<!-- asked: … -->`): for a section below its heading,
+for a paragraph right above it, with `;` between one phrase and the next. `<!-- same: … -->` says
+which words mean the same.
 """
 
 import functools
 import re
-import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,29 +17,19 @@ import discord
 import engine.games
 from cogs.messages.components import MOST_CHOICES, boxed, button, select
 from cogs.messages.pictures import Drawn, gallery
+from cogs.messages.rules_index import Index, Paragraph
 from cogs.messages.sentences import say
 from engine.text import Voice
 
 GAMES_FOLDER = Path(engine.games.__file__).parent
 RULING = re.compile(r" \((Our ruling[^()]*)\)")
 ASKED = re.compile(r"<!-- asked: (.*?) -->", re.DOTALL)
+SAME = re.compile(r"<!-- same: (.*?) -->", re.DOTALL)
 COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 PRIMER = "In one minute"
 """The section that tells a game to whoever has never played it."""
 LONGEST_LEAF = 3_400
 """So many characters of rules stand in one message; a longer section goes on in another."""
-WEIGHTS = "8, 10, 1"
-"""How much a word counts in the heading, in what people ask, and in the text."""
-QUESTION = frozenset(
-    re.findall(
-        r"\w+",
-        """a about an and any are at be been but by can could did do does for from get gets had
-        happen happens has have how i if in is it its many may me mean means much must my of on one
-        or our should so that the their them then there they this to was we were what when where
-        which who why will with work works would you your""",
-    )
-)
-"""Words of any question, which say nothing about this one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,37 +44,32 @@ class Leaf:
 
 
 class Page:
-    """The rules page of one game. It is small and comes with the code: the index is in memory."""
+    """The rules page of one game, and what is searched of it."""
 
     def __init__(self, text: str) -> None:
         self.leaves: list[Leaf] = []
-        self._index = sqlite3.connect(":memory:", check_same_thread=False)
-        self._index.execute(
-            "CREATE VIRTUAL TABLE leaves USING fts5"
-            "(heading, asked, text, tokenize = 'porter unicode61')"
-        )
-        self._index.execute(
-            "CREATE VIRTUAL TABLE paragraphs USING fts5"
-            "(leaf UNINDEXED, number UNINDEXED, text, tokenize = 'porter unicode61')"
-        )
+        self._searched: list[Paragraph] = []
         for section in re.split(r"^(?=#)", text, flags=re.MULTILINE):
             self._add(section)
+        self._index = Index(self._searched, _same(text))
 
     def _add(self, section: str) -> None:
         head, _, body = section.strip().partition("\n")
-        asked = " ".join(ASKED.findall(body))
-        found = [one.strip() for one in re.split(r"\n\s*\n", COMMENT.sub("", body)) if one.strip()]
-        parts = _parts(found)
+        heading, about = head.lstrip("# "), ""
+        found: dict[str, Sequence[str]] = {}
+        for block in re.split(r"\n\s*\n", body):
+            asked, text = " ; ".join(ASKED.findall(block)), COMMENT.sub("", block).strip()
+            if text:
+                found[text] = [one for one in asked.split(";") if one.strip()]
+            else:
+                about += asked
+        parts = _parts(list(found))
         for part, paragraphs in enumerate(parts, start=1):
-            leaf = Leaf(len(self.leaves), head.lstrip("# "), part, len(parts), paragraphs)
-            row = (leaf.number, leaf.heading, asked, "\n".join(paragraphs))
-            self._index.execute(
-                "INSERT INTO leaves (rowid, heading, asked, text) VALUES (?, ?, ?, ?)", row
-            )
-            self._index.executemany(
-                "INSERT INTO paragraphs VALUES (?, ?, ?)",
-                [(leaf.number, number, text) for number, text in enumerate(paragraphs)],
-            )
+            leaf = Leaf(len(self.leaves), heading, part, len(parts), paragraphs)
+            self._searched += [
+                Paragraph(leaf.number, number, text, found[text], heading, about)
+                for number, text in enumerate(paragraphs)
+            ]
             self.leaves.append(leaf)
 
     @property
@@ -97,39 +82,19 @@ class Page:
         """The section for whoever has never played; None where the page has none."""
         return next((leaf for leaf in self.leaves if leaf.heading == PRIMER), None)
 
-    def find(self, about: str) -> Leaf | None:
-        """The leaf that answers best: all words if they can be had together, else any."""
+    def find(self, about: str) -> tuple[Leaf, int | None] | None:
+        """The leaf that answers, and which of its paragraphs does, where that is sure."""
         for leaf in self.leaves:
             if leaf.heading.casefold() == about.strip().casefold():
-                return leaf
-        for wanted in _queries(about):
-            row = self._index.execute(
-                "SELECT rowid FROM leaves WHERE leaves MATCH ?"
-                f" ORDER BY bm25(leaves, {WEIGHTS}) LIMIT 1",
-                (wanted,),
-            ).fetchone()
-            if row is not None:
-                return self.leaves[int(row[0])]
-        return None
-
-    def answer(self, leaf: Leaf, about: str) -> int | None:
-        """Which paragraph of a leaf answers best; None where none says any of it."""
-        for wanted in _queries(about):
-            row = self._index.execute(
-                "SELECT number FROM paragraphs WHERE paragraphs MATCH ? AND leaf = ?"
-                " ORDER BY rank LIMIT 1",
-                (wanted, leaf.number),
-            ).fetchone()
-            if row is not None:
-                return int(row[0])
-        return None
+                return leaf, None
+        found = self._index.find(about)
+        return None if found is None else (self.leaves[found[0]], found[1])
 
 
-def _queries(about: str) -> list[str]:
-    """How the index is asked: for all that is meant, then for any of it."""
-    words = [word for word in re.findall(r"\w+", about.casefold()) if word not in QUESTION]
-    quoted = [f'"{word}"*' for word in words[:8]]
-    return [joint.join(quoted) for joint in (" AND ", " OR ")] if quoted else []
+def _same(text: str) -> dict[str, str]:
+    """Words that people say for a word of a page: `<!-- same: token = marker; … -->`."""
+    said = [group.partition("=") for line in SAME.findall(text) for group in line.split(";")]
+    return {word.strip(): others for word, _, others in said}
 
 
 def _parts(paragraphs: Sequence[str]) -> list[list[str]]:

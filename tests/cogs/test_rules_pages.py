@@ -1,5 +1,6 @@
 """Rules as people read them: whole sections, one after the other, found by what people ask."""
 
+import re
 import tomllib
 from pathlib import Path
 
@@ -7,15 +8,41 @@ import discord
 import pytest
 
 from cogs.messages.components import LONGEST_TEXT
-from cogs.messages.rules_pages import Page, contents_message, page_of, rules_message
+from cogs.messages.rules_pages import (
+    COMMENT,
+    GAMES_FOLDER,
+    Page,
+    contents_message,
+    page_of,
+    rules_message,
+)
 from engine.catalog import GAMES
 from engine.text import Voice
 from tests.discord import InProcessBot, Server
 
+TESTS = Path(__file__).parents[1] / "games"
 ASKED = {
     file.stem: tomllib.loads(file.read_text(encoding="utf-8"))
     for file in sorted(Path(__file__).with_name("asked").glob("*.toml"))
 }
+
+ANSWERED: dict[str, dict[str, str | list[str]]] = {
+    game: tomllib.loads((TESTS / game / "asked.toml").read_text(encoding="utf-8")) for game in GAMES
+}
+"""Questions, by the ids of the rules that answer them."""
+LEAST_ASKED, MOST_UNSURE = 40, 0.05
+ASKED_COMMENT = re.compile(r"<!-- asked: (.*?) -->", re.DOTALL)
+ID = re.compile(r"\b[A-Z]+-[A-Z]\d+\b")
+
+
+def ids_of(game: str) -> dict[str, set[str]]:
+    """By paragraph of a page, the ids beside it."""
+    found: dict[str, set[str]] = {}
+    page = (GAMES_FOLDER / game / "rules.md").read_text(encoding="utf-8")
+    for block in re.split(r"\n\s*\n", page):
+        text = COMMENT.sub("", block).strip()
+        found.setdefault(text, set()).update(ID.findall(block))
+    return found
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -24,9 +51,55 @@ def test_a_question_as_people_ask_it_opens_its_section(game: str) -> None:
     for heading, questions in ASKED[game].items():
         for about in questions:
             found = page.find(about)
-            if found is None or found.heading != heading:
-                missed.append(f"{about}: {found and found.heading}, not {heading}")
+            if found is None or found[0].heading != heading:
+                missed.append(f"{about}: {found and found[0].heading}, not {heading}")
     assert not missed, "\n".join(missed)
+
+
+def answered(game: str) -> tuple[list[str], list[str], int]:
+    """Of the questions about a game, those answered wrongly, those not, and how many there are."""
+    page, ids = page_of(game), ids_of(game)
+    wrong, unsure, number = list[str](), list[str](), 0
+    for known, asked in ANSWERED[game].items():
+        for about in [asked] if isinstance(asked, str) else asked:
+            number += 1
+            found = page.find(about)
+            if found is None or found[1] is None:
+                unsure.append(about)
+            elif not {*known.split()} & ids[found[0].paragraphs[found[1]]]:
+                wrong.append(f"{about}: {found[0].paragraphs[found[1]][:60]}")
+    return wrong, unsure, number
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_paragraph_that_is_set_off_is_the_one_that_answers(game: str) -> None:
+    wrong, unsure, number = answered(game)
+    assert not wrong, "\n".join(wrong)
+    assert number >= LEAST_ASKED
+    assert len(unsure) <= number * MOST_UNSURE, unsure
+
+
+def test_every_question_of_the_ledger_of_horizons_is_asked() -> None:
+    assert [*ANSWERED["horizons"]] == [f"HOR-Q{number}" for number in range(1, 200)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_answer_that_is_wanted_stands_beside_a_paragraph(game: str) -> None:
+    known = {id for ids in ids_of(game).values() for id in ids}
+    assert {id for ids in ANSWERED[game] for id in ids.split()} <= known
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_phrase_of_a_page_is_a_question_that_is_asked_here(game: str) -> None:
+    """Else it would be looked up, not found."""
+    page = (GAMES_FOLDER / game / "rules.md").read_text(encoding="utf-8").casefold()
+    phrases = {one.strip() for said in ASKED_COMMENT.findall(page) for one in said.split(";")}
+    asked = [
+        one
+        for said in ANSWERED[game].values()
+        for one in ([said] if isinstance(said, str) else said)
+    ]
+    assert not [one for one in asked if one.rstrip("?") in phrases]
 
 
 def test_a_page_with_a_byte_that_is_no_letter_is_read_all_the_same(
@@ -55,7 +128,7 @@ def test_a_heading_opens_its_own_section(game: str) -> None:
     for heading in page.headings:
         found = page.find(heading)
         assert found is not None
-        assert (found.heading, found.part) == (heading, 1)
+        assert (found[0].heading, found[0].part, found[1]) == (heading, 1, None)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -88,21 +161,57 @@ def test_a_section_that_no_message_holds_goes_on_in_another() -> None:
     assert page.headings == ["Game", "Long", "End"]
 
 
-def test_the_paragraph_that_answers_is_found_within_its_section() -> None:
-    page = Page("# Game\n\nCats sleep.\n\nDogs bark.\n\n## Other\n\nNothing.")
-    leaf = page.find("why do dogs bark")
-    assert leaf is not None
-    assert page.answer(leaf, "why do dogs bark") == 1
-    assert page.answer(leaf, "zebra") is None
+PETS = """# Pets
+
+Cats sleep, and they eat fish.
+
+## Dogs
+<!-- asked: hounds -->
+
+<!-- asked: does a dog bark; noise -->
+Dogs bark at whoever comes.
+
+<!-- asked: time of feeding; does it get meat -->
+In the morning each has a bowl.
+"""
+
+
+@pytest.mark.parametrize(
+    ("about", "heading", "answer"),
+    [
+        ("do dogs bark", "Dogs", 0),
+        ("barking", "Dogs", 0),
+        ("the meat", "Dogs", 1),
+        ("do dogs barkk", "Dogs", 0),
+        ("fish", "Pets", None),
+        ("hounds", "Dogs", None),
+        ("dogs", "Dogs", None),
+    ],
+)
+def test_a_paragraph_is_found_by_its_words_and_by_what_people_ask_and_only_if_it_is_sure(
+    about: str, heading: str, answer: int | None
+) -> None:
+    found = Page(PETS).find(about)
+    assert found is not None
+    assert (found[0].heading, found[1]) == (heading, answer)
+
+
+def test_what_a_page_says_nothing_of_is_not_found() -> None:
+    assert Page(PETS).find("zebra") is None
+
+
+def test_words_that_a_page_calls_the_same_find_the_same() -> None:
+    page = Page(PETS + "\n\n<!-- same: noise = sound hue_and_cry -->\n\nDone.")
+    for about in ("a sound", "hue and cry"):
+        found = page.find(about)
+        assert found is not None and found[1] == 0
 
 
 @pytest.mark.parametrize(
     "about", ["", "?", "what is the", '"', "NEAR(", "a AND", "*", "٣", "x" * 6000]
 )
 def test_whatever_is_asked_breaks_nothing(about: str) -> None:
-    page = page_of("fellbound")
-    leaf = page.find(about)
-    assert leaf is None or page.answer(leaf, about) is not None
+    page_of("fellbound").find(about)
 
 
 async def test_rules_are_leafed_through(server: Server, bot: InProcessBot) -> None:
@@ -110,9 +219,9 @@ async def test_rules_are_leafed_through(server: Server, bot: InProcessBot) -> No
     shown = await ann.slash("general", "rules", game="fellbound")
     assert shown.ephemeral
     assert all(f"- {heading}" in shown.text for heading in page_of("fellbound").headings)
-    leaf = page_of("fellbound").find("Moving")
-    assert leaf is not None
-    await ann.select(shown, "s:rules:0:fellbound:0", str(leaf.number), until_edit=True)
+    found = page_of("fellbound").find("Moving")
+    assert found is not None
+    await ann.select(shown, "s:rules:0:fellbound:0", str(found[0].number), until_edit=True)
     assert "### Moving" in shown.text
     await ann.click(shown, "Next: Range and facing ▶", until_edit=True)
     assert "### Range and facing" in shown.text
@@ -123,3 +232,5 @@ async def test_rules_are_leafed_through(server: Server, bot: InProcessBot) -> No
     asked = await ann.slash("general", "rules", about="what is range", game="fellbound")
     assert "### Range and facing" in asked.text
     assert "\n> " in asked.text
+    card = await ann.slash("general", "rules", about="toll keeper", game="fellbound")
+    assert "Toll Keeper is a card" in card.text and "/card" in card.text
