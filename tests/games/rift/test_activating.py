@@ -272,6 +272,13 @@ def test_a_drawback_lowers_max_health_down_to_one_and_health_with_it(most: int, 
     assert (game["ada"].health, game.max_health("ada")) == (left, left)
 
 
+@pytest.mark.ledger("RIFT-A31")
+def test_less_max_health_takes_none_from_who_has_less_than_that() -> None:
+    game = activating(hand=[item("axe", "damage 2", "max-health -6")], health=9, max_health=20)
+    game.says("ada", "activate axe-a nothing")
+    assert (game["ada"].health, game.max_health("ada")) == (9, 14)
+
+
 @pytest.mark.ledger("RIFT-R50", "RIFT-A31")
 @pytest.mark.parametrize(("health", "after"), [(5, 9), (18, 20)])
 @pytest.mark.says("item.heal", "{value} Health back at once")

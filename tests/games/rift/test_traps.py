@@ -253,6 +253,7 @@ def test_no_summoning_begins_in_this_round_and_in_the_next_it_may() -> None:
 @pytest.mark.says("trap.banish-undead", "The oldest Undead there goes")
 def test_the_oldest_undead_there_goes() -> None:
     game = nox_enters("banish-undead", undead={"fremont": [GHOUL, WIGHT]})
+    assert "Ghoul is gone from Fremont." in game.told("nox")
     assert game.on("fremont") == ["wight"]
     assert game.state.undead_fallen == ["ghoul"]
     game = nox_enters("banish-undead")
