@@ -457,6 +457,16 @@ def test_p2_takes_nothing_from_the_fear_reserve() -> None:
     assert night.chimes == (41, 9, 0)
 
 
+@pytest.mark.ledger("INC-R25")
+def test_p2_is_not_offered_while_the_discard_is_empty() -> None:
+    night = with_power("chimes 2", X, used=False)
+    assert night.chimes == (50, 0, 0)
+    assert night.offers("ada", "use") == []
+
+    night = with_power("chimes 2", X, reserve=49, used=False)
+    assert night.offers("ada", "use") == ["use power"]
+
+
 @pytest.mark.ledger("INC-R50", "INC-A25")
 @pytest.mark.parametrize(("printed", "doubled"), [(1, 2), (2, 4), (-2, -4), (0, 0)])
 @pytest.mark.says("double", "Count the Courage printed on one of your cards once more.")
