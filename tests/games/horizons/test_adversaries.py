@@ -524,6 +524,16 @@ def test_a_dahan_is_swayed_where_they_no_longer_outnumber_the_invaders(
 
 
 @pytest.mark.ledger("HOR-R183")
+@pytest.mark.parametrize(("chosen", "after"), [("dahan", "2E 1T 1D/1"), ("dahan-1", "2E 1T/1 1D")])
+def test_which_dahan_is_swayed_is_asked_where_they_are_hurt_unlike(chosen: str, after: str) -> None:
+    game = against("sweden", 0, "G6: 1E 1D 1D/1", "G2: 1C")
+
+    done = explore_with(game, "ii-jungle", chosen)
+
+    assert (done.asked, shown(game, "G6")) == (["ada: horizons.sway"], after)
+
+
+@pytest.mark.ledger("HOR-R183")
 @pytest.mark.says("sweden.escalation", "with a flag", "in each explored land")
 def test_nobody_is_swayed_where_nobody_explored_or_the_card_has_no_flag() -> None:
     game = against("sweden", 0, "G7: 1E 1D", "G2: 1C")
