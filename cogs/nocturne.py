@@ -70,7 +70,7 @@ class Tree(app_commands.CommandTree[Any]):
     async def interaction_check(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether a command is run: not where somebody types faster than anybody plays."""
         house: House = interaction.client.house
-        house.matches.uptime.here()
+        house.matches.uptime.prove()
         if interaction.type is discord.InteractionType.application_command:
             try:
                 house.rates.note_act(interaction.user.id)
@@ -171,6 +171,10 @@ class Nocturne(commands.Bot):
         """Nobody can answer while Discord is away."""
         self.house.matches.uptime.gone()
 
+    async def on_connect(self) -> None:
+        """A connection is made, and whoever presses or types something is heard."""
+        self.house.matches.uptime.here()
+
     async def on_resumed(self) -> None:
         """The connection goes on."""
         self.house.matches.uptime.here()
@@ -178,7 +182,6 @@ class Nocturne(commands.Bot):
     async def on_ready(self) -> None:
         """Say where to invite the bot, and why it asks for what it asks for."""
         assert self.application_id is not None
-        self.house.matches.uptime.here()
         link = discord.utils.oauth_url(self.application_id, permissions=PERMISSIONS)
         log.info("ready as %s; invite it with %s", self.user, link)
         for name, reason in REASONS.items():

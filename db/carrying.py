@@ -135,7 +135,8 @@ def _alarms(
         if due is None or (was is None and not is_new):
             continue
         if what == OUT and over.seconds > 0:
-            due = max(due, after(clock.hours, holidays, over.went_on, WAKING))
+            hours = (clock.hours, _of(people, seat.person).hours)
+            due = max(due, *(after(one, (), over.went_on, WAKING) for one in hours))
         found.append(within_a_day(Timer(table.id, CLOCK, key, due), over.went_on))
     return found
 

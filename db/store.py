@@ -165,12 +165,18 @@ class Store(Protocol):
     async def served_until(self) -> float | None:
         """When the bot was known last to be there; None if no version noted that."""
 
-    async def attend(self) -> None:
-        """The bot is there now."""
+    async def attend(self) -> float:
+        """The bot is there now; when that is."""
 
-    async def resume(self, ended: float, went_on: Callable[[], float]) -> Break:
-        """The bot is there again, that was away since a moment: carry all that is due over that
-        time. `went_on` says when it is now, and may set the clock."""
+    async def resume(
+        self, noted: float | None, ended: float, went_on: Callable[[], float]
+    ) -> Break:
+        """The bot is there again, that was away since it `ended` to be: carry all that is due over
+        that time. `went_on` says when it is now, and may set the clock.
+
+        `noted` is what `served_until` is known to say: where it says something else, that is done
+        already, and nothing is.
+        """
 
     # Timers
 

@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias
 from db.bars import Bar, fits, veiled
 from db.clocks import Clock
 from db.former import Former
+from db.names import told_apart
 from db.plans import Plan
 from db.polls import Poll
 from engine.game import Result
@@ -194,7 +195,15 @@ class Table:
 
     def seating(self, seat: Seat) -> "Table":
         """This table with that seat behind the others, and what is asked for there."""
-        return replace(self, seats=(*self.seats, replace(seat, key=str(len(self.seats) + 1))))
+        key, name = str(len(self.seats) + 1), self.told_apart(seat.name, seat.person)
+        return replace(self, seats=(*self.seats, replace(seat, key=key, name=name)))
+
+    def told_apart(self, name: str, person: int | None, at: str = "") -> str:
+        """How this person of this name is called here: unlike all who sit here, but at seat `at`,
+        and all who ask for a seat."""
+        asking = [one for one in self.polls if one.kind == "seat" and one.person != person]
+        others = [seat.name for seat in self.seats if seat.key != at] + [one.name for one in asking]
+        return told_apart(name, others) if name else ""
 
     def wishing(self, key: str, name: str, part: str | None) -> "Table":
         """This table where that is asked for at a seat, last of all; or nothing, with None."""

@@ -8,6 +8,7 @@ killed or stopped, the machine suspended, the gateway gone, the disk full, or a 
 import asyncio
 import contextlib
 import logging
+import math
 from collections.abc import Callable
 
 from db.bell import Bell
@@ -34,7 +35,9 @@ class Uptime:
         self._ticks = ticks if now is None else now.ticks
         self._is_open = self._is_here = self._fails = False
         self._until: float | None = None
-        self._tick = 0.0
+        self._owed: float | None = None
+        """When an outage began that is not settled, as the store failed."""
+        self._tick, self._proof = 0.0, -math.inf
         self._bell = Bell()
         self._beaten = asyncio.Event()
         self._lock = asyncio.Lock()
@@ -45,7 +48,8 @@ class Uptime:
         """Whether the bot has been there until just now. Nothing may happen by itself before."""
         if not self._is_open:
             return True
-        return self._until is not None and self._ticks() - self._tick <= LEAST
+        is_settled = self._until is not None and self._owed is None
+        return is_settled and self._ticks() - self._tick <= LEAST
 
     def open(self) -> None:
         """From now on it counts when the bot is there."""
@@ -67,7 +71,7 @@ class Uptime:
                     await self.beat()
 
     def here(self) -> None:
-        """Discord is connected; who presses or types proves it, too."""
+        """Discord is connected."""
         self._is_here = True
         if not self.is_known:
             self._bell.ring()
@@ -76,9 +80,14 @@ class Uptime:
         """The connection to Discord is lost."""
         self._is_here = False
 
+    def prove(self) -> None:
+        """Somebody has just pressed or typed something: whatever is known of the connection."""
+        self._proof = self._ticks()
+
     async def settle(self) -> None:
         """Carry what is due over an outage that has just ended, before anybody acts."""
-        if self._is_here and not self.is_known:
+        is_proven = self._ticks() - self._proof <= LEAST
+        if (self._is_here or is_proven) and not self.is_known:
             async with self._lock:
                 if not self.is_known:
                     await self._beat()
@@ -96,23 +105,29 @@ class Uptime:
             await self._beat()
 
     async def _beat(self) -> None:
-        tick, ended = self._ticks(), await self._ended()
-        if ended is None:
+        tick, noted = self._ticks(), self._until
+        if noted is None:
+            noted = await self._store.served_until()
+        if self._owed is None:
+            self._owed = self._ended(noted)
+        if self._owed is None:
             self._follow()
-            await self._store.attend()
+            self._until = await self._store.attend()
         else:
-            self._tell(await self._store.resume(ended, self._went_on))
+            away = await self._store.resume(noted, self._owed, self._went_on)
+            self._until, self._owed = away.went_on, None
+            self._tell(away)
             self._ring()
-        self._until, self._tick = self._store.now(), tick
+        self._tick = tick
         self._beaten.set()
 
-    async def _ended(self) -> float | None:
-        """When the time ended that counts, if it has not gone on since."""
+    def _ended(self, noted: float | None) -> float | None:
+        """When the time ended that counts, if it has not gone on since; `noted` was last that the
+        bot was there, or nothing by an older version."""
         is_set = self._now is not None and self._now.is_set
         if self._until is None:
-            until = await self._store.served_until()
-            is_away = until is not None and abs(self._store.now() - until) > LEAST
-            return until if is_away or is_set else None  # None: by an older version
+            is_away = noted is not None and abs(self._store.now() - noted) > LEAST
+            return noted if is_away or is_set else None
         if self._ticks() - self._tick > LEAST:
             return self._until
         return self._store.now() if is_set else None
@@ -127,6 +142,8 @@ class Uptime:
             self._now.follow()
 
     def _tell(self, away: Break) -> None:
+        if not away.seconds:
+            return  # settled already, by a task that was cut off before it could say so
         if away.seconds < 0:
             log.warning("the clock was set back by %.0f s: what is due is, too", -away.seconds)
         else:
@@ -143,4 +160,6 @@ class Uptime:
                 if not self._fails:
                     log.error("it can't be noted that the bot is there: %s", error)
                 self._fails = True
+            except Exception:
+                log.exception("uptime stumbled, and goes on")
             await self._bell.sleep(BEAT)

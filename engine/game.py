@@ -1,6 +1,6 @@
 """What the house knows of a game: its name, its seats, its settings, and where its rules start."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import Field as Word
 from dataclasses import dataclass, field, fields
 from functools import cached_property
@@ -270,6 +270,9 @@ class Game(Generic[S, V]):
     """Whom a seat plays against; nobody, where all play together."""
     friends_draw_afresh: bool = True
     """Whether chance is thrown again where friends let an answer be taken back."""
+    openly: Collection[str] = ()
+    """Questions that are answered side by side and in front of everybody: nothing is revealed when
+    the last answer is in."""
     why_not: Callable[[S, str, str], Text | None] = lambda table, seat, key: None
     """Why an act is not on offer to a seat, by what that seat knows."""
     weigh: Callable[[V, Option], Weight] = lambda view, option: PLAIN

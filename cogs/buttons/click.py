@@ -90,7 +90,7 @@ class Buttons:
         At a table nobody acts who may not know of it: whoever neither sits there nor may see its
         channel is told what they would be told if it did not exist.
         """
-        self.house.matches.uptime.here()
+        self.house.matches.uptime.prove()
         voice = await self.house.voices.of(interaction.user.id)
         known = self.known.get(id["what"])
         try:

@@ -25,6 +25,7 @@ from cogs.messages.sentences import DEFAULT
 from cogs.messages.weights import weight, with_outcome
 from cogs.replies.errors import completing
 from cogs.replies.reply import Reply
+from db.names import is_meant, with_number
 from db.tables import Table
 from engine.ask import Question
 from engine.catalog import GAMES
@@ -212,19 +213,23 @@ def meant(
     values: dict[str, str] = {}
     for act in offers:
         values.setdefault(getattr(act, name), naming(name, getattr(act, name)))
-    if (exact := _exact(values, typed)) is not None:
-        return exact
+    exact = _exact(values, typed)
+    if len(exact) > 1:
+        raise several(voice, [with_number(values[value]) for value in exact])
+    if exact:
+        return exact[0]
     fitting = fits(((value, f"{called} {value}") for value, called in values.items()), typed)
     if len(fitting) > 1:
         raise several(voice, [values[value] for value in fitting])
     return fitting[0] if fitting else typed.strip().casefold().replace(" ", "-")[:40] or "-"
 
 
-def _exact(values: Mapping[str, str], typed: str) -> str | None:
+def _exact(values: Mapping[str, str], typed: str) -> list[str]:
+    """What is called exactly so, by its key or its name: several, where people are called alike."""
     wanted = typed.strip().casefold()
     if wanted in values:
-        return wanted
-    return next((value for value, called in values.items() if called.casefold() == wanted), None)
+        return [wanted]
+    return [value for value, called in values.items() if is_meant(called, wanted)]
 
 
 def completion(house: House, game: Game[Any, Any], action: type[Action], name: str) -> Completion:

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from cogs.acts.house import House
 from cogs.acts.lobby.seating import add_bot
-from cogs.messages.names import tidy
+from cogs.messages.names import called
 from db.errors import ChannelBusy
 from db.outbox import Letter
 from engine.catalog import GAMES
@@ -50,7 +50,7 @@ class Greeting(commands.Cog):
                 GAME,
                 channel=channel.id,
                 host=owner.id,
-                name=tidy(owner.display_name),
+                name=called(owner),
                 server=guild.id,
                 letters=[welcome, Letter("refresh", channel=channel.id, replaces=True)],
             )

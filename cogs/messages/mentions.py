@@ -3,12 +3,16 @@
 from collections.abc import Sequence
 
 from cogs.messages.look import Look
+from db.names import numbered
 
 
 def mention(look: Look, key: str) -> str:
-    """A person so that Discord knows them; the plain name of a computer player."""
+    """A person so that Discord knows them, with the number that tells them from another of their
+    name; the plain name of a computer player."""
     seat = look.table.seat(key)
-    return look.naming(key) if seat is None or seat.person is None else f"<@{seat.person}>"
+    if seat is None or seat.person is None:
+        return look.naming(key)
+    return f"<@{seat.person}>{numbered(seat.name, [one.name for one in look.table.seats])}"
 
 
 def mentions(look: Look, keys: Sequence[str]) -> list[str]:

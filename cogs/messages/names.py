@@ -1,28 +1,61 @@
 """Names of people as plain text: nobody's name may format, mention, or turn the line around."""
 
+import re
 import unicodedata
 from collections.abc import Callable
 
-from cogs.messages.sentences import say
+import discord
+
+from cogs.messages.sentences import DEFAULT, say
+from db.letters import SOMEBODY
+from db.names import LONGEST, looks
 from db.tables import Seat, Table
 from engine.game import Action
 from engine.text import Texts, Voice
 
 MARKDOWN = frozenset("\\`*_~|>#[]()<:@-+=.!{}")
-LONGEST = 32
 INVISIBLE = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")
-JOINER = "\u200d"
+BLANK = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\U0001d159"
+)
+"""Letters that show nothing, though their categories are those of letters and signs."""
+JOINER, SELECTORS = "\u200d", frozenset("\ufe0e\ufe0f")
+MOST_MARKS = 3
+"""So many marks a letter may bear: no alphabet needs more, and a pile covers other lines."""
+_COMPUTER = re.escape(looks(say(DEFAULT, "discord.computer", number=7))).replace("7", r"[lo\d]+")
+_NOBODYS = re.compile(rf"{_COMPUTER}|{looks(SOMEBODY)}")
+"""How names look that are no person's."""
 
 
 def tidy(name: str) -> str:
-    """A name without control characters and line breaks, of at most 32 characters."""
-    kept = [
-        letter if letter != "\n" else " "
-        for letter in name
-        if letter == JOINER or unicodedata.category(letter) not in INVISIBLE
-    ]
-    words = " ".join("".join(kept).split())
-    return words[:LONGEST] or "Somebody"
+    """A name of at most 32 letters, without those that nobody sees; Somebody without any."""
+    return _shown(name) or SOMEBODY
+
+
+def called(user: discord.User | discord.Member) -> str:
+    """How somebody is called at a table: as they like; by their account where nothing shows.
+
+    Whose name looks like a computer player's, nobody's or the number of a seat gets a mark.
+    """
+    name = _shown(user.display_name) or tidy(user.name)
+    is_number = name.isdigit() and len(name) <= 2
+    return f"@{name}"[:LONGEST] if is_number or _NOBODYS.fullmatch(looks(name)) else name
+
+
+def _shown(name: str) -> str:
+    """What of a name can be seen; "" where that is nothing."""
+    kept, marks = "", 0
+    for letter in unicodedata.normalize("NFC", name):
+        kind = unicodedata.category(letter)
+        marks = marks + 1 if kind in ("Mn", "Me") else 0
+        if letter == JOINER or letter in SELECTORS:
+            kept += letter if kept else ""
+        elif letter.isspace():
+            kept += " "
+        elif kind not in INVISIBLE and letter not in BLANK and marks <= MOST_MARKS:
+            kept += letter
+    short = " ".join(kept.split())[:LONGEST].rstrip(f"{JOINER} ")
+    return short if any(unicodedata.category(one)[0] not in "MZC" for one in short) else ""
 
 
 def plain(name: str) -> str:

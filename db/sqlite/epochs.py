@@ -70,7 +70,7 @@ def begin(connection: sqlite3.Connection, of: Epoch, lost: float | None, now: fl
         lost = connection.execute(_LAST_ACT).fetchone()[0]
     until = outages.served_until(connection)
     if until is not None and now - until > LEAST:  # what is lost, nobody had either
-        outages.resume(connection, until, lambda: now)
+        outages.resume(connection, until, until, lambda: now)
     connection.execute(_BEGIN, (secrets.token_hex(2), now, lost))
     connection.execute("DELETE FROM copies")
     connection.execute("DELETE FROM deeds")

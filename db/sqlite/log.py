@@ -99,14 +99,14 @@ def read(
 ) -> Stored:
     """The log and the checkpoints of a match. Damaged: the log is not as its table has it.
 
-    Not `whole`, only its end is looked at.
+    Not `whole`, only the end of the log is looked at; each checkpoint always is.
     """
     rows = connection.execute(_ENTRIES, (match,)).fetchall()
     if head is not None and (whole or Head(len(rows), rows[-1]["chain"] if rows else b"") != head):
         _check(match, rows, head)
     packed, damaged = [], []
     for after, version, data, checksum in connection.execute(_CHECKPOINTS, (match,)):
-        if not whole or checksum in (None, sum_of_data(data, match, after, version)):
+        if checksum in (None, sum_of_data(data, match, after, version)):
             packed.append(Packed(after, version, data))
         else:
             damaged.append(after)

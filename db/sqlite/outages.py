@@ -1,5 +1,6 @@
 """Outages as rows, and how all that is due is carried over one."""
 
+import logging
 import sqlite3
 from collections.abc import Callable
 
@@ -9,6 +10,8 @@ from db.sqlite import log, people, tables, timers
 from db.store import Change, Preferences
 from db.tables import Table
 from db.timers import DAY, VOTE
+
+logger = logging.getLogger(__name__)
 
 KEPT = 400 * DAY
 """Longer nothing is waited for."""
@@ -38,9 +41,10 @@ def served_until(connection: sqlite3.Connection) -> float | None:
     return None if row is None else row[0]
 
 
-def attend(connection: sqlite3.Connection, now: float) -> None:
+def attend(connection: sqlite3.Connection, now: float) -> float:
     """The bot is there."""
     connection.execute(_ATTEND, (now,))
+    return now
 
 
 def known(connection: sqlite3.Connection) -> tuple[Outage, ...]:
@@ -48,18 +52,34 @@ def known(connection: sqlite3.Connection) -> tuple[Outage, ...]:
     return tuple(Outage(*row) for row in connection.execute(_OUTAGES))
 
 
-def resume(connection: sqlite3.Connection, ended: float, went_on: Callable[[], float]) -> Break:
-    """The bot is there again: all that is due is carried over the time since it was there last.
+def resume(
+    connection: sqlite3.Connection,
+    noted: float | None,
+    ended: float,
+    went_on: Callable[[], float],
+) -> Break:
+    """The bot is there again: all that is due is carried over the time since it was there last,
+    unless that is done.
 
     Whoever has a table awake loads it anew. A table that can't be read is left as it is.
     """
     over = Break(ended, went_on())
+    if served_until(connection) != noted:
+        return Break(over.went_on, attend(connection, over.went_on))
     _note(connection, over)
     connection.execute(_AWAKE)
     chosen = dict[int, Preferences]()
     for (id,) in connection.execute(_GOING_ON).fetchall():
-        for row in tables.readable(connection, id):
-            _carry(connection, row, over, chosen)
+        connection.execute("SAVEPOINT carrying")
+        try:
+            for row in tables.readable(connection, id):
+                _carry(connection, row, over, chosen)
+        except sqlite3.Error:
+            raise
+        except Exception:  # what is odd about one table must not keep all others waiting
+            logger.exception("table %s is left as it was before the outage", id)
+            connection.execute("ROLLBACK TO carrying")
+        connection.execute("RELEASE carrying")
     attend(connection, over.went_on)
     return over
 

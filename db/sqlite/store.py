@@ -64,7 +64,7 @@ class SQLiteStore:
         self._noted = Noted()
         self._outages: tuple[Outage, ...] = ()
         self._ends = dict[int, End]()
-        """Of tables that this process has found whole: later only that end is checked."""
+        """Of tables whose logs this process has found whole: later only their end is."""
         self._heard = list[Done]()
         """What is to be forgotten when a letter is settled next."""
         self._must_wipe = False
@@ -254,11 +254,13 @@ class SQLiteStore:
     async def served_until(self) -> float | None:
         return await self.read(outages.served_until)
 
-    async def attend(self) -> None:
-        await self.write(outages.attend, self.now())
+    async def attend(self) -> float:
+        return await self.write(outages.attend, self.now())
 
-    async def resume(self, ended: float, went_on: Callable[[], float]) -> Break:
-        over = await self.write(outages.resume, ended, went_on)
+    async def resume(
+        self, noted: float | None, ended: float, went_on: Callable[[], float]
+    ) -> Break:
+        over = await self.write(outages.resume, noted, ended, went_on)
         self._outages = await self.read(outages.known)
         return over
 

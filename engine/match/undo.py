@@ -3,11 +3,12 @@
 Free is what nobody else has acted on and nobody has learned from. Otherwise those are asked
 whose acts or knowledge would go; while a computer player sits in for one of them, nothing is taken
 back. What hung on chance needs somebody's yes in any case: an opponent's, or a friend's where all
-play together. Where there is no such person, or the game leaves friends what they have seen,
-chance is never thrown again, unless for practice.
+play together. While computer players sit in for all opponents, it stands. Where there never was
+such a person, or the game leaves friends what they have seen, chance is never thrown again, unless
+for practice.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from engine.ask import NOT_READY
@@ -45,6 +46,8 @@ class Judges:
     """For whom computer players sit in: nobody says yes in their place."""
     away_opponents: Sequence[str] = ()
     """Those of them who play against whoever takes back."""
+    openly: Collection[str] = ()
+    """Questions whose answers everybody sees at once."""
 
 
 def touch(line: str, other: str) -> bool:
@@ -84,11 +87,11 @@ def takeback(
     concerned = {entry.seat for entry in going}
     concerned.update(seat for entry in touched for seat in entry.learned)
     concerned.update(_ready_against_their_word(answers, gone))
-    if is_revealed:
+    if is_revealed and target.prompt not in judges.openly:
         concerned.update((*judges.people, *judges.away_opponents))
     by_chance = any(entry.luck or entry.learned for entry in touched)
     if by_chance:
-        concerned.update(judges.opponents)
+        concerned.update(judges.opponents or judges.away_opponents)
     voters = [seat for seat in judges.people if seat in concerned and seat != target.seat]
     if by_chance and not voters:
         voters = list(judges.friends)

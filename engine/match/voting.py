@@ -138,6 +138,7 @@ class Voting:
             friends_draw_afresh=course.game.friends_draw_afresh,
             away=away,
             away_opponents=tuple(other for other in away if other in against),
+            openly=course.game.openly,
         )
 
     def _take_back(self, seat: str, what: Takeback) -> Entry:

@@ -98,7 +98,7 @@ async def _all_fail(desk: Desk) -> None:
 
     desk.house.outbox.later = noted  # type: ignore[method-assign]  # counts the tries that failed
     desk.courier.start()
-    await desk.until(lambda: len(put_off) == LETTERS and not desk.courier._under_way)
+    await desk.until(lambda: len({*put_off}) == LETTERS and not desk.courier._under_way)
 
 
 WAYS = [held_up, not_noted, cut, broken, full]

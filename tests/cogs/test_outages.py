@@ -1,5 +1,6 @@
 """Time that nobody had, as the bot was away or its clock was wrong, counts for nobody."""
 
+import asyncio
 import shutil
 from collections.abc import Awaitable, Callable
 from datetime import datetime
@@ -737,3 +738,112 @@ async def test_a_seat_that_somebody_asks_for_is_not_theirs_sooner_by_an_outage(
         assert (await table.table()).seats_of(late)
         await table.pass_(4 * DOUBT)
         assert (await table.table()).seats_of(ZOE)
+
+
+async def test_what_was_pressed_as_the_connection_was_lost_proves_no_connection_after_it(
+    tmp_path: Path,
+) -> None:
+    async with lives(tmp_path) as table:
+        late = await table.late()
+        await table.answer_all_but(late)
+        await table.pass_(10 * HOUR)
+        before = await left(table, late)
+        await table.uptime.beat()
+        table.uptime.gone()
+        table.uptime.prove()
+        for _ in range(100):
+            table.clock.now += HOUR
+            await table.uptime.settle()
+            await table.ring()
+        await table.serve()
+        assert await table.polls() == []
+        assert await left(table, late) == before
+
+
+async def test_what_is_pressed_before_it_is_said_that_the_connection_is_back_counts_after_it(
+    tmp_path: Path,
+) -> None:
+    async with lives(tmp_path) as table:
+        late = await table.late()
+        await table.pass_(10 * HOUR)
+        before = await left(table, late)
+        await table.uptime.beat()
+        table.uptime.gone()
+        table.clock.now += 5 * DAY
+        table.uptime.prove()
+        await table.answer(late)
+        assert await left(table, late) >= before
+
+
+async def test_an_outage_that_is_settled_by_whoever_was_cut_off_is_not_settled_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with lives(tmp_path) as table:
+        late = await table.late()
+        await table.answer_all_but(late)
+        await table.pass_(10 * HOUR)
+        before = await left(table, late)
+        await table.uptime.beat()
+        table.clock.now += 5 * DAY
+        with monkeypatch.context() as cut:
+            resume = table.store.resume
+
+            async def cut_off(*told: Any) -> Any:
+                await resume(*told)
+                raise asyncio.CancelledError
+
+            cut.setattr(table.store, "resume", cut_off)
+            with pytest.raises(asyncio.CancelledError):
+                await table.uptime.beat()
+        await table.uptime.beat()
+        table.clock.now += 1
+        await table.uptime.beat()
+        assert await left(table, late) == before - 1
+        assert len(table.store.outages) == 1
+
+
+@pytest.mark.parametrize("leap", [2 * DAY, -DAY])
+async def test_a_clock_that_is_set_while_the_disk_is_full_is_settled_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leap: float
+) -> None:
+    async with lives(tmp_path) as table:
+        late = await table.late()
+        await table.answer_all_but(late)
+        await table.pass_(10 * HOUR)
+        before = await left(table, late)
+        await table.uptime.beat()
+        with monkeypatch.context() as full:
+            full.setattr(rows, "attend", Mock(side_effect=StoreFull("full")))
+            table.clock.set(leap)
+            for _ in range(5):
+                table.clock.now += 2 * BEATS
+                with pytest.raises(StoreFull):
+                    await table.uptime.beat()
+                await table.ring()
+        await table.uptime.beat()
+        assert await table.polls() == []
+        assert await left(table, late) == about(before)
+        assert table.store.now() == table.clock.now
+
+
+async def test_a_table_that_nobody_knows_how_to_carry_holds_up_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with lives(tmp_path) as table:
+        late = await table.late()
+        await table.house.matches.create("fellbound", channel=2, host=CID, name="Cid")
+        await seating.add_bot(table.house, 2, CID)
+        await table.pass_(10 * HOUR)
+        before, timer = await left(table, late), await table.store.timers(99)
+        carry = rows._carry
+
+        def odd(connection: Any, row: Any, *told: Any) -> None:
+            carry(connection, row, *told)
+            if row.table.id == 2:
+                raise ValueError("odd")
+
+        monkeypatch.setattr(rows, "_carry", odd)
+        await table.killed_for(DAY)
+        assert await left(table, late) == before
+        kept = [one for one in timer if one.table == 2]
+        assert [one for one in await table.store.timers(99) if one.table == 2] == kept

@@ -15,9 +15,22 @@ from db.people import People
 from db.sqlite.store import SQLiteStore
 from db.tables import OverIn
 from tests.db.conftest import GAMES
-from tests.db.house import ANN, answer, begin, finish, match_of, open_table, select
+from tests.db.house import (
+    ANN,
+    answer,
+    begin,
+    entries,
+    execute,
+    finish,
+    match_of,
+    open_table,
+    select,
+)
+from tests.db.test_epochs import played_and_killed
 
 RUNNING, OTHER, OPEN, OVER = 1, 2, 3, 4
+ALL, LAST = "after > 0", "after = (SELECT max(after) FROM checkpoints WHERE match_id = 1)"
+"""Which of the checkpoints of a table."""
 CHANGES = ("letters", "timers", "settings")
 """What no answer hangs on."""
 
@@ -138,6 +151,35 @@ async def test_a_damaged_checkpoint_is_made_anew(
     async with matches.hold(RUNNING) as live:
         assert match_of(live).checkpoints
     assert "damaged" not in caplog.text
+    await store.close()
+
+
+@pytest.mark.parametrize("how", ["stopped", "killed"])
+@pytest.mark.parametrize("which", [ALL, LAST], ids=["all", "last"])
+async def test_every_press_works_where_a_checkpoint_was_damaged_while_the_bot_was_away(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, how: str, which: str
+) -> None:
+    path = await made(tmp_path / "store.sqlite3")
+    await (await SQLiteStore.open(path, alone=True)).close()
+    if how == "killed":
+        played_and_killed(path)
+    change(path, f"UPDATE checkpoints SET data = x'00' WHERE match_id = 1 AND {which}")
+    store = await SQLiteStore.open(path, alone=True)
+    before = len(await entries(store, RUNNING))
+    matches = Matches(store, Outbox(store), games=GAMES, awake=0)
+    for lines in range(1, 4):
+        assert await answer(matches, RUNNING) == before + lines
+    assert caplog.text.count("the damaged checkpoint after line") == 1
+    assert not await select(store, "SELECT 1 FROM checkpoints WHERE data = x'00'")
+    await store.close()
+
+
+async def test_a_checkpoint_is_looked_at_again_each_time_a_table_wakes(tmp_path: Path) -> None:
+    store = await SQLiteStore.open(await made(tmp_path / "store.sqlite3"))
+    matches = Matches(store, Outbox(store), games=GAMES, awake=0)
+    assert await answer(matches, RUNNING) == 22
+    await execute(store, "UPDATE checkpoints SET data = x'00' WHERE match_id = 1")
+    assert [await answer(matches, RUNNING) for _ in range(2)] == [23, 24]
     await store.close()
 
 

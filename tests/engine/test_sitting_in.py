@@ -174,8 +174,27 @@ async def reveal(table: Toy) -> None:
         table.do(seat, word.key)
 
 
-def test_what_hung_on_chance_alone_needs_nobody_who_is_away() -> None:
+def test_what_was_drawn_stays_while_all_opponents_are_away() -> None:
     match = begin(rounds(turn, 9))
+    match.sit_in("bob", "first")
+    say(match, "ann draw")
+    assert match.to_take_back("ann") is None
+    assert "yes from bob" in refusal(match, "undo", "ann"), "else one looks and then chooses"
+    match.come_back("bob")
+    match.undo("ann")
+    assert [ballot.owing for ballot in match.ballots] == [["bob"]]
+
+
+def test_what_was_drawn_asks_the_opponents_who_are_there() -> None:
+    match = begin(rounds(turn, 9), *SEATS)
+    match.sit_in("bob", "first")
+    say(match, "ann draw")
+    match.undo("ann")
+    assert [ballot.owing for ballot in match.ballots] == [["cat"]]
+
+
+def test_what_was_drawn_is_taken_back_where_the_one_who_is_away_is_a_friend() -> None:
+    match = begin(common(rounds(turn, 9)))
     match.sit_in("bob", "first")
     say(match, "ann draw")
     assert match.undo("ann").entries[-1].key == "again", "the same card comes once more"

@@ -14,6 +14,7 @@ from cogs.messages import choices
 from cogs.messages.look import Asked
 from cogs.messages.names import plain
 from cogs.messages.stages import Stage
+from engine.errors import Refused
 from engine.game import Action, SeatWord
 from engine.text import Text
 from tests.cogs.pressing import Presser
@@ -21,7 +22,7 @@ from tests.games_for_four.founders import FOUNDERS, AskStoke, Lend, Stoke
 from tests.games_for_four.house import in_the_house
 from tests.games_for_four.test_secrets import playing, saying
 
-ANN, CID = 10, 30
+ANN, BEA, CID = 10, 20, 30
 
 
 @dataclass(frozen=True)
@@ -92,6 +93,35 @@ async def test_whoever_is_called_like_the_number_of_a_seat_is_not_taken_for_it(
     await type_in(work, Lend, to="3")
     seen = await work.look(1, CID)
     assert seen.asked is not None and seen.asked.text.id == "founders.for-luck"
+
+
+@pytest.mark.parametrize(
+    ("who", "named"),
+    [("bea", "Bea (1); Bea (2)"), (" BEA ", "Bea (1); Bea (2)"), ("be", "Bea; Bea (2)")],
+)
+async def test_a_name_that_fits_two_people_is_asked_back(work: House, who: str, named: str) -> None:
+    await two_beas(work)
+    assert await offered(work, Lend, "to") == {"Bea": "2", "Bea (2)": "3", "Dan": "4"}
+    with pytest.raises(Refused) as refused:
+        await type_in(work, Lend, to=who)
+    assert refused.value.text.id == "discord.several-fit"
+    assert refused.value.text.values["names"] == named
+
+
+@pytest.mark.parametrize(("who", "seat"), [("bea (2)", CID), ("Bea (1)", BEA), ("3", CID)])
+async def test_each_of_two_of_one_name_can_be_typed(work: House, who: str, seat: int) -> None:
+    await two_beas(work)
+    await type_in(work, Lend, to=who)
+    seen = await work.look(1, seat)
+    assert seen.asked is not None and seen.asked.text.id == "founders.for-luck"
+
+
+async def two_beas(house: House) -> None:
+    """Cid is called like Bea, and numbered."""
+    async with house.matches.hold(1) as live:
+        seats = [replace(s, name="Bea (2)") if s.key == "3" else s for s in live.table.seats]
+        live.table = replace(live.table, seats=tuple(seats))
+        await live.commit()
 
 
 async def test_a_panel_shows_the_names_where_words_are_chosen_one_by_one(work: House) -> None:

@@ -9,11 +9,12 @@ from cogs.acts.away.sitting_in import come_back
 from cogs.acts.held.conditions import must_be_let_in, running
 from cogs.acts.held.owing import owe_hand
 from cogs.acts.house import House
-from cogs.messages.names import tidy
+from cogs.messages.names import called
 from cogs.messages.polls import asked_for
 from cogs.replies.reply import Reply
 from db.former import Former
 from db.matches import Live
+from db.names import is_meant
 from db.outbox import Letter
 from db.polling import CONSENT, Asking, is_owned, may_give_away, standing, unvoted
 from db.polls import Poll
@@ -61,8 +62,8 @@ async def ask_for_seat(
         day = int(house.store.now() // DAY)
         if not await house.people.first_time(user.id, f"seat:{id}:{day}"):
             raise Refused("discord.seat-asked-today")
-        about = (seat.key, user.id, tidy(user.display_name))
-        put_to_vote(house, live, Poll(0, "seat", 0.0, *about))
+        name = table.told_apart(called(user), user.id)
+        put_to_vote(house, live, Poll(0, "seat", 0.0, seat.key, user.id, name))
         await put_off(house, live, live.table.polls[-1])
         _tell_owner(live, live.table.polls[-1])
         return live.table.polls[-1]
@@ -86,7 +87,7 @@ def _vacant(live: Live, key: str | None) -> Seat:
 
 def _is_called(seat: Seat, key: str) -> bool:
     """Whether that is the key of a seat, or the name of who sat there."""
-    return key.strip().casefold() in (seat.key, seat.name.casefold())
+    return key.strip() == seat.key or is_meant(seat.name, key)
 
 
 def _tell_owner(live: Live, poll: Poll) -> None:
@@ -110,8 +111,9 @@ async def decide_on_seat(house: House, live: Live, asked: Asking, word: str) -> 
         key = f"seat-of {poll.person}"
         live.post(Letter("note", channel=live.table.channel, payload=payload, key=key))
         return
-    unseat(live, seat, name=poll.name, at=int(house.store.now()))
-    taken = replace(seat, person=poll.person, name=poll.name, clock=None, awaited=None)
+    name = live.table.told_apart(poll.name, poll.person, seat.key)
+    unseat(live, seat, name=name, at=int(house.store.now()))
+    taken = replace(seat, person=poll.person, name=name, clock=None, awaited=None)
     live.table = live.table.with_seat(taken)
     running(live).come_back(seat.key, anew=True)
     live.table = standing(live.table, running(live))

@@ -28,7 +28,7 @@ from cogs.acts.house import House
 from cogs.acts.server.customs import must_be_customary
 from cogs.acts.tables.hosts import may_end
 from cogs.acts.tables.which_table import note_show
-from cogs.messages.names import tidy
+from cogs.messages.names import called
 from db.bars import Bar
 from db.matches import Live
 from db.outbox import Letter
@@ -89,7 +89,7 @@ async def open_table(
             game,
             channel=channel,
             host=host,
-            name=tidy(interaction.user.display_name),
+            name=called(interaction.user),
             server=interaction.guild_id,
             settings=settings,
             wishes=wishes,
@@ -148,7 +148,7 @@ async def join(house: House, id: int, user: discord.User | discord.Member) -> No
         if live.table.seats_of(user.id):
             raise Refused("discord.seated-already")
         must_have_room(live)
-        live.table = live.table.joined(tidy(user.display_name), person=user.id)
+        live.table = live.table.joined(called(user), person=user.id)
         owe_refresh(live)
 
     await house.change(id, turn)

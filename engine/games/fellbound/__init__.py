@@ -4,7 +4,7 @@ from functools import partial
 from pathlib import Path
 
 from engine.game import Game
-from engine.games.fellbound import bot, game, legal, lessons, weighing
+from engine.games.fellbound import bot, game, legal, lessons, phases, weighing
 from engine.games.fellbound.actions import ACTIONS
 from engine.games.fellbound.board import BOARDS
 from engine.games.fellbound.data import Edition
@@ -46,6 +46,7 @@ def played_with(edition: Edition) -> Game[Fellbound, FellboundView]:
         rejoin=game.rejoin,
         drawn=game.drawn,
         opponents=game.opponents,
+        openly=phases.PROMPTS,
         why_not=legal.why_not,
         weigh=partial(weighing.weigh, edition),
         reason=partial(bot.reason, edition),

@@ -103,7 +103,9 @@ def _happen(
         return
     those = list(concerned(fellbound, user, ability, other))
     for effect in ability.effects:
-        _apply(fellbound, user, effect, [one for one in those if not one.slain])
+        # What is taken from a card is taken from a slain one, too: its gold lies there still.
+        reached = [one for one in those if isinstance(effect, Rob) or not one.slain]
+        _apply(fellbound, user, effect, reached)
 
 
 def concerned(

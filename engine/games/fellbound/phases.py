@@ -103,3 +103,4 @@ def is_lost(fellbound: Fellbound) -> bool:
 ACTING = Phase("fellbound.act", acts_of, is_sealed)
 DEPLOYING = Phase("fellbound.deploy", deployments, is_lost)
 """Any number of characters from the hand may be deployed onto the own zone."""
+PROMPTS = (ACTING.prompt, DEPLOYING.prompt)

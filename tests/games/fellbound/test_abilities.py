@@ -711,6 +711,16 @@ def test_toll_keeper_takes_1_health_and_1_gold_from_an_enemys_card() -> None:
     assert game.gold == before
 
 
+@pytest.mark.ledger("FEL-R14")
+def test_toll_keeper_takes_the_gold_of_whom_he_slays() -> None:
+    weak = foe(health=3, hurt=2, gold=2)
+    game = table(army("ann", a2=printed("toll-keeper"), b1=friend()), bea(a3=weak))
+    game.says("ann", "use-on toll-keeper a3")
+
+    assert game["a3"].slain
+    assert (game.army("ann").treasury, game["a3"].gold) == (1, 1)
+
+
 @pytest.mark.says(
     "grave-robber",
     "Use: take all gold from all slain characters on the battleground into your treasury.",

@@ -223,6 +223,37 @@ def test_whoever_has_passed_is_asked_again_when_the_ally_makes_somebody_ready() 
     assert game.waits_for == {"cid": "fellbound.act"}
 
 
+def test_what_makes_an_ally_ready_who_was_done_is_taken_back_freely() -> None:
+    game = table(
+        army("ann", b2=fighter(), a1=friend("waiting")),
+        army("bea", a5=foe(), b5=foe("bea-two")),
+        army("cid", c2=friend("drummer", ability=READY), d1=friend()),
+        army("dot"),
+    )
+    game.says("ann", "reform fighter", "pass")
+    game.says("cid", "use-on drummer b2")
+    game.match.undo("cid")
+
+    assert not game.match.ballots
+    assert game.waits_for == {"cid": "fellbound.act"}
+
+
+def test_being_done_last_is_taken_back_freely_where_nobody_draws() -> None:
+    game = table(
+        army("ann", b2=fighter()),
+        army("bea", a5=foe(), b5=foe("bea-two")),
+        army("cid", c2=friend(), d1=friend("cid-two")),
+        army("dot"),
+    )
+    game.says("ann", "pass")
+    game.says("cid", "pass")
+    assert game.waits_for == {"ann": "fellbound.deploy", "cid": "fellbound.deploy"}
+    game.match.undo("cid")
+
+    assert not game.match.ballots
+    assert game.waits_for == {"cid": "fellbound.act"}
+
+
 def test_whoever_had_no_room_can_deploy_when_the_ally_makes_some() -> None:
     fire = {
         "when": "deployed",

@@ -295,6 +295,22 @@ def test_it_takes_a_safe_kill_however_long_nothing_has_happened(quiet: int) -> N
     assert game["a3"].slain
 
 
+@pytest.mark.parametrize("number", range(4))
+def test_it_leaves_no_safe_kill_to_an_ally_who_could_slay_as_well(number: int) -> None:
+    game = table(
+        army("ann", b3=fighter(attack=2), a4=friend("archer"), a1=friend("first")),
+        army("bea", b4=foe(health=2, attack=0, gold=0), a5=foe("far", attack=0, health=9)),
+        army("cid", c4=friend("other", attack=2), d1=friend("last")),
+        army("dot", d5=foe("farther", attack=0, health=9)),
+    )
+    game.says("ann", "attack archer a5")
+
+    while (key := chosen(game, "ann", number)) != "pass":
+        game.says("ann", key)
+
+    assert game["b4"].slain
+
+
 def test_it_does_not_turn_somebody_about_for_next_to_nothing() -> None:
     game = table(
         army("ann", a2=fighter(turned=True), b2=friend(turned=True)),
@@ -372,9 +388,9 @@ def test_matches_against_itself_are_fair_short_and_decided() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("board", ["deep", "wide"])
-def test_it_lets_hardly_any_safe_kill_go(board: str) -> None:
+@pytest.mark.parametrize(("board", "players"), [("deep", 2), ("wide", 2), ("deep", 4)])
+def test_it_lets_hardly_any_safe_kill_go(board: str, players: int) -> None:
     rules = FellboundSettings.model_validate({"board": board})
-    played = simulate(Series("fellbound", ("good", "good"), rules, "kills"), 200).played
+    played = simulate(Series("fellbound", ("good",) * players, rules, "kills"), 200).played
 
     assert sum(one.counts[SAFE] > 0 for one in played) <= 4

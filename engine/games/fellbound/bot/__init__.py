@@ -16,6 +16,7 @@ from engine.games.fellbound.data import Edition
 from engine.games.fellbound.imagined import imagine, rest
 from engine.games.fellbound.legal import acts, deployments
 from engine.games.fellbound.state import Fellbound
+from engine.games.fellbound.tally import is_safe_kill
 from engine.games.fellbound.view import FellboundView
 from engine.imagine import copied
 
@@ -34,7 +35,13 @@ def good(edition: Edition, view: FellboundView, question: Question, chance: Chan
         return NO if thinks_better(edition, view, question.seat) else YES
     if len(question.options) == 1:
         return question.options[0]
-    return chance.choice(most_hopeful(imagine(edition, view), question.seat, question.options))
+    table, seat = imagine(edition, view), question.seat
+    best = most_hopeful(table, seat, question.options)
+    if PASS in best:
+        # To an ally whose blow would slay as well no kill is left that costs nothing.
+        kills = [option for option in question.options if is_safe_kill(table, seat, option)]
+        best = most_hopeful(table, seat, kills) if kills else best
+    return chance.choice(best)
 
 
 def thinks_better(edition: Edition, view: FellboundView, seat: str) -> bool:
