@@ -19,7 +19,8 @@ from db.live import Live
 from db.polls import Poll
 from db.tables import Absent
 from db.timers import DAY
-from engine.errors import Refused
+from engine.chance import Chance
+from engine.errors import EngineError, Refused
 from engine.tools.record import read
 from engine.tools.verify import verify
 from tests.cogs.away import ANN, BEA, CID, DEE, ZOE, Days, days, reply, user
@@ -362,6 +363,21 @@ async def test_where_silence_ends_the_match_all_have_a_waking_hour_more(tmp_path
         assert (await table.match()).result is not None
 
 
+async def test_where_a_table_sleeps_silence_loses_no_match_before_a_waking_hour(
+    tmp_path: Path,
+) -> None:
+    async with days(tmp_path, absent="end", pace=None) as table:
+        silent = await table.late()
+        (other,) = await table.others(silent)
+        await table.pass_(7 * DAY)
+        (poll,) = await table.polls("asleep")
+        await table.vote(other, "go-on")
+        await table.pass_(poll.opened + DAY + HOUR - 60 - table.clock.now)
+        assert (await table.match()).result is None
+        await table.pass_(120)
+        assert (await table.match()).result is not None
+
+
 # A bar by two
 
 
@@ -538,3 +554,79 @@ async def close(live: Live) -> None:
         live.table = replace(live.table, phase="over")
     else:
         live.match.close()
+
+
+# By chance
+
+
+PLOTS = ("answer", "vote", "vote", "vote", "bar", "ask", "ask", "give up", "undo", "draw", "back")
+WORDS = ("computer", "end", "consent", "consent", "refuse", "go-on", "wait")
+
+
+async def plot(table: Days, person: int, luck: Chance) -> None:
+    """Somebody who would like to have Bea's seat, or to win by her silence, does something."""
+    match luck.choice(PLOTS):
+        case "answer":
+            await table.answer(person)
+        case "vote":
+            if polls := await table.polls():
+                await table.vote(person, luck.choice(WORDS), luck.choice(polls))
+        case "bar":
+            await table.bar(person, BEA, manages=luck.below(2) == 0)
+        case "ask":
+            await table.ask_for_seat(luck.choice((ZOE, ZOE + 1, ZOE + 2)), "2")
+        case "give up" if luck.below(8) == 0:
+            await table.house.act(1, person, lambda match, seat: match.concede(seat))
+        case "undo":
+            await table.house.act(1, person, lambda match, seat: match.undo(seat))
+        case "draw":
+            await table.house.act(1, person, lambda match, seat: match.offer_draw(seat))
+        case "back":
+            await table.come_back(person)
+
+
+async def lost_at(table: Days) -> float | None:
+    """When Bea's seat went, or her match was lost by her silence; None where neither has been."""
+    gave_up = [
+        one for one in (await table.match()).log if (one.kind, one.seat) == ("conceded", "2")
+    ]
+    return table.clock.now if gave_up or await owner(table, "2") != BEA else None
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("absent", ["computer", "wait", "end"])
+@pytest.mark.parametrize(
+    ("game", "people"),
+    [("fellbound", 2), ("fear", 2), ("fear", 3), ("incubo", 2), ("fellbound", 4), ("rift", 3)],
+)
+async def test_whatever_all_others_plot_nobody_loses_a_seat_before_a_fair_time(
+    tmp_path: Path, game: str, people: int, absent: Absent
+) -> None:
+    plotters = [one for one in (ANN, BEA, CID, DEE)[:people] if one != BEA]
+    for seed in range(3):
+        (folder := tmp_path / str(seed)).mkdir()
+        luck = Chance(f"{game} {people} {absent} {seed}".encode())
+        async with days(folder, game, (ANN, BEA, CID, DEE)[:people], absent=absent) as table:
+            for _ in range(150):
+                if (await table.table()).phase == "over":
+                    break
+                now = {one.kind: one for one in await table.polls() if one.seat in ("2", "")}
+                was_there = (await table.match()).level("2") is None and "absence" not in now
+                try:
+                    if luck.below(3) == 0:
+                        await table.pass_(luck.below(9) * HOUR)
+                    else:
+                        await plot(table, luck.choice(plotters), luck)
+                except (Refused, EngineError):
+                    continue
+                if await lost_at(table) is None:
+                    continue
+                barred = BEA in (await table.table()).barred
+                if barred:
+                    assert was_there and people > 2, "who is away is barred by nobody"
+                    break
+                told = [one.opened for kind, one in now.items() if kind != "bar"]
+                assert told and table.clock.now - min(told) >= DAY + HOUR - 1
+                took = await owner(table, "2")
+                assert took == BEA or not (people == 2 and game != "incubo")
+                break

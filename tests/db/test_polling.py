@@ -6,7 +6,24 @@ from typing import Any
 
 import pytest
 
-from db.polling import Asking, asked, poll_of, standing, still_asked, voted, with_poll, without
+from db.clocks import NEW
+from db.hours import Holiday, Hours, Quiet
+from db.polling import (
+    WAKING_HOUR,
+    Asking,
+    asked,
+    is_one_side,
+    is_owned,
+    kept_until,
+    may_bar,
+    may_give_away,
+    poll_of,
+    standing,
+    still_asked,
+    voted,
+    with_poll,
+    without,
+)
 from db.polls import Poll, PollKind
 from db.tables import Seat, Table
 from db.timers import DAY
@@ -79,6 +96,24 @@ def test_a_table_wakes_where_one_goes_on_and_at_once_where_all_do_who_are_needed
     for is_over, then in ((False, at_once), (True, in_the_end)):
         got = outcome("asleep", votes, is_over=is_over, silence="close", needed=needed)
         assert got == then
+
+
+@pytest.mark.parametrize("votes", [said("end"), said("end", "end", "end", "end")])
+def test_what_takes_a_seat_for_good_waits_until_the_poll_closes(votes: dict[str, str]) -> None:
+    held: dict[str, Any] = {"silence": "end", "lasting": ("end",)}
+    assert outcome("absence", votes, is_over=False, **held) is None
+    assert outcome("absence", votes, is_over=True, **held) == "end"
+    waiting = said("wait", "wait", "wait")
+    assert outcome("absence", waiting, is_over=False, **held) == "wait"
+
+
+def test_who_agrees_on_one_side_alone_has_agreed_to_nothing() -> None:
+    most_agree = said("consent", "consent", "consent")
+    one_sided: dict[str, Any] = {"silence": "refuse", "is_one_sided": True}
+    assert outcome("seat", most_agree, is_over=False, **one_sided) is None
+    assert outcome("seat", most_agree, is_over=True, **one_sided) == "refuse"
+    refused = said("refuse", "refuse", "refuse", "consent")
+    assert outcome("seat", refused, is_over=False, **one_sided) == "refuse"
 
 
 def a_table(people: int = 3, **changes: Any) -> tuple[Table, Match]:
@@ -162,3 +197,74 @@ def test_polls_go_with_what_they_are_about() -> None:
     assert standing(table, match).polls == (asleep, bar)
     match.close()
     assert standing(table, match).polls == ()
+
+
+def sides(*teams: str) -> Match:
+    """A match of four in these teams."""
+
+    def opponents(state: Any, seat: str) -> list[str]:
+        return [key for team in teams if seat not in team for key in team]
+
+    game = replace(PEBBLES, opponents=opponents)
+    return Match.start(game, Setup(SEATS, PebblesSettings()), bytes(16))
+
+
+@pytest.mark.parametrize(
+    ("teams", "keys", "is_one"),
+    [
+        (("1234",), "2", False),  # a friend
+        (("1", "2", "3", "4"), "2", True),
+        (("1", "2", "3", "4"), "23", False),  # each for themselves
+        (("12", "34"), "3", True),
+        (("12", "34"), "34", True),
+        (("12", "34"), "23", False),
+        (("1", "234"), "234", True),
+        (("1", "2", "34"), "34", True),
+        (("1", "2", "34"), "24", False),
+    ],
+)
+def test_one_side_is_who_plays_against_a_seat_and_not_against_each_other(
+    teams: tuple[str, ...], keys: str, is_one: bool
+) -> None:
+    match, table = sides(*teams), a_table(4)[0]
+    assert is_one_side(match, "1", tuple(keys)) == is_one
+    assert may_give_away(match, "1", tuple(keys)) != is_one
+    assert may_bar(table, match, "1", tuple(keys)) == (not is_one and len(keys) > 1)
+    match.sit_in("1", "greedy")
+    assert not may_bar(table, match, "1", tuple(keys))
+
+
+def test_nobody_is_barred_while_they_are_asked_about() -> None:
+    table, match = a_table(4)
+    poll = Poll(1, "bar", 9.0, seat="1", person=10)
+    assert asked(table, match, poll).words == ("consent", "refuse")
+    late = replace(table, polls=(Poll(2, "absence", 9.0, seat="1"),))
+    assert asked(late, match, poll).words == ("refuse",)
+
+
+def test_a_seat_is_owned_unless_nobody_may_come_back_to_it() -> None:
+    table, match = a_table(3)
+    assert is_owned(table, match, "2") and not is_owned(table, match, "9")
+    assert not is_owned(table.without(20), match, "2")
+    match.concede("2")
+    assert not is_owned(table, match, "2")
+
+
+def test_an_owner_keeps_a_seat_for_a_pace_and_a_waking_hour() -> None:
+    poll, unpaced = Poll(1_000, "seat", 0.0, seat="2"), a_table(pace=None)[0]
+    for table, lasts in ((unpaced, DAY), (replace(unpaced, pace=3 * DAY), 3 * DAY)):
+        assert kept_until(table, poll, Hours(), ()) == 1 + lasts + WAKING_HOUR
+        away = Holiday(0.0, 9 * DAY)
+        assert kept_until(table, poll, Hours(), (away,)) == 9 * DAY + WAKING_HOUR
+    night = Hours("UTC", Quiet(0, 6 * 60))
+    assert kept_until(unpaced, poll, night, ()) == DAY + 6 * 3600 + WAKING_HOUR
+    late = replace(poll, closes=5 * DAY + 1800)  # it would close in a night
+    assert kept_until(unpaced, late, night, ()) == 5 * DAY + 6 * 3600 + 1800
+
+
+def test_who_was_told_before_and_is_late_again_has_no_more_time() -> None:
+    table, _ = a_table()
+    told = replace(table.seats[1], clock=replace(NEW, closes=DAY))
+    table = table.with_seat(told)
+    poll = Poll(int(DAY) * 1_000, "absence", DAY, seat="2")
+    assert kept_until(table, poll, Hours(), ()) == DAY + WAKING_HOUR

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias
 
 from cogs.acts.away import asleep, barring, late, replacing, sitting_in
-from cogs.acts.away.asking import put_off
+from cogs.acts.away.asking import owe_poll_again, put_off
 from cogs.acts.held.conditions import running, seated
 from cogs.acts.held.owing import Called, owe_amendment, owe_news, owe_refresh
 from cogs.acts.house import House
@@ -42,7 +42,7 @@ async def time_is_over(house: House, live: Live, timer: Timer) -> None:
         return
     found = asked(live.table, running(live), poll, live.outages)
     if found.outcome(is_over=True) in found.lasting and await put_off(house, live, poll):
-        owe_refresh(live)
+        owe_poll_again(live)
         return
     await settle(house, live, poll, is_over=True)
 
