@@ -9,6 +9,7 @@ import os
 from collections.abc import Generator, Iterator
 from hashlib import sha256
 from importlib import import_module
+from threading import get_ident
 from typing import TypeVar
 from unittest.mock import patch
 
@@ -59,7 +60,7 @@ def scenes_are_drawn_once(tmp_path_factory: pytest.TempPathFactory) -> Iterator[
             known = seen[id(scenery)] = scenery, sha256(repr(scenery).encode()).digest()
         file = folder / sha256(known[1] + key.encode()).hexdigest()
         if not file.exists():
-            beside = file.with_suffix(f".{os.getpid()}")
+            beside = file.with_suffix(f".{os.getpid()}-{get_ident()}")
             beside.write_bytes(draw(scenery, key))
             beside.replace(file)
         return file.read_bytes()
