@@ -1,5 +1,7 @@
 """Who is barred from a table, and who takes the seat instead, as people meet it."""
 
+import asyncio
+
 from tests.cogs.people import open_table
 from tests.discord import Human, InProcessBot, Server, Shown
 
@@ -63,3 +65,23 @@ async def test_who_is_barred_from_a_table_that_has_not_begun_does_not_come_back(
     assert "may come to table 1 again" in told.text
     await bea.click(table, "Join")
     await server.wait_for(lambda: table.text.count("🪑") == 2, "Bea is back")
+
+
+async def test_a_vote_from_before_a_restart_counts_once_and_from_nobody_else(
+    server: Server, bot: InProcessBot
+) -> None:
+    ann, bea, cem, dora = (server.person(name) for name in ("ann", "bea", "cem", "dora"))
+    await ann.click(await open_table(server, ann, bea, cem, game="fear"), "Start")
+    await with_button(server, bea, "Play")
+    await ann.slash("general", "game bar", person="bea")
+    voting = await with_button(server, cem, "Agree")
+    await bot.restart()
+    assert "no seat at this table" in (await dora.click(voting, "Agree")).text
+    assert "That is for" in (await bea.click(voting, "Agree")).text
+    assert "You said: Agree" in (await ann.click(voting, "Agree")).text
+    [poll] = (await bot.nocturne.house.table(1)).polls
+    assert list(poll.votes) == ["1"], "to say it again is to say it once"
+    both = await asyncio.gather(*(cem.click(voting, "Agree") for _ in range(2)))
+    told = sorted(reply.text for reply in both)
+    assert "settled already" in told[0] and told[1] == "You said: Agree."
+    assert len((await bot.nocturne.house.table(1)).barred) == 1
