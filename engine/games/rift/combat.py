@@ -33,12 +33,15 @@ async def fight_in(rift: Rift, places: Sequence[str], bold: Sequence[str] = ()) 
 
 
 async def fight(rift: Rift, combat: Combat) -> None:
-    """Until one side is gone, nobody has dealt damage for three cycles, or it takes too long."""
+    """Until one side is gone, three cycles in a row have come to nothing, or it takes too long."""
     tell_begin(rift, combat)
     before = {seat: rift.hunters[seat].health for seat in combat.hunters}
     quiet = 0
     for _ in range(FINAL_CYCLES if combat.is_final else CYCLES):
-        quiet = 0 if await cycle(rift, combat) else quiet + 1
+        left = healths(rift, combat)
+        dealt = await cycle(rift, combat)
+        counts = dealt if combat.is_final else is_anybody_worse(rift, combat, left)
+        quiet = 0 if counts else quiet + 1
         if is_over(rift, combat) or quiet == QUIET_CYCLES:
             break
     end(rift, combat, before)
@@ -57,6 +60,20 @@ async def cycle(rift: Rift, combat: Combat) -> int:
         elif one.card in combat.creatures:
             dealt += await creature_acts(rift, combat, one)
     return dealt
+
+
+def healths(rift: Rift, combat: Combat) -> dict[str, int]:
+    """The Health of everybody in it, by seat and by token."""
+    return {
+        **{seat: rift.hunters[seat].health for seat in combat.hunters},
+        **{token: rift.creatures[token].health for token in combat.creatures},
+    }
+
+
+def is_anybody_worse(rift: Rift, combat: Combat, before: dict[str, int]) -> bool:
+    """Whether anybody has fallen, or has less Health than before."""
+    now = healths(rift, combat)
+    return any(now.get(one, 0) < health for one, health in before.items())
 
 
 def end(rift: Rift, combat: Combat, before: dict[str, int]) -> None:

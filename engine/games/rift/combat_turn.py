@@ -103,8 +103,9 @@ async def creature_acts(rift: Rift, combat: Combat, creature: Creature) -> int:
     if healed:
         health, most = creature.health, creature.max_health
         rift.tell("rift.combat.heals-creature", creature=creature.card, health=health, most=most)
-    # Dread is not divided: each Hunter there suffers all of it.
-    each = damage // len(combat.hunters) + totals.total(rift, rift.necromancer, "dread")
+    # Dread is not divided, but the more Hunters, the less of it each suffers at most.
+    count = len(combat.hunters)
+    each = damage // count + totals.dread(rift, count)
     hits = [(seat, suffered(rift, rift.hunters[seat], each)) for seat in combat.hunters]
     hits = [(seat, hit) for seat, hit in hits if hit]
     for seat, hit in hits:

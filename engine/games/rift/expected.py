@@ -13,6 +13,7 @@ from engine.games.rift.data import (
     BONUS,
     CYCLES,
     DRAWN,
+    MOST_DREAD,
     QUIET_CYCLES,
     Combat,
     CombatKind,
@@ -170,22 +171,22 @@ def fought(mine: list[Side], foes: list[Side], who: str) -> Expected:
     quiet = cycles = 0
     while mine and foes and cycles < CYCLES and quiet < QUIET_CYCLES:
         cycles += 1
-        quiet = 0 if _cycle(mine, foes) else quiet + 1
+        now = [(one, one.health) for one in (*mine, *foes)]
+        _cycle(mine, foes)
+        quiet = 0 if any(one.health < health for one, health in now) else quiet + 1
     lost = max(0, round(before[who] - viewer.health))
     return Expected(cycles, lost, viewer not in mine, not foes)
 
 
-def _cycle(mine: list[Side], foes: list[Side]) -> float:
-    dealt = 0.0
+def _cycle(mine: list[Side], foes: list[Side]) -> None:
     for one in sorted([*mine, *foes], key=lambda one: -one.speed):
         if one in mine and foes:
-            dealt += _strikes(one, foes)
+            _strikes(one, foes)
         elif one in foes and mine:
-            dealt += _divides(one, mine)
-    return dealt
+            _divides(one, mine)
 
 
-def _strikes(one: Side, foes: list[Side]) -> float:
+def _strikes(one: Side, foes: list[Side]) -> None:
     """A Hunter's turn: the weakest first."""
     one.health = min(one.most, one.health + one.heals)
     left = one.damage
@@ -193,17 +194,14 @@ def _strikes(one: Side, foes: list[Side]) -> float:
         hit = min(left, foe.health)
         left, foe.health = left - hit, foe.health - hit
     foes[:] = _standing(foes)
-    return one.damage - left
 
 
-def _divides(foe: Side, mine: list[Side]) -> float:
+def _divides(foe: Side, mine: list[Side]) -> None:
     """A creature's turn: its damage is divided."""
-    each, dealt = foe.damage / len(mine) + foe.dread, 0.0
+    each = foe.damage / len(mine) + min(foe.dread, MOST_DREAD // len(mine))
     for one in mine:
-        hit = max(0.0, each - one.guard)
-        one.health, dealt = one.health - hit, dealt + hit
+        one.health -= max(0.0, each - one.guard)
     mine[:] = _standing(mine)
-    return dealt
 
 
 def _standing(sides: Iterable[Side]) -> list[Side]:

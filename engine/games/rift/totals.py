@@ -2,7 +2,16 @@
 
 from collections.abc import Iterator
 
-from engine.games.rift.data import IN_A_ROW, KEEP, KEEP_BONUS, LOOK, LOOK_BONUS, Item, Phase
+from engine.games.rift.data import (
+    IN_A_ROW,
+    KEEP,
+    KEEP_BONUS,
+    LOOK,
+    LOOK_BONUS,
+    MOST_DREAD,
+    Item,
+    Phase,
+)
 from engine.games.rift.player import Hunter, Person
 from engine.games.rift.state import Rift
 from engine.games.rift.vocabulary import CurseWord, ItemEffect, ItemWord
@@ -100,6 +109,11 @@ def crowd(rift: Rift, person: Person) -> int:
 def alone(rift: Rift, person: Person) -> int:
     """How much more a Hunter has of cards, Spirit points and Damage for being the only one."""
     return total(rift, person, "alone") if len(rift.hunters) == 1 else 0
+
+
+def dread(rift: Rift, hunters: int) -> int:
+    """What each creature deals each of so many Hunters beside the damage that is divided."""
+    return min(MOST_DREAD // hunters, total(rift, rift.necromancer, "dread"))
 
 
 def in_a_row(rift: Rift, person: Person) -> int:

@@ -31,7 +31,8 @@ ItemWord: TypeAlias = Literal[
 ]
 """`regenerate` works at the end of a round, `guard` against each creature, `haste` gives Speed
 back at once, `speed` lowers it while the Item is active, `ride` needs no pick of Movement.
-`influence` is divided among the Hunters in a combat, `dread` strikes each of them in full;
+`influence` is divided among the Hunters in a combat, `dread` strikes each of them, up to
+`MOST_DREAD` for all together;
 `crowd` is `look` and `keep` in one, for each Hunter but one; `alone` is the same, `spirit-draw`
 and `damage` as well, for a Hunter who is the only one."""
 

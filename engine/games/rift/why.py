@@ -36,9 +36,15 @@ from engine.games.rift.typed import (
     stops,
     why,
 )
-from engine.legality import read
+from engine.legality import Need, read
 from engine.said import refusal
 from engine.text import Text
+
+
+def must(it: Said) -> Text:
+    """What must be done where nobody can pass."""
+    return why(f"must.{it.asked.prompt.rpartition('.')[2]}")
+
 
 PLACE = need("no-such-place", is_place, word=lambda it: it.last)
 KNOWN = need("no-such-card", is_card)
@@ -208,8 +214,8 @@ FIRST: Mapping[type[Action], Needs] = {
         need("no-such-phase", lambda it: it.word in PHASES, phases=lambda it: PHASES),
         need("picked-already", lambda it: False),
     ),
-    actions.Pass: (need("must-do", lambda it: False),),
-    actions.Stay: (need("must-do", lambda it: False),),
+    actions.Pass: (Need(lambda it: False, must),),
+    actions.Stay: (),
     actions.Focus: (),
 }
 UNDEAD: Needs = (

@@ -262,15 +262,31 @@ def test_any_damage_begins_the_count_of_quiet_cycles_anew() -> None:
 
 
 @pytest.mark.ledger("RIFT-A17")
-def test_after_twenty_cycles_a_combat_ends_too() -> None:
+def test_a_cycle_after_which_nobody_has_less_health_is_quiet_whatever_was_dealt() -> None:
     balm = combat("balm", "influence 1", health=1)
     game = fought(
         hunter("ada", at="fremont", deck=[combat("tap", "damage 1", health=1)]),
         necromancer("nox", deck=[balm]),
         undead={"fremont": [creature("ghoul", 4, 2)]},
     )
-    assert len(last(game).cycles) == 20
+    # In the first cycle Ada loses 1; from then on she recovers what she loses.
+    assert len(last(game).cycles) == 4
+    assert last(game).ended == "quiet"
     assert (game["ada"].health, game.state.creatures["ghoul"].health) == (19, 4)
+
+
+@pytest.mark.ledger("RIFT-A17")
+def test_a_cycle_in_which_somebody_falls_is_not_quiet() -> None:
+    # Of ten cards one deals damage: a ghoul falls once in two cycles, and nobody else is hurt.
+    deck = [combat("axe", "damage 1"), *[combat("hum", "spirit 1")] * 9]
+    game = fought(
+        hunter("ada", at="fremont", deck=deck),
+        necromancer("nox"),
+        undead={"fremont": [creature(f"ghoul-{letter}", 1, 2) for letter in "abc"]},
+    )
+    game.says("ada", "focus")
+    assert last(game).ended == "won"
+    assert len(last(game).cycles) > 3
 
 
 @pytest.mark.ledger("RIFT-A34", "RIFT-R42")
@@ -610,9 +626,7 @@ def test_an_item_adds_to_the_damage_of_who_hunts_alone(others: tuple[str, ...], 
 
 @pytest.mark.ledger("RIFT-R34", "RIFT-R41")
 @pytest.mark.parametrize(("active", "lost"), [([], 4), ([item("coat", "guard 2")], 2)])
-@pytest.mark.says(
-    "item.dread", "Each creature deals each Hunter {value} more, beside what is divided"
-)
+@pytest.mark.says("item.dread", "Each creature deals each Hunter {value} more, undivided")
 def test_dread_strikes_each_hunter_in_full_and_is_not_divided(active: list[Any], lost: int) -> None:
     game = fought(
         hunter("ada", at="fremont", deck=[combat("axe", "damage 4")], active=active),
@@ -623,3 +637,20 @@ def test_dread_strikes_each_hunter_in_full_and_is_not_divided(active: list[Any],
     assert damage(game, "ghoul") == [2]
     assert game["ada"].health == 20 - lost
     assert game["bea"].health == 16
+
+
+@pytest.mark.ledger("RIFT-R34", "RIFT-A12")
+@pytest.mark.parametrize(("others", "lost"), [((), 12), (("bea",), 6), (("bea", "cem"), 4)])
+@pytest.mark.says("item.dread", "(12 in all at most)")
+def test_dread_is_12_at_most_for_all_hunters_of_a_combat_together(
+    others: tuple[str, ...], lost: int
+) -> None:
+    game = fought(
+        *(
+            hunter(seat, at="fremont", deck=[combat("axe", "damage 8")] if seat == "ada" else [])
+            for seat in ("ada", *others)
+        ),
+        necromancer("nox", active=[item("bell", "dread 7"), item("drum", "dread 9")]),
+        undead={"fremont": [creature("ghoul", 8, 6)]},
+    )
+    assert {20 - game[seat].health for seat in ("ada", *others)} == {lost}

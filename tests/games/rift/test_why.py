@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
+from engine.chance import Chance
+from engine.games.rift.actions import PASS
 from tests.games.rift.table import (
     City,
     combat,
@@ -59,7 +61,7 @@ MOVES = {
     "ride orange ballard": "Orange Line does not stop in Downtown.",
     "ride green alki": "Green Line does not stop in Alki.",
     "ride green downtown": "You are in Downtown already.",
-    "pass": "This must be done: it can't be left.",
+    "pass": "To remain where you are, say “stay”.",
     "fight": "Nobody asks you to fight now: that comes last in a round, where an Entity stands.",
     "build hymn-a": "You don't build now: Build comes after Buy, if somebody has picked it.",
     "pick move": "Phases are picked when a round begins.",
@@ -146,7 +148,7 @@ def test_what_cannot_pay_has_its_reason() -> None:
     game = paying()
     assert game.refuses("ada", "pay gong-a") == "Gong is what you are paying for."
     assert game.refuses("ada", "pay hymn-a") == "Hymn is paid already."
-    assert game.refuses("ada", "pass") == "This must be done: it can't be left."
+    assert game.refuses("ada", "pass").startswith("You have begun to pay: say “pay”")
 
 
 @pytest.mark.ledger("RIFT-A5", "RIFT-R18")
@@ -274,7 +276,8 @@ HITS = {
     "hit crab 0": "Say as a number how much Damage you deal: 1 or more.",
     "hit crab 01": "Say as a number how much Damage you deal: 1 or more.",
     "drop lamp-a": "You discard nothing now.",
-    "pass": "This must be done: it can't be left.",
+    "pass": "Damage is dealt in full: say “hit”, a creature and a number, or “focus” for the "
+    "weakest first.",
 }
 
 
@@ -303,6 +306,7 @@ def test_which_entity_cannot_come_has_its_reason() -> None:
     assert game.refuses("nox", "flip unknown") == (
         "All eight Entities were flipped: choose one that was defeated."
     )
+    assert game.refuses("nox", "pass").startswith("An Entity rises: say “flip”")
     assert game.refuses("nox", "flip eel") == "Eel is not among the defeated."
     assert game.refuses("nox", "flip kraken").startswith("There is no Entity called that")
 
@@ -316,7 +320,28 @@ def test_what_cannot_be_dropped_has_its_reason() -> None:
         stage="battle",
     )
     assert game.refuses("ada", "drop hymn-a") == "Hymn is not one of your active cards."
-    assert game.refuses("ada", "pass") == "This must be done: it can't be left."
+    assert game.refuses("ada", "pass").startswith("An active card must go: say “drop”")
+
+
+@pytest.mark.ledger("RIFT-R9")
+def test_who_would_pass_a_pick_is_told_to_pick() -> None:
+    game = table(hunter("ada"), necromancer("nox"), stage="picks")
+    reason = "Everybody picks a phase in each round: say “pick” and one of them."
+    assert game.refuses("ada", "pass") == reason
+
+
+def test_who_would_pass_what_must_be_done_is_told_what_to_say() -> None:
+    match = Kind(setup_of(4, necromancer="last"), 1).begin()
+    chance, prompts = Chance(bytes(16)), set()
+    while match.result is None and len(prompts) < 8:
+        seat = match.due.asked[0]
+        question = match.question(seat)
+        assert question is not None
+        if PASS not in question.options:
+            prompts.add(question.prompt)
+            assert "say “" in City(match).refuses(seat, "pass"), question.prompt
+        match.answer(seat, chance.choice(question.options).key)
+    assert len(prompts) == 8
 
 
 @pytest.mark.ledger("RIFT-A57", "RIFT-R2", "RIFT-R3")

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from engine.games.rift.bot.seen import Seen
-from engine.games.rift.data import BONUS, CYCLES, QUIET_CYCLES
+from engine.games.rift.data import BONUS, CYCLES, MOST_DREAD, QUIET_CYCLES
 from engine.games.rift.view import CreatureSeen, SeatSeen
 
 UNDEAD_HEALTH, UNDEAD_SPEED = 3, 2
@@ -91,22 +91,22 @@ def _fight(mine: list[Side], foes: list[Side]) -> None:
     for _ in range(CYCLES):
         if not mine or not foes or quiet == QUIET_CYCLES:
             return
-        quiet = 0 if _cycle(mine, foes) > 0 else quiet + 1
+        now = [(one, one.health) for one in (*mine, *foes)]
+        _cycle(mine, foes)
+        quiet = 0 if any(one.health < health for one, health in now) else quiet + 1
 
 
-def _cycle(mine: list[Side], foes: list[Side]) -> float:
-    dealt = 0.0
+def _cycle(mine: list[Side], foes: list[Side]) -> None:
     hunters = [(-one.speed, 0, one) for one in mine]
     creatures = [(-one.speed, 1, one) for one in foes]
     for _, foe, one in sorted([*hunters, *creatures], key=lambda it: it[:2]):
         if foe and mine and one in foes:
-            dealt += _divides(one, mine)
+            _divides(one, mine)
         elif not foe and foes and one in mine:
-            dealt += _strikes(one, foes)
-    return dealt
+            _strikes(one, foes)
 
 
-def _strikes(one: Side, foes: list[Side]) -> float:
+def _strikes(one: Side, foes: list[Side]) -> None:
     """The weakest first."""
     one.health = min(one.most, one.health + one.heals)
     left = one.deals
@@ -114,18 +114,15 @@ def _strikes(one: Side, foes: list[Side]) -> float:
         hit = min(left, foe.health)
         left, foe.health = left - hit, foe.health - hit
     foes[:] = [foe for foe in foes if foe.health > 0.01]
-    return one.deals - left
 
 
-def _divides(foe: Side, mine: list[Side]) -> float:
+def _divides(foe: Side, mine: list[Side]) -> None:
     foe.health = min(foe.most, foe.health + foe.heals)
     each = foe.deals / len(mine) - (LOST_IN_PARTS if len(mine) > 1 else 0.0)
-    dealt = 0.0
+    each += min(foe.dread, MOST_DREAD // len(mine))
     for one in mine:
-        hit = max(0.0, each + foe.dread - one.guard)
-        one.health, dealt = one.health - hit, dealt + hit
+        one.health -= max(0.0, each - one.guard)
     mine[:] = [one for one in mine if one.health > 0.01]
-    return dealt
 
 
 # What it costs
