@@ -23,16 +23,19 @@ class IncuboSettings(Settings):
         "alpha", description="Who the first player is: Alpha the cat, or Tommy the kid"
     )
     difficulty: Literal["easy", "normal", "hard"] = Field(
-        "normal", description="How many chimes there are, and whether there are Chime cards"
+        "normal",
+        description="Easy is the printed game; normal has fewer chimes, hard no Chime cards either",
     )
     budget: int = Field(
         5, ge=0, le=20, description="Two players: so many chimes on each Dream or Monster unasked"
     )
     deal_first: bool = Field(
-        True, description="The card that each must play on a Dream is dealt with it"
+        True,
+        description="First cards come with the Dream. Printed: you draw one, and place it at once",
     )
     stop_when_won: bool = Field(
-        True, description="A Dream that is won, and a Monster that is all beaten, end by themselves"
+        False,
+        description="A won Dream ends at once. Printed: you may draw on, and win more nights by it",
     )
     consent: Literal["ask", "agreed"] = Field(
         "ask", description="Two players: ask beyond the budget, or spend chimes without asking"
@@ -53,6 +56,12 @@ class IncuboSettings(Settings):
         False,
         description="Two players: negative Courage counts against Terror only down to Required + 1",
     )
+
+    def applies(self, option: str, seats: int | None = None) -> bool:
+        """Alone nobody is asked, Growth always points at you, and all Courage counts."""
+        if option in ("budget", "consent", "growth", "terror_floor"):
+            return seats is None or seats > 1
+        return super().applies(option, seats)
 
 
 # Setup

@@ -231,8 +231,8 @@ def test_it_removes_a_fear_when_that_can_be_paid() -> None:
 
 def test_it_stops_when_both_have_reached_and_the_friend_consents() -> None:
     night = dreaming(
-        alpha(courage("brave", 2), courage("next", 2), sheep=1),
-        tommy(courage("bold", 2), sheep=1),
+        alpha(courage("brave", 2), courage("next", 2), sheep=2),
+        tommy(courage("bold", 2), sheep=2),
     )
     night.says("ada", "draw 0", "play")
     night.says("tim", "draw 0", "play")
@@ -463,6 +463,25 @@ def test_a_match_asks_nobody_too_much(players: int) -> None:
     asked = sorted(played.decisions / players for played in outcome.played)
 
     assert asked[len(asked) // 2] < 160
+
+
+def test_who_has_won_draws_on_while_it_is_free_and_a_weak_card_may_go() -> None:
+    deck = [courage("brave", 3), courage("weak", -1), courage("weaker", -2)]
+    night = dreaming(
+        alpha(*deck, courage("x"), sheep=1, free=3),
+        tommy(courage("bold", 2), courage("bolder", 2), sheep=2, free=3),
+    )
+    night.says("ada", "draw 0", "play")
+    night.says("tim", "draw 0", "play")
+    assert chosen(night, "tim") == "ask-draw 0", "Tim has nothing to spare"
+    assert chosen(night, "ada") == "draw 0"
+    question = night.question("ada")
+    draw = next(option for option in question.options if option.key == "draw 0")
+    text = reason(night.state.edition, night.match.view("ada"), question, draw)
+    assert text is not None and text.id == "incubo.reason.improve"
+
+    night.says("ada", "draw 0", "eliminate 0")
+    assert chosen(night, "ada") == "stop", "no other card goes for nothing"
 
 
 @pytest.mark.parametrize(("free", "why"), [(1, "stop"), (3, "stop-free")])

@@ -160,6 +160,18 @@ def test_who_always_stops_where_it_is_won_does_so_then_and_no_sooner() -> None:
     assert stops()
 
 
+@pytest.mark.ledger("INC-R32")
+def test_who_has_won_may_draw_on_if_nobody_chose_otherwise() -> None:
+    night = match_of()
+    night.state.dreamers["ada"].sheep = night.state.dreamers["tim"].sheep = -9
+    for seat in ("ada", "tim"):
+        if night.state.dreamers[seat].drawn:
+            night.says(seat, "play")
+
+    assert night.match.view(None).won
+    assert "draw 0" in night.offers("ada") and "stop" in night.offers("ada")
+
+
 @pytest.mark.ledger("INC-A24")
 def test_chimes_and_removed_fears_are_no_cards_played() -> None:
     night = dreaming(

@@ -88,7 +88,7 @@ def test_many_matches_keep_their_chimes_and_cards_and_come_to_an_end(kind: Kind)
 def test_a_match_can_be_woken_in_the_middle_of_a_dream_or_a_monster() -> None:
     stages: set[str] = set()
     for seed in range(3):
-        kind = Kind(setup_of(2), seed)
+        kind = Kind(setup_of(2, stop_when_won=True), seed)
         match = kind.begin(keep=True)
         for _ in play(match, kind.luck()):
             pass

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from engine.chance import Chance
+from engine.errors import Refused
 from engine.games.incubo import GAME
 from engine.games.incubo.data import (
     CARDS,
@@ -22,6 +23,7 @@ from engine.games.incubo.data import (
 from engine.games.incubo.game import IncuboSettings
 from engine.games.incubo.state import Incubo
 from engine.seats import Seats
+from engine.setting import must_apply
 from tests.games.incubo.bedroom import match_of, printed
 from tests.games.incubo.wild import in_deck
 from tests.table import SECRET
@@ -187,3 +189,21 @@ def test_alone_there_is_one_deck_35_chimes_and_growth_at_oneself(role: str) -> N
     assert incubo.reserve == 35
     assert incubo.growth == "ada"
     assert not len(incubo.companion)
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [("budget", 3), ("consent", "agreed"), ("growth", "alpha"), ("terror_floor", True)],
+)
+def test_what_is_for_two_is_refused_alone(option: str, value: object) -> None:
+    settings = IncuboSettings.model_validate({option: value})
+    must_apply(settings, [option], 2)
+    must_apply(settings, [option])
+    with pytest.raises(Refused):
+        must_apply(settings, [option], 1)
+
+
+@pytest.mark.ledger("INC-R32")
+def test_a_won_dream_goes_on_unless_the_table_wants_it_otherwise() -> None:
+    assert not table("ada").stops
+    assert table("ada", stop_when_won=True).stops

@@ -23,6 +23,9 @@ PRIZE = 1.5
 MANY = 0.7
 """Where more is missing than so many cards are worth, several are drawn at once."""
 
+MARGIN = 1
+"""With so much Courage too many, a side that has won draws on. At 2 fewer nights are won."""
+
 FAR = 2.0
 """Where more is missing than so many cards are worth, the last free card won't be the last."""
 
@@ -57,6 +60,14 @@ def free(table: SeenTable) -> Iterator[Wish]:
     yield from free_draws(table, needy)
     yield from powers(table, needy, (*SURE, "copy", "share"))
     yield from lending(table, needy)
+    yield from improving(table)
+
+
+def improving(table: SeenTable) -> Iterator[Wish]:
+    """Free cards after it is won, to eliminate one: what a side has too much may be lost by it."""
+    for one in table.dreamers if table.view.won else ():
+        if one.price == 0 and one.free_eliminations and table.surplus(one) >= MARGIN:
+            yield Wish("draw", one.seat)
 
 
 def dear(table: SeenTable) -> Iterator[Wish]:

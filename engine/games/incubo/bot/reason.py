@@ -92,6 +92,8 @@ def _drawn(table: SeenTable, me: DreamerView, price: int) -> Text:
     if not me.has_played and not price:
         return _why("first")
     missing = table.missing(me)
+    if table.view.won and not price:
+        return _why("improve")
     if price:
         return _why("draw-paid", missing=missing, price=price)
     return _why("draw", missing=missing) if missing else _why("lend")
