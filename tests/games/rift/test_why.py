@@ -332,7 +332,8 @@ def test_who_would_pass_a_pick_is_told_to_pick() -> None:
 
 def test_who_would_pass_what_must_be_done_is_told_what_to_say() -> None:
     match = Kind(setup_of(4, necromancer="last"), 1).begin()
-    chance, prompts = Chance(bytes(16)), set()
+    chance = Chance(bytes(16))
+    prompts: set[str] = set()
     while match.result is None and len(prompts) < 8:
         seat = match.due.asked[0]
         question = match.question(seat)
