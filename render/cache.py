@@ -1,7 +1,7 @@
 """The cache folder: what is drawn once a release, as files that are mapped where they are used.
 
-What is in it depends on no table and no person: grounds of boards, and scenes of cards. It can be
-deleted at any time, and is drawn again when it is needed.
+What is in it depends on no table and no person: grounds of boards, faces of cards, their scenes. It
+can be deleted at any time, and is drawn again when it is needed.
 """
 
 import logging
@@ -28,8 +28,11 @@ from render.kit import FLAT, Layer
 
 log = logging.getLogger(__name__)
 
-MOST = 512 << 20
+MOST = 768 << 20
 """So many bytes the files take together; then those go that nobody has used for longest."""
+ROOM = 16
+"""Where it is too much, so large a part of what may be is left free: looking through the folder
+at each file that is written would take longer than drawing it."""
 HEAD = struct.Struct("<8s16s4sIIII")
 """What stands before the pixels: ours, the release, the mode, width, height, `smallest`, a sum."""
 OURS = b"nocturne"
@@ -179,8 +182,9 @@ class Cache:
                 else:
                     files.append((known.st_mtime, known.st_size, path))
         self._taken = sum(size for _, size, _ in files)
+        least = self.most - self.most // ROOM if self._taken > self.most else self.most
         for _, size, path in sorted(files):
-            if self._taken <= self.most:
+            if self._taken <= least:
                 break
             with suppress(OSError):
                 path.unlink()

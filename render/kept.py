@@ -9,9 +9,9 @@ from typing import Any, ParamSpec, Protocol, TypeAlias, TypeVar, cast
 
 from PIL import Image
 
-MOST = 64 << 20
+MOST = 40 << 20
 """So many bytes all kept layers take together."""
-MASKS = 24 << 20
+MASKS = 12 << 20
 """So many all kept masks: what shapes cover, from which layers are made."""
 BYTES = {"1": 1, "L": 1, "P": 1}
 """Of a pixel; Pillow takes four for any other mode, also for three colours."""

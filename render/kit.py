@@ -55,12 +55,16 @@ class Canvas:
         self.smallest = ENORMOUS
 
     @classmethod
+    def on(cls, image: Image.Image) -> "Canvas":
+        """An image that nobody else has, to be drawn on itself, not on a copy of it."""
+        canvas = cls(1, 1)
+        canvas.image, canvas.width, canvas.height = image, *image.size
+        return canvas
+
+    @classmethod
     def filled(cls, width: int, height: int, colour: Ink) -> "Canvas":
         """One colour all over. No ground is copied for it, which takes longer than most drawing."""
-        canvas = cls(1, 1)
-        canvas.image = Image.new("RGB", (width, height), colour)
-        canvas.width, canvas.height = width, height
-        return canvas
+        return cls.on(Image.new("RGB", (width, height), colour))
 
     def stamp(self, mask: Image.Image, xy: tuple[int, int], colour: Ink, share: float = 1) -> None:
         """Colour what a mask covers."""
@@ -72,6 +76,19 @@ class Canvas:
             solid = Image.new("RGBA", mask.size, colour)
             solid.putalpha(mask)
             self._lay(solid, xy)
+
+    def rim(
+        self, xy: tuple[int, int], size: tuple[int, int], radius: int, line: int, colour: Ink
+    ) -> None:
+        """Draw a line around a rectangle with round corners; what is inside is not even read."""
+        mask, (width, height) = shapes.frame(*size, radius, line), size
+        deep = max(radius, line) + 1
+        if 2 * deep > min(size):
+            self.stamp(mask, xy, colour)
+            return
+        sides = ((0, deep, line, height - deep), (width - line, deep, width, height - deep))
+        for box in ((0, 0, width, deep), (0, height - deep, width, height), *sides):
+            self.stamp(mask.crop(box), (xy[0] + box[0], xy[1] + box[1]), colour)
 
     def paste(self, layer: Layer, xy: tuple[int, int]) -> None:
         """Lay a layer on top."""

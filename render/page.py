@@ -81,7 +81,7 @@ def page(
     heights = [row[0].image.height for row in rows]
     height = HEADER + sum(heights) + GAP * max(0, len(rows) - 1) + MARGIN
     height = max(height, HEADER + 150 * least)
-    canvas = Canvas(WIDTH, height, ground(WIDTH, height))
+    canvas = Canvas.on(ground(WIDTH, height))
     top = HEADER
     for row, tall in zip(rows, heights, strict=True):
         for order, layer in enumerate(row):

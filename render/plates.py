@@ -14,12 +14,17 @@ def body(
     return shapes.textured(shapes.fade(*size, *slope), noise, strength)
 
 
+def cut(made_of: Image.Image, radius: int) -> Canvas:
+    """A plate with round corners, to be drawn on."""
+    return Canvas.on(kit.cut(made_of, shapes.rounded(*made_of.size, radius)).image)
+
+
 def lay(
     canvas: Canvas, at: tuple[int, int], made_of: Image.Image, radius: int, rim: Ink, line: int
 ) -> None:
     """Lay a plate down, with its upper left corner at a point."""
     canvas.paste(kit.cut(made_of, shapes.rounded(*made_of.size, radius)), at)
-    canvas.stamp(shapes.frame(*made_of.size, radius, line), at, rim)
+    canvas.rim(at, made_of.size, radius, line, rim)
 
 
 def lit(

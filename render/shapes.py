@@ -18,11 +18,23 @@ _FINE = 4
 @kept_mask
 def rounded(width: int, height: int, radius: int) -> Image.Image:
     """A filled rectangle with round corners."""
+    least = 2 * radius + 4
+    if width > least and height > least:
+        return _stretched(rounded(least, least, radius), width, height)
     mask = Image.new("L", (width * _FINE, height * _FINE))
     ImageDraw.Draw(mask).rounded_rectangle(
         (0, 0, width * _FINE - 1, height * _FINE - 1), radius * _FINE, 255
     )
     return mask.reduce(_FINE)
+
+
+def _stretched(small: Image.Image, width: int, height: int) -> Image.Image:
+    """The same corners farther apart: drawing all of it four times as large takes a while."""
+    mask, half = Image.new("L", (width, height), 255), small.width // 2
+    for left, x in ((0, 0), (half, width - half)):
+        for top, y in ((0, 0), (half, height - half)):
+            mask.paste(small.crop((left, top, left + half, top + half)), (x, y))
+    return mask
 
 
 @kept_mask

@@ -13,7 +13,6 @@ from render.fear.marks import NOTHING, Marks
 from render.fear.mats import draw_mats, height_of
 from render.fear.piles import HEIGHT, draw_piles
 from render.kit import Canvas
-from render.palette import finished
 from render.picture import Picture
 from render.theme import WIDTH
 from render.words import ENGLISH, Words
@@ -37,7 +36,6 @@ low_board = partial(board, is_low=True)
 """The same to stand above buttons: what the mats say is told in a line beside it."""
 
 
-@finished(4)
 def _board(view: FearView, marks: Marks, say: Words, is_low: bool) -> Picture:
     canvas = draw(view, marks, say, is_low)
     return canvas.picture("board", alt.of_board(view, marks, words.headline(view, say), say))

@@ -23,7 +23,6 @@ from render.fear import alt, scened, signs, words
 from render.fear.face import kind_of
 from render.fear.pattern import grid
 from render.kit import Canvas
-from render.palette import finished
 from render.picture import Picture
 from render.theme import ABYSS, BONE, IVORY, MIST, STEEL, Ink, ink, mix
 from render.words import ENGLISH, Words
@@ -46,7 +45,6 @@ class Block(NamedTuple):
         return max(least, STEP * len(self.told.lines)) + 22
 
 
-@finished(4)
 def card(key: str, voice: Voice = ENGLISH) -> Picture:
     """The picture of a card."""
     shown, say = words.CARDS[key], words.spoken(voice=voice)

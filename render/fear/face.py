@@ -8,6 +8,7 @@ from PIL import Image, ImageChops
 
 from engine.games.fear.data import Attribute, Card, Spirit
 from render import fonts, kit, letters, plates, shapes
+from render.cache import cached
 from render.fear import scened, signs, words
 from render.fear.layout import ROOM
 from render.fear.pattern import grid
@@ -80,14 +81,13 @@ def _name(name: str) -> tuple[str, ...]:
     return letters.wrap(name, fonts.TITLE, TYPE.small, INSIDE, tightest=letters.TIGHTEST)
 
 
-@kept
+@cached
 def face(key: str, height: int, state: State, say: Words) -> Layer:
     """The card; bright around its edge where it can be summoned now."""
     card = words.CARDS[key]
     kind = kind_of(card)
     tint = signs.TINTS[kind]
-    canvas = Canvas(WIDE, height)
-    _plate(canvas, key, kind, tint)
+    canvas = _plate(height, key, kind, tint)
     for order, need in enumerate(card.needs):
         canvas.paste(signs.symbol(need, NEED), (8 + order * (NEED + 4), 8))
     if words.is_guide(card):
@@ -103,16 +103,16 @@ def face(key: str, height: int, state: State, say: Words) -> Layer:
         canvas.stamp(shapes.rounded(WIDE, height, RADIUS), (0, 0), ABYSS, 0.35)
     _foot(canvas, state, say)
     rim, line = (CHOICE, 6) if state.ready else (mix(tint, STEEL, 0.5), 3)
-    canvas.stamp(shapes.frame(WIDE, height, RADIUS, line), (0, 0), rim)
+    canvas.rim((0, 0), (WIDE, height), RADIUS, line, rim)
     return canvas.layer()
 
 
-def _plate(canvas: Canvas, key: str, kind: str, tint: Ink) -> None:
+def _plate(height: int, key: str, kind: str, tint: Ink) -> Canvas:
     """Paper of the storm, with the scene of the card above, which fades into it."""
-    size = (canvas.width, canvas.height)
+    size = (WIDE, height)
     slope = (mix(ink("1b2428"), tint, 0.16), mix(ink("0e1214"), tint, 0.05))
     body = plates.body(size, slope, shapes.grain(*size, "storm", 40), 0.1)
-    canvas.paste(cut(body, shapes.rounded(*size, RADIUS)), (0, 0))
+    canvas = plates.cut(body, RADIUS)
     fading = Image.linear_gradient("L").rotate(180).resize((WIDE, SCENE))
     fading = fading.point([min(255, level * 4) for level in range(256)])
     shape = shapes.rounded(*size, RADIUS).crop((0, 0, WIDE, SCENE))
@@ -123,6 +123,7 @@ def _plate(canvas: Canvas, key: str, kind: str, tint: Ink) -> None:
     else:
         canvas.image.paste(mix(tint, ABYSS, 0.72), (0, 0), seen)
         canvas.icon((WIDE // 2, SCENE // 2 + 10), signs.SYMBOLS[kind], 84, tint, 0.3)
+    return canvas
 
 
 def _power(canvas: Canvas, one: Attribute, top: int, say: Words) -> int:
@@ -178,18 +179,17 @@ def back_height() -> int:
 def back(pattern: str, height: int, say: Words) -> Layer:
     """The back that all cards of a Fear share: a Move, for any card that is turned over."""
     tint = FOLLOW_YOUR_FEAR.light
-    canvas = Canvas(WIDE, height)
     size = (WIDE, height)
     slope = (ink("2a332c"), ink("12171a"))
     body = plates.body(size, slope, shapes.grain(*size, "storm", 40), 0.14)
-    canvas.paste(cut(body, shapes.rounded(*size, RADIUS)), (0, 0))
+    canvas = plates.cut(body, RADIUS)
     lines = letters.wrap(say("back"), fonts.TITLE, TYPE.small, INSIDE, tightest=0.8)
     base = canvas.lines(
         (WIDE // 2, 50), lines, fonts.TITLE, TYPE.small, tint, STEP, width=INSIDE, anchor="middle"
     )
     shown = grid(pattern, 28, signs.tone("move"))
     canvas.paste(shown, ((WIDE - shown.image.width) // 2, base - 20))
-    canvas.stamp(shapes.frame(*size, RADIUS, 3), (0, 0), mix(tint, STEEL, 0.5))
+    canvas.rim((0, 0), size, RADIUS, 3, mix(tint, STEEL, 0.5))
     return canvas.layer()
 
 

@@ -53,7 +53,6 @@ def hand(
     return _hand(view, words.spoken(names, voice))
 
 
-@finished(4)
 def _hand(view: FearView, say: Words) -> Picture:
     return draw_hand(view, say).picture("hand", alt.of_hand(view, say))
 
@@ -66,7 +65,7 @@ def draw_hand(view: FearView, say: Words) -> Canvas:
         notes.append(("map-marker-star", _wrapped(wish)))
     height = TOP + sum(_height(part) for part in parts) + FOOT
     height += LINE * sum(len(lines) for _, lines in notes)
-    canvas = Canvas(WIDTH, height, ground(height))
+    canvas = Canvas.on(ground(height))
     _head(canvas, view, say)
     top = TOP
     for part in parts:
@@ -208,7 +207,7 @@ def _page(keys: Sequence[str], say: Words) -> Canvas:
     """Cards in rows of four below a heading."""
     laid = list(rows([(key, PLAIN) for key in keys], say))
     height = HEADER + sum(_height(row) for row in laid) + FOOT - GAP
-    canvas = Canvas(WIDTH, height, ground(height))
+    canvas = Canvas.on(ground(height))
     top = HEADER
     for row in laid:
         _row(canvas, row, top)

@@ -12,7 +12,6 @@ from render.fear import alt, words
 from render.fear.field import field
 from render.fear.marks import NOTHING
 from render.fear.places import PLACES
-from render.palette import finished
 from render.picture import Picture
 from render.poster import Said
 from render.theme import FOLLOW_YOUR_FEAR, seat_style
@@ -36,7 +35,6 @@ def last(
     return _last(view, ending, tuple(winners), words.spoken(names, voice))
 
 
-@finished(4)
 def _last(view: FearView, ending: str, winners: tuple[str, ...], say: Words) -> Picture:
     how = words.how_of(ending, winners)
     winner = winners[0] if winners else ""

@@ -8,7 +8,6 @@ from render.fear.chart import draw_chart
 from render.fear.layout import EDGE, TILE, corner
 from render.fear.marks import Marks
 from render.kit import Canvas
-from render.palette import finished
 from render.picture import Picture
 from render.primer import Point, annotated
 from render.theme import ABYSS, WIDTH
@@ -26,7 +25,6 @@ NOTES = {
 }
 
 
-@finished(4)
 def primer(voice: Voice) -> Picture:
     """What tokens give, what it takes to capture Fear, and that Fear is all of them."""
     say = words.spoken(voice=voice)

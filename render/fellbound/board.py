@@ -14,7 +14,6 @@ from render.fellbound.marking import mark_above, mark_below
 from render.fellbound.marks import NOTHING, Marks
 from render.fellbound.piece import piece
 from render.kit import Canvas
-from render.palette import finished
 from render.picture import Picture
 from render.theme import BONE, FELLBOUND, IVORY, TYPE, WARNING, mix
 from render.words import ENGLISH, Words
@@ -39,7 +38,6 @@ LOW = 1450
 """So high is a picture at most that stands above buttons: at 400 pixels, 537."""
 
 
-@finished(4)
 def _board(view: FellboundView, marks: Marks, say: Words) -> Picture:
     canvas = draw(view, marks, say)
     return canvas.picture("board", alt.of_board(view, marks, None, say))
@@ -57,7 +55,6 @@ def low_board(
     return _low(view, marks, aims, words.spoken(names, voice))
 
 
-@finished(4)
 def _low(view: FellboundView, marks: Marks, aims: tuple[str, ...], say: Words) -> Picture:
     canvas = draw(view, marks, say)
     top, bottom = layout_of(view).window((*aims, *marks.able), LOW)

@@ -26,13 +26,11 @@ from render.fellbound.scenes import SCENES
 from render.fellbound.stats import fight
 from render.figures import Stat, row, width_of
 from render.kit import Canvas
-from render.palette import finished
 from render.picture import Picture
 from render.theme import BONE, FELLBOUND, IVORY, MIST, NIGHT, SLATE, STEEL, mix
 from render.words import ENGLISH, Words
 
 
-@finished(4)
 def card(key: str, voice: Voice = ENGLISH) -> Picture:
     """The picture of a character: what it is, what it can take and give, what it does."""
     shown, say = CARDS[key], words.spoken(voice=voice)

@@ -5,12 +5,12 @@ from functools import lru_cache
 from engine.games.fellbound.data import Card
 from engine.games.fellbound.edition import CARDS
 from render import fonts, kit, letters, plates, shapes
+from render.cache import cached
 from render.fellbound.emblems import LIFE, ORDER, SIGNS
 from render.fellbound.ground import brushed
 from render.fellbound.scenes import SCENES
 from render.fellbound.stats import fight
 from render.figures import row
-from render.kept import kept
 from render.kit import Canvas, Layer
 from render.page import BESIDE, FOOT, PAD, SCENE, corner, strip
 from render.theme import (
@@ -44,12 +44,11 @@ def face_height(key: str, width: int, has_foot: bool) -> int:
     return HEAD + NUMBERS + lines * LINE + (FOOT if has_foot else 0) + PAD
 
 
-@kept
+@cached
 def face(key: str, width: int, height: int, foot: str = "", can_pay: bool = True) -> Layer:
     """The card; `foot` says whether it can be paid, and it is darker if it can't."""
     card = CARDS[key]
-    canvas = Canvas(width, height)
-    _plate(canvas, card, can_pay)
+    canvas = _plate((width, height), card, can_pay)
     corner(canvas, SCENES.square(key, SCENE), RADIUS, 1 if can_pay else 0.5)
     room = width - BESIDE - COIN - PAD - 6
     colour = IVORY if can_pay else mix(MIST, BONE, 0.3)
@@ -74,15 +73,17 @@ def _told(key: str, width: int) -> tuple[str, ...]:
     return letters.wrap(text, fonts.TEXT, TYPE.small, width - 2 * PAD, 99, 0.96) if text else ()
 
 
-def _plate(canvas: Canvas, card: Card, can_pay: bool) -> None:
+def _plate(size: tuple[int, int], card: Card, can_pay: bool) -> Canvas:
     """Dark iron, lit from above by what the card is."""
-    width, height = canvas.width, canvas.height
+    width, height = size
     tint = LIFE[card.life] if card.life != "neutral" else FELLBOUND.light
     top = mix(SLATE, tint, 0.12) if can_pay else mix(DUSK, tint, 0.04)
     body = plates.body((width, height), (top, NIGHT), brushed(width, height), 0.1)
     line: Ink = mix(FELLBOUND.light, STEEL, 0.35) if can_pay else IRON
-    plates.lay(canvas, (0, 0), body, RADIUS, line, 4 if can_pay else 3)
+    canvas = plates.cut(body, RADIUS)
+    canvas.rim((0, 0), size, RADIUS, 4 if can_pay else 3, line)
     canvas.stamp(shapes.rounded(width - 2 * PAD, 2, 1), (PAD, HEAD - 8), mix(line, NIGHT, 0.55))
+    return canvas
 
 
 def _alignment(canvas: Canvas, card: Card, middle: tuple[int, int]) -> None:

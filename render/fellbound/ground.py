@@ -10,7 +10,7 @@ from render.cache import cached
 from render.fellbound.layout import EDGE, GUTTER, Layout
 from render.fellbound.places import PLACES
 from render.kept import kept
-from render.kit import Canvas, Layer
+from render.kit import Canvas, Layer, flattened
 from render.scene.album import SMOOTH
 from render.scene.drawn import drawn
 from render.scene.forms import Forms
@@ -74,15 +74,21 @@ def ground(plan: Layout, zones: Zones) -> Layer:
 def sky(width: int, height: int) -> Image.Image:
     """An evening with something burning beyond the hills, and the dark field below."""
     shown = min(height, 2 * DRAWN[1])
-    field = Image.new("RGB", (width, height), _field().getpixel((DRAWN[0] // 2, DRAWN[1] - 1)))
-    box = (0, 0, DRAWN[0], shown * DRAWN[0] / width)
-    field.paste(_field().resize((width, shown), SMOOTH, box))
-    return field
+    # Pillow stretches what is to be low in another order, which gives other pixels.
+    field = _field(width, 2 * DRAWN[1] if shown >= DRAWN[1] else DRAWN[1] - 1).image
+    if shown == height:
+        return flattened(field, (0, 0, width, height))
+    below = field.getpixel((width // 2, field.height - 1))
+    image = Image.new("RGB", (width, height), below)
+    image.paste(field)
+    return image
 
 
-@lru_cache(1)
-def _field() -> Image.Image:
-    return drawn(PLACES, "board", DRAWN)
+@cached
+def _field(width: int, height: int) -> Layer:
+    """So much of it as goes into this height."""
+    box = (0, 0, DRAWN[0], height * DRAWN[0] / width)
+    return Layer(drawn(PLACES, "board", DRAWN).resize((width, height), SMOOTH, box))
 
 
 class Land(NamedTuple):

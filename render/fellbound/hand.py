@@ -44,7 +44,6 @@ def hand(
     return _hand(view, seat or view.viewer or view.armies[0].seat, words.spoken(names, voice))
 
 
-@finished(4)
 def _hand(view: FellboundView, seat: str, say: Words) -> Picture:
     canvas = draw_hand(view, seat, say)
     return canvas.picture("hand", alt.of_hand(view, seat, say))

@@ -14,7 +14,6 @@ from render.fellbound import alt, words
 from render.fellbound.field import field
 from render.fellbound.marks import NOTHING
 from render.fellbound.places import PLACES
-from render.palette import finished
 from render.picture import Picture
 from render.poster import Said
 from render.theme import FELLBOUND, seat_style
@@ -40,7 +39,6 @@ def last(
     return _last(view, ending, tuple(winners), words.spoken(names, voice))
 
 
-@finished(4)
 def _last(view: FellboundView, ending: str, winners: tuple[str, ...], say: Words) -> Picture:
     how = ending.rpartition(".")[2]
     hero = champion(view, winners)

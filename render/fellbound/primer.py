@@ -12,7 +12,6 @@ from render import pointing
 from render.fellbound import board, words
 from render.fellbound.layout import Layout, layout_of
 from render.fellbound.marks import Marks
-from render.palette import finished
 from render.picture import Picture
 from render.primer import Point, annotated
 from render.theme import CHOICE
@@ -26,7 +25,6 @@ ABOVE = 26
 """So much of the ground is seen above the highest tile."""
 
 
-@finished(4)
 def primer(voice: Voice) -> Picture:
     """What wins, what range is, front and flank, and what becomes of gold."""
     view, say = sample(), words.spoken(voice=voice)

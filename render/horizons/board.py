@@ -13,7 +13,6 @@ from render.horizons.standing import standing
 from render.kit import Canvas
 from render.map import drawn, ground
 from render.map.plan import plan
-from render.palette import finished
 from render.picture import HALVED, Picture
 from render.theme import ABYSS, HORIZONS, WIDTH
 from render.words import ENGLISH, Words
@@ -44,7 +43,6 @@ def board(
     return _board(view, marks, words.spoken(names, voice), part, is_low)
 
 
-@finished(4)
 def _board(view: HorizonsView, marks: Marks, say: Words, part: str, is_low: bool) -> Picture:
     canvas = draw(view, marks, say, part, is_low)
     return canvas.picture("board", alt.of_board(view, marks, say, *shown_of(view, part)), HALVED)

@@ -13,7 +13,6 @@ from render.horizons.printed import CARDS
 from render.horizons.scenes import SCENES
 from render.horizons.tints import FEAR, tint_of
 from render.kit import Canvas
-from render.palette import finished
 from render.picture import Picture
 from render.theme import BONE, IVORY, MIST, STEEL, TYPE, Ink, ink, mix
 from render.words import ENGLISH, Words
@@ -53,7 +52,6 @@ class Block(NamedTuple):
         return STEPS[self.size]
 
 
-@finished(4)
 def card(key: str, voice: Voice = ENGLISH) -> Picture:
     """The picture of a card."""
     shown, say = CARDS[key], words.spoken(voice=voice)

@@ -15,7 +15,6 @@ from render.horizons.scenes import SCENES
 from render.kept import kept
 from render.kit import Canvas, Layer, cut
 from render.page import HEADER, MARGIN, Heading
-from render.palette import finished
 from render.picture import Picture
 from render.theme import ABYSS, BONE, IVORY, MIST, STEEL, TYPE, WIDTH, mix, seat_style
 from render.words import ENGLISH, Words
@@ -35,7 +34,6 @@ def choice(
     return _choice(taken, order, say)
 
 
-@finished(8)
 def _choice(taken: tuple[tuple[str, str], ...], order: tuple[str, ...], say: Words) -> Picture:
     owners = dict(taken)
     rows = [
@@ -43,7 +41,7 @@ def _choice(taken: tuple[tuple[str, str], ...], order: tuple[str, ...], say: Wor
         for key in EDITION.spirits
     ]
     whole = HEADER + sum(row.image.height + GAP for row in rows) + FOOT
-    canvas = Canvas(WIDTH, whole, ground(whole))
+    canvas = Canvas.on(ground(whole))
     left = say("choice.left", count=len(EDITION.spirits) - len(taken))
     SHEET.draw(canvas, say("picture.spirit"), left)
     top = HEADER

@@ -7,10 +7,10 @@ from PIL import Image, ImageChops
 
 from engine.games.horizons.edition import EDITION
 from render import fonts, kit, letters, plates, shapes
+from render.cache import cached
 from render.horizons import elements, reading
 from render.horizons.scenes import SCENES
 from render.horizons.tints import tint_of
-from render.kept import kept
 from render.kit import Canvas, Layer, cut
 from render.page import FOOT, PAD, strip
 from render.theme import ABYSS, BONE, CHOICE, IVORY, LEAF, MIST, STEEL, TYPE, WARNING, Ink, ink, mix
@@ -65,12 +65,11 @@ def height_of(key: str, width: int, state: State, say: Words) -> int:
     return HEAD + lines * LINE + needs * NEED + 34 + (FOOT + 8 if state.note else 0)
 
 
-@kept
+@cached
 def face(key: str, width: int, height: int, state: State, say: Words) -> Layer:
     """The card; bright around its edge where it can be played now, dim where it can't."""
     tint, dim = tint_of(key), bool(state.note)
-    canvas = Canvas(width, height)
-    ground(canvas, key, dim)
+    canvas = ground((width, height), key, dim)
     _scene(canvas, key, dim)
     name(canvas, key, 56, BESIDE, dim)
     figures(canvas, key, (BESIDE, HEAD - 66), dim)
@@ -83,7 +82,7 @@ def face(key: str, width: int, height: int, state: State, say: Words) -> Layer:
     if state.note:
         strip(canvas, state.note, "lock", WARNING, 16, 0.86)
     rim, line = (CHOICE, 6) if state.ready else (mix(tint, STEEL, 0.5), 3)
-    canvas.stamp(shapes.frame(width, height, RADIUS, line), (0, 0), rim)
+    canvas.rim((0, 0), (width, height), RADIUS, line, rim)
     return canvas.layer()
 
 
@@ -103,13 +102,13 @@ def _sentences(canvas: Canvas, key: str, state: State, base: int, say: Words) ->
         base = canvas.lines((PAD, base), lines, fonts.TEXT, TYPE.small, tone, LINE, width=room)
 
 
-def ground(canvas: Canvas, key: str, is_dim: bool) -> None:
+def ground(size: tuple[int, int], key: str, is_dim: bool) -> Canvas:
     """Leaf green dusk, tinted by the kind of the card."""
-    size, tint = (canvas.width, canvas.height), tint_of(key)
+    tint = tint_of(key)
     share = 0.04 if is_dim else 0.13
     slope = (mix(ink("13292c"), tint, share), mix(ink("0a191e"), tint, share / 4))
     body = plates.body(size, slope, shapes.grain(*size, "leaves at dusk", 34), 0.1)
-    canvas.paste(cut(body, shapes.rounded(*size, RADIUS)), (0, 0))
+    return plates.cut(body, RADIUS)
 
 
 def _scene(canvas: Canvas, key: str, is_dim: bool) -> None:

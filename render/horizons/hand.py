@@ -46,7 +46,6 @@ def hand(
     return _hand(view, words.spoken(names, voice), is_low) if own(view) else None
 
 
-@finished(4)
 def _hand(view: HorizonsView, say: Words, is_low: bool) -> Picture:
     return draw_hand(view, say, is_low).picture("hand", alt_hand.of_hand(view, say), DENSE)
 
@@ -57,8 +56,7 @@ def draw_hand(view: HorizonsView, say: Words, is_low: bool = False) -> Canvas:
     assert one is not None, "a hand is somebody's"
     parts = list(_parts(view, one, say, is_low))
     top = TOP + (ELEMENTS if one.elements else 0)
-    canvas = Canvas(WIDTH, 1, ground(top + sum(map(_height, parts)) + FOOT))
-    canvas.height = canvas.image.height
+    canvas = Canvas.on(ground(top + sum(map(_height, parts)) + FOOT))
     _head(canvas, view, one, say)
     for part in parts:
         if isinstance(part, str):
@@ -176,8 +174,7 @@ def sheet(voice: Voice = ENGLISH) -> tuple[Picture, ...]:
 
 def _sheet(keys: Sequence[str], number: int, count: int, say: Words) -> Picture:
     rows = list(_faces([(key, PLAIN) for key in keys], say))
-    canvas = Canvas(WIDTH, 1, ground(HEADER + sum(map(_height, rows)) + FOOT))
-    canvas.height = canvas.image.height
+    canvas = Canvas.on(ground(HEADER + sum(map(_height, rows)) + FOOT))
     SHEET.draw(canvas, say("hand.cards"), say("hand.page", page=number, pages=count))
     top = HEADER
     for part in rows:

@@ -8,7 +8,7 @@ from render.horizons.face import RADIUS, figures, ground, name
 from render.horizons.scenes import SCENES
 from render.horizons.tints import tint_of
 from render.kept import kept
-from render.kit import Canvas, Layer, cut
+from render.kit import Layer, cut
 from render.page import GAP, PAD, width_of
 from render.theme import LEAF, MIST, STEEL, TYPE, WARNING, Ink, mix
 
@@ -46,8 +46,7 @@ def rows(cards: Sequence[Lying]) -> Iterator[list[Layer]]:
 @kept
 def _lying(one: Lying, width: int, height: int) -> Layer:
     tint, is_dim = tint_of(one.card), one.how in DIM
-    canvas = Canvas(width, height)
-    ground(canvas, one.card, is_dim)
+    canvas = ground((width, height), one.card, is_dim)
     shape = shapes.rounded(width, height, RADIUS).crop((0, 0, SCENE, TALL))
     scene = SCENES.square(one.card, TALL).crop(((TALL - SCENE) // 2, 0, (TALL + SCENE) // 2, TALL))
     if is_dim:
@@ -62,7 +61,7 @@ def _lying(one: Lying, width: int, height: int) -> Layer:
         room = width - 2 * PAD - 50
         text = letters.fit(one.note, fonts.BOLD, TYPE.small, room)
         canvas.text((PAD + 50, base), text, fonts.BOLD, TYPE.small, colour, width=room)
-    canvas.stamp(shapes.frame(width, height, RADIUS, 3), (0, 0), mix(tint, STEEL, 0.5))
+    canvas.rim((0, 0), (width, height), RADIUS, 3, mix(tint, STEEL, 0.5))
     return canvas.layer()
 
 

@@ -18,7 +18,6 @@ from render.horizons.track import track
 from render.kept import kept
 from render.kit import Canvas, Layer, cut
 from render.page import MARGIN
-from render.palette import finished
 from render.picture import Picture
 from render.theme import (
     ABYSS,
@@ -61,7 +60,6 @@ def panel(
     return None if one is None else _panel(view, one, words.spoken(names, voice))
 
 
-@finished(4)
 def _panel(view: HorizonsView, one: SpiritSeen, say: Words) -> Picture:
     canvas = draw(one, words.place_of(view, one.seat), say)
     return canvas.picture("spirit", alt_panel.of_panel(one, say))
@@ -72,7 +70,7 @@ def draw(one: SpiritSeen, place: int, say: Words) -> Canvas:
     blocks = list(_blocks(one, place, say.printed))
     top = HEAD + (ELEMENTS if one.elements else 0)
     whole = top + sum(block.image.height + GAP for block in blocks) + FOOT
-    canvas = Canvas(WIDTH, whole, ground(whole))
+    canvas = Canvas.on(ground(whole))
     _head(canvas, one, place, say)
     for block in blocks:
         canvas.paste(block, (MARGIN, top))

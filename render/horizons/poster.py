@@ -20,7 +20,6 @@ from render.kept import kept
 from render.kit import Canvas, Layer
 from render.letters import NAMELESS
 from render.map import drawn
-from render.palette import finished
 from render.picture import Picture
 from render.poster import Said
 from render.theme import BONE, HORIZONS, IVORY, MIST, TYPE, WIDTH, mix, seat_style
@@ -69,7 +68,6 @@ def _left(view: HorizonsView) -> HorizonsView:
     return replace(view, lands=lands, spirits=spirits, targets=(), ready=())
 
 
-@finished(4)
 def _last(view: HorizonsView, how: str, winners: tuple[str, ...], say: Words) -> Picture:
     turn = say("board.turn", turn=view.turn) if view.turn else NAMELESS
     said = Said(say("poster.title"), turn, *_said(view, how, winners, say))

@@ -14,7 +14,6 @@ from render.horizons.standing import standing
 from render.kit import Canvas
 from render.map import drawn
 from render.map.plan import plan
-from render.palette import finished
 from render.picture import Picture
 from render.primer import Point, annotated
 from render.theme import ABYSS, WIDTH
@@ -33,7 +32,6 @@ PIECES: dict[str, dict[Kind, int]] = {
 BLIGHTED, BUILT, RAVAGED = ("G1",), ("G6",), {"G8": 4}
 
 
-@finished(4)
 def primer(voice: Voice) -> Picture:
     """How a turn goes, what the Invaders do, and how it is won and lost."""
     say, view = words.spoken({SEAT: ""}, voice), sample()

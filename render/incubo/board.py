@@ -10,7 +10,6 @@ from render.incubo.marks import NOTHING, Marks
 from render.incubo.night import draw_night
 from render.incubo.room import room
 from render.kit import Canvas
-from render.palette import finished
 from render.picture import Picture
 from render.words import ENGLISH, Words
 
@@ -43,7 +42,6 @@ def low_board(
     return _low(view, marks, words.spoken(names, voice))
 
 
-@finished(4)
 def _low(view: IncuboView, marks: Marks, say: Words) -> Picture:
     cuts = [0, *(top - ABOVE for _, top in tops(view, say)[:-1])]
     height = height_of(view, say)
@@ -52,7 +50,6 @@ def _low(view: IncuboView, marks: Marks, say: Words) -> Picture:
     return low.picture("board", alt.of_board(view, marks, say, words.headline(view, say)))
 
 
-@finished(4)
 def _board(view: IncuboView, marks: Marks, say: Words) -> Picture:
     told = alt.of_board(view, marks, say, words.headline(view, say))
     return draw(view, marks, say).picture("board", told)

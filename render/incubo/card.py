@@ -24,13 +24,11 @@ from render.incubo.face import kind_of
 from render.incubo.scenes import SCENES
 from render.incubo.tints import tint_of
 from render.kit import Canvas
-from render.palette import finished
 from render.picture import Picture
 from render.theme import BONE, IVORY, MIST, NIGHT, STEEL, ink, mix
 from render.words import ENGLISH, Words
 
 
-@finished(4)
 def card(key: str, voice: Voice = ENGLISH) -> Picture:
     """The picture of a card."""
     shown, tint, say = CARDS[key], tint_of(key), words.spoken(voice=voice)

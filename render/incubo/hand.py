@@ -29,7 +29,6 @@ def hand(
     return None if view.peek is None else _peek(view, words.spoken(names, voice))
 
 
-@finished(4)
 def _peek(view: IncuboView, say: Words) -> Picture:
     assert view.peek is not None
     cards = view.peek.cards

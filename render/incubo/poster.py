@@ -15,7 +15,6 @@ from render.incubo.field import field
 from render.incubo.marks import NOTHING
 from render.incubo.places import PLACES
 from render.incubo.scenes import SCENES
-from render.palette import finished
 from render.picture import Picture
 from render.poster import Said
 from render.theme import INCUBO
@@ -35,7 +34,6 @@ def last(
     return _last(view, ending, words.spoken(names, voice))
 
 
-@finished(4)
 def _last(view: IncuboView, ending: str, say: Words) -> Picture:
     how = words.how(ending)
     said = Said(GAME.title, say("poster.rem", rem=PHASES[view.rem - 1]), *_said(view, how, say))

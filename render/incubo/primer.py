@@ -9,7 +9,6 @@ from engine.text import Voice
 from render.incubo import board, words
 from render.incubo.layout import MARGIN, ROOM
 from render.incubo.marks import NOTHING
-from render.palette import finished
 from render.picture import Picture
 from render.primer import annotated
 
@@ -20,7 +19,6 @@ ENOUGH, MOST = 3, 40
 RIGHT = MARGIN + ROOM
 
 
-@finished(4)
 def primer(voice: Voice) -> Picture:
     """Chimes, what a Dream requires, what becomes of cards in each row, and Terror."""
     view, say = sample(), words.spoken(voice=voice)

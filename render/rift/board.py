@@ -6,7 +6,6 @@ from functools import partial
 from engine.games.rift.view import RiftView
 from engine.text import Voice
 from render.kit import Canvas
-from render.palette import finished
 from render.picture import DENSE, Picture
 from render.rift import alt, header, mats, words
 from render.rift.chart import HEIGHT
@@ -35,7 +34,6 @@ low_board = partial(board, is_low=True)
 """The same to stand above buttons: without the mats."""
 
 
-@finished(4)
 def _board(view: RiftView, marks: Marks, say: Words, is_low: bool) -> Picture:
     canvas = draw(view, marks, say, is_low)
     return canvas.picture("board", alt.of_board(view, marks, say), DENSE)

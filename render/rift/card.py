@@ -22,7 +22,6 @@ from render.card import (
 )
 from render.figures import stat
 from render.kit import Canvas
-from render.palette import finished
 from render.picture import Picture
 from render.rift import reading, signs, words
 from render.rift.printed import CARDS, Card, design_of, kind_of
@@ -35,7 +34,6 @@ ROW = 66
 """How high a row is that is printed for a number of Hunters."""
 
 
-@finished(4)
 def card(key: str, voice: Voice = ENGLISH) -> Picture:
     """The picture of a card, by the key of its design or its own."""
     key, say = design_of(key), words.spoken(voice=voice)

@@ -11,7 +11,6 @@ from render import fonts
 from render.kept import kept
 from render.kit import Canvas, Layer
 from render.page import GAP, MARGIN
-from render.palette import finished
 from render.picture import Picture
 from render.rift import alt_combat, signs, words
 from render.rift.fight import Standing, dealt, standings
@@ -78,7 +77,6 @@ def _is_in(view: RiftView, combat: CombatSeen) -> bool:
     return any(one.who == view.viewer for one in combat.figures)
 
 
-@finished(4)
 def _combat(standing: tuple[Standing, ...], shown: CombatSeen, say: Words) -> Picture:
     canvas = draw_combat(standing, shown, say)
     return canvas.picture("combat", alt_combat.of_combat(standing, shown, say))
@@ -89,7 +87,7 @@ def draw_combat(standing: tuple[Standing, ...], shown: CombatSeen, say: Words) -
     fighters = list(_fighters(standing, say))
     told = list(_cycles(standing, shown, say))
     height = TOP + sum(_high(one) for one in (*fighters, *told)) + FOOT
-    canvas = Canvas(WIDTH, height, ground(height))
+    canvas = Canvas.on(ground(height))
     _head(canvas, standing, shown, say)
     top = TOP
     for part in (*fighters, *told):

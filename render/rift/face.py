@@ -7,8 +7,8 @@ from PIL import Image, ImageChops
 
 from engine.games.rift.data import Character, Combat, Creature
 from render import fonts, letters, plates, shapes
+from render.cache import cached
 from render.figures import stat
-from render.kept import kept
 from render.kit import Canvas, Layer, cut
 from render.page import FOOT, PAD, strip
 from render.rift import reading, signs
@@ -80,13 +80,12 @@ def height_of(key: str, width: int, state: State, say: Words) -> int:
     return HEAD + (lines * LINE + 20 if lines else 0) + (FOOT + 8 if state.note else 0)
 
 
-@kept
+@cached
 def face(key: str, width: int, height: int, state: State, say: Words) -> Layer:
     """The card; bright around its edge where it can be paid now, dim where it can't."""
     kind = kind_of(key)
     tint = signs.TINTS[kind]
-    canvas = Canvas(width, height)
-    _plate(canvas, key, state)
+    canvas = _plate((width, height), key, state)
     _name(canvas, key, state)
     if price := _price(key, state):
         canvas.paste(price, (width - PAD - price.image.width + 8, 14))
@@ -97,23 +96,24 @@ def face(key: str, width: int, height: int, state: State, say: Words) -> Layer:
         sign, colour = ("lock", WARNING) if state.short else ("check-circle", LEAF)
         strip(canvas, state.note, sign, colour, 16, 0.86)
     rim, line = (CHOICE, 6) if state.is_ready else (mix(tint, STEEL, 0.5), 3)
-    canvas.stamp(shapes.frame(width, height, RADIUS, line), (0, 0), rim)
+    canvas.rim((0, 0), (width, height), RADIUS, line, rim)
     return canvas.layer()
 
 
-def _plate(canvas: Canvas, key: str, state: State) -> None:
+def _plate(size: tuple[int, int], key: str, state: State) -> Canvas:
     """Wet asphalt in the neon of its kind, its scene in the corner, which fades into it."""
-    size, tint = (canvas.width, canvas.height), signs.TINTS[kind_of(key)]
+    tint = signs.TINTS[kind_of(key)]
     share = 0.05 if state.is_dim else 0.17
     slope = (mix(ink("13222e"), tint, share), mix(ink("090e15"), tint, share / 4))
     body = plates.body(size, slope, shapes.grain(*size, "asphalt", 34), 0.1)
-    canvas.paste(cut(body, shapes.rounded(*size, RADIUS)), (0, 0))
+    canvas = plates.cut(body, RADIUS)
     high = min(SCENE, canvas.height)
     shown = shapes.rounded(*size, RADIUS).crop((0, 0, SCENE, high))
     seen = ImageChops.multiply(shown, _fading().crop((0, 0, SCENE, high)))
     if state.is_dim:
         seen = seen.point([round(level * 0.5) for level in range(256)])
     canvas.paste(cut(SCENES.square(key, SCENE).crop((0, 0, SCENE, high)), seen), (0, 0))
+    return canvas
 
 
 @lru_cache(1)

@@ -43,7 +43,6 @@ def hand(
     return _hand(view, words.spoken(names, voice), is_low)
 
 
-@finished(4)
 def _hand(view: RiftView, say: Words, is_low: bool) -> Picture:
     return draw_hand(view, say, is_low).picture("hand", alt_hand.of_hand(view, say))
 
@@ -54,7 +53,7 @@ def draw_hand(view: RiftView, say: Words, is_low: bool = False) -> Canvas:
     parts = low_parts_of(view, say) if is_low else parts_of(view, say)
     top = TOP - FIGURES * is_short
     height = top + sum(map(height_of_part, parts)) + FOOT
-    canvas = Canvas(WIDTH, height, ground(height))
+    canvas = Canvas.on(ground(height))
     _head(canvas, view, say)
     if not is_short:
         _second(canvas, view, say)
@@ -147,7 +146,7 @@ def sheet(voice: Voice = ENGLISH) -> tuple[Picture, ...]:
 def _sheet(keys: Sequence[str], number: int, count: int, say: Words) -> Picture:
     rows = list(in_faces([(key, PLAIN) for key in keys], say))
     height = HEADER + sum(map(height_of_part, rows)) + FOOT
-    canvas = Canvas(WIDTH, height, ground(height))
+    canvas = Canvas.on(ground(height))
     SHEET.draw(canvas, say("hand.cards"), say("hand.page", page=number, pages=count))
     top = HEADER
     for part in rows:

@@ -13,7 +13,6 @@ from render.figures import stat
 from render.kept import kept
 from render.kit import Canvas, Layer
 from render.letters import NAMELESS
-from render.palette import finished
 from render.picture import Picture
 from render.poster import Said, Seal
 from render.rift import alt, signs, words
@@ -73,7 +72,6 @@ def how_of(ending: str) -> str:
     return how if game.startswith("rift") and how in SHOWN else EARLY
 
 
-@finished(4)
 def _last(view: RiftView, how: str, winners: tuple[str, ...], say: Words) -> Picture:
     shown = SHOWN.get(how, EARLY)
     said = Said(say("poster.title"), _round(view, say), *_said(view, how, winners, say))

@@ -4,7 +4,6 @@ from engine.games.rift.data import Phase
 from engine.games.rift.view import CreatureSeen, RiftView, SeatSeen, StoreSeen, WorkSeen
 from engine.text import Voice
 from render.kit import Canvas
-from render.palette import finished
 from render.picture import Picture
 from render.primer import Point, annotated
 from render.rift import words
@@ -25,7 +24,6 @@ NOTES = {
 }
 
 
-@finished(4)
 def primer(voice: Voice) -> Picture:
     """How a round goes, and how both sides win."""
     say, view = words.spoken({"1": "", "2": "", "3": ""}, voice), sample()

@@ -9,13 +9,16 @@ import threading
 from collections.abc import Callable
 from itertools import islice
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
-from bench.pictures import boards
+from bench.pictures import NAMES, boards
 from render import cache, kept, palette
-from render.cache import HEAD, MOST, Cache, cached
+from render.cache import HEAD, MOST, ROOM, Cache, cached
+from render.catalog import DRAWINGS
+from render.drawing import Sight
 from render.fellbound.words import TEXTS
 from render.kit import Canvas, Layer, is_flat
 from render.scene.album import Album
@@ -25,6 +28,8 @@ from render.words import ENGLISH, words
 RELEASE, OTHER = "a1" * 32, "b2" * 32
 SIZE = (60, 40)
 BYTES = SIZE[0] * SIZE[1] * 4
+CARD = 400_000
+"""So large is one card, and so is all else together that a hand shows."""
 
 Reopened = Callable[..., Cache]
 
@@ -140,18 +145,22 @@ def test_a_release_draws_anew_and_removes_what_others_left_but_nothing_that_is_n
     assert drawing.times == 1 and not old.exists() and mine.exists()
 
 
-def test_what_was_used_longest_ago_goes_where_it_is_too_much(
+def test_what_was_used_longest_ago_goes_where_it_is_too_much_and_leaves_some_room(
     reopened: Reopened, folder: Path
 ) -> None:
-    reopened(most=2 * (HEAD.size + BYTES))
+    reopened(most=ROOM * (HEAD.size + BYTES))
     drawing = Drawing()
-    for shade in (1, 2, 1, 3):
+    for shade in (*range(ROOM), 0):
         drawing.ground(shade)
-        assert len(list(folder.iterdir())) <= 2
+    assert len(list(folder.iterdir())) == drawing.times == ROOM
+    drawing.ground(ROOM)
+    assert len(list(folder.iterdir())) == ROOM - 1
+    for shade in (0, *range(3, ROOM + 1)):
+        drawing.ground(shade)
+    assert drawing.times == ROOM + 1
     drawing.ground(1)
-    assert drawing.times == 3
-    drawing.ground(2)
-    assert drawing.times == 4
+    assert drawing.times == ROOM + 2
+    assert len(list(folder.iterdir())) == ROOM
 
 
 def test_where_the_folder_cannot_be_written_memory_does_and_it_is_said_once(
@@ -286,7 +295,7 @@ def test_a_board_looks_the_same_with_files_and_without(
     shown = list(islice(boards(game, 5), 2))
 
     def pictures(eyes: str) -> list[bytes]:
-        """With eyes that are like all others, but not the same: nothing finished is found."""
+        """With eyes that are like all others, but not the same."""
         monkeypatch.setattr(kept, "LAYERS", kept.Shelf())
         with palette.eyes(eyes):
             return [one.draw().data for one in shown]
@@ -297,6 +306,21 @@ def test_a_board_looks_the_same_with_files_and_without(
     reopened()
     assert pictures("read") == without
     assert any(file.stat().st_size > WIDTH * 200 * 4 for file in folder.iterdir())
+
+
+@pytest.mark.parametrize("game", ["fellbound", "fear", "rift", "horizons"])
+def test_cards_in_a_hand_take_no_room_on_the_shelf_and_are_found_in_their_files(
+    reopened: Reopened, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    kind = DRAWINGS[game].pictures["hand"]
+    board = next(one for one in boards(game, 5) if kind.holds(one.view))
+    hand = Sight(board.view, None, NAMES, board.options)
+    reopened()
+    first = kind.draw(hand)
+    assert first is not None and kept.LAYERS.taken < CARD
+    reopened()
+    with patch.object(Image, "merge", None), patch.object(ImageChops, "overlay", None):
+        assert kind.draw(hand) == first  # no plate is roughened
 
 
 WRITING = """

@@ -106,7 +106,7 @@ def test_nobody_sees_what_was_kept_for_other_eyes(key: str) -> None:
     usual = cards.draw(card, Voice())
     with eyes("red-green"):
         assert cards.draw(card, Voice()).data != usual.data
-    assert cards.draw(card, Voice()) is usual
+    assert cards.draw(card, Voice()) == usual
 
 
 def test_a_palette_of_an_older_version_is_the_usual_one() -> None:

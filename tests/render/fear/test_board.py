@@ -9,7 +9,6 @@ import pytest
 from engine.games.fear.data import QUIET_ROUNDS
 from engine.games.fear.view import FEAR, CapturedSeen, FearView, Moved, SummonedSeen, TokenSeen
 from render.alt import LONGEST
-from render.fear import board as boards
 from render.fear import words
 from render.fear.board import board, draw, low_board
 from render.fear.line import in_a_line
@@ -45,7 +44,6 @@ def test_every_table_is_drawn_and_told(name: str, viewer: str | None) -> None:
 
 def test_the_same_view_gives_the_same_bytes() -> None:
     first = board(spirit(), MARKED, NAMES)
-    boards._board.cache_clear()
     assert board(spirit(), MARKED, NAMES) == first
 
 

@@ -11,7 +11,6 @@ from engine.games.fear.view import SummonedSeen
 from render import fonts
 from render.alt import LONGEST
 from render.card import WIDTH
-from render.fear import hand as hands
 from render.fear import pattern, signs, words
 from render.fear.board import board
 from render.fear.card import card
@@ -44,7 +43,6 @@ def test_nobody_else_sees_a_hand() -> None:
 
 def test_the_same_hand_gives_the_same_bytes() -> None:
     first = hand(haunting(), NAMES)
-    hands._hand.cache_clear()
     assert hand(haunting(), NAMES) == first
 
 
@@ -112,7 +110,6 @@ def test_nothing_in_a_hand_is_cut(names: dict[str, str], monkeypatch: pytest.Mon
 def test_every_card_is_drawn_whole(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     with watched(monkeypatch) as lines:
         small = face(key, height_of(key, False), PLAIN, words.spoken())
-        card.cache_clear()
         large = card(key)
     assert small.image.width == WIDE
     assert small.smallest >= TYPE.small

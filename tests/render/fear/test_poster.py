@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.fear.view import FearView
-from render.fear import poster, words
+from render.fear import words
 from render.fear.places import PLACES
 from render.fear.poster import last
 from tests.render.fear.views import LONG, NAMES, four, over
@@ -34,7 +34,6 @@ def test_every_end_has_a_poster(ending: str) -> None:
 @pytest.mark.parametrize("ending", ENDS)
 def test_nothing_on_a_poster_is_cut(ending: str, monkeypatch: pytest.MonkeyPatch) -> None:
     view, winners, _ = ENDS[ending]
-    poster._last.cache_clear()
     with watched(monkeypatch) as lines:
         last(view, ending, winners, LONG)
     assert [line.text for line in lines if not line.is_whole] == []

@@ -5,8 +5,6 @@ from collections.abc import Callable
 import pytest
 
 from render import kept
-from render.fear import board as boards
-from render.fear import hand as hands
 from render.fear import scened
 from render.fear.board import board
 from render.fear.card import card
@@ -43,8 +41,6 @@ def without_scenes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Cards without their scenes, which have snapshots of their own."""
     monkeypatch.setattr(scened, "wide", lambda key, size: None)
     monkeypatch.setattr(kept, "LAYERS", kept.Shelf())
-    for drawn_once in (boards._board, hands._hand, card):
-        drawn_once.cache_clear()
 
 
 @pytest.mark.usefixtures("without_scenes")

@@ -14,7 +14,6 @@ from engine.games.fellbound.game import FellboundSettings
 from engine.games.fellbound.view import view as view_of
 from engine.seats import Seats
 from render.alt import LONGEST
-from render.fellbound import board as boards
 from render.fellbound.board import board
 from render.fellbound.hand import hand
 from render.fellbound.layout import layout, layout_of
@@ -30,7 +29,6 @@ READABLE = 110
 
 def test_the_same_view_gives_the_same_bytes() -> None:
     first = board(skirmish(), Marks(able=("b2",)), NAMES)
-    boards._board.cache_clear()
     assert board(skirmish(), Marks(able=("b2",)), NAMES) == first
 
 

@@ -7,7 +7,6 @@ from engine.games.fellbound.edition import CARDS
 from render.alt import LONGEST
 from render.card import NAME, NUMBER, WIDTH
 from render.fellbound import emblems
-from render.fellbound import hand as hands
 from render.fellbound.card import card
 from render.fellbound.face import face, face_height
 from render.fellbound.hand import hand, sheet
@@ -29,7 +28,6 @@ def test_a_hand_of_any_size_is_drawn_and_told(count: int) -> None:
 
 def test_the_same_hand_gives_the_same_bytes() -> None:
     first = hand(holding(PIKE, WALL), NAMES)
-    hands._hand.cache_clear()
     assert hand(holding(PIKE, WALL), NAMES) == first
 
 

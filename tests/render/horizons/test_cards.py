@@ -28,7 +28,6 @@ USUAL = 1900
 @pytest.mark.long
 @pytest.mark.parametrize("key", PRINTED)
 def test_every_card_is_drawn_whole(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    card.cache_clear()
     with watched(monkeypatch) as lines:
         large = card(key)
     assert [line.text for line in lines if not line.is_whole] == []
@@ -40,7 +39,6 @@ def test_every_card_is_drawn_whole(key: str, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_no_name_of_an_adversary_is_broken_within_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
-    card.cache_clear()
     with watched(monkeypatch) as lines:
         card("prussia")
     assert "Brandenburg-Prussia" in [line.text for line in lines]

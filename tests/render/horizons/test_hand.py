@@ -30,7 +30,6 @@ SAY = words.spoken(NAMES)
 
 @pytest.mark.parametrize("name", VIEWS)
 def test_a_hand_is_drawn_whole(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    hand._hand.cache_clear()
     with watched(monkeypatch) as lines:
         picture = hand.hand(VIEWS[name](), LONG)
     assert picture is not None and picture.is_legible

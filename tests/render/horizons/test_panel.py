@@ -21,7 +21,6 @@ VIEWS = {"playing": playing, "drawing": drawing, "using": using, "three": three,
 @pytest.mark.parametrize("name", VIEWS)
 def test_every_panel_is_drawn_whole(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     view = VIEWS[name]()
-    panel._panel.cache_clear()
     for seat in panel.parts(view):
         with watched(monkeypatch) as lines:
             picture = panel.panel(view, seat, NAMES | {"dee": "Dee"})

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engine.games.horizons import TEXTS as RULES
-from render.horizons import poster, words
+from render.horizons import words
 from render.horizons.places import OWN
 from render.horizons.poster import EARLY, SHOWN, how_of, last
 from tests.render.horizons.views import LONG, NAMES, alone, four, full, setting_up, two
@@ -32,7 +32,6 @@ def test_every_end_has_a_poster(ending: str) -> None:
 
 @pytest.mark.parametrize("ending", ENDS)
 def test_nothing_on_a_poster_is_cut(ending: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    poster._last.cache_clear()
     with watched(monkeypatch) as lines:
         for view in (alone(), four()):
             last(view, ending, ENDS[ending], NAMES)

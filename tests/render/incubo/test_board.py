@@ -14,7 +14,6 @@ from engine.games.incubo.view import view as view_of
 from engine.seats import Seats
 from render.alt import LONGEST
 from render.incubo import backdrop, rows, words
-from render.incubo import board as boards
 from render.incubo.board import board, draw
 from render.incubo.hand import hand
 from render.incubo.marks import NOTHING, Marks
@@ -72,7 +71,6 @@ def test_every_bed_is_drawn_and_told(name: str, viewer: str | None) -> None:
 
 def test_the_same_view_gives_the_same_bytes() -> None:
     first = board(night(), Marks(able=(LAMP,)), NAMES)
-    boards._board.cache_clear()
     assert board(night(), Marks(able=(LAMP,)), NAMES) == first
 
 

@@ -9,7 +9,6 @@ from render import fonts, letters
 from render.alt import LONGEST
 from render.card import NAME, NUMBER, WIDTH
 from render.fonts import icon
-from render.incubo import hand as hands
 from render.incubo import signs, words
 from render.incubo.card import card
 from render.incubo.face import face, face_height
@@ -46,7 +45,6 @@ def test_there_is_no_private_picture_without_a_peek() -> None:
 
 def test_the_same_peek_gives_the_same_bytes() -> None:
     first = hand(peeking(), NAMES)
-    hands._peek.cache_clear()
     assert hand(peeking(), NAMES) == first
 
 

@@ -10,7 +10,6 @@ import pytest
 from engine.games.rift.edition import EDITION
 from engine.games.rift.view import ActiveSeen, EventSeen, Moved, RiftView, StoreSeen, WorkSeen
 from render.alt import LONGEST
-from render.rift import board as boards
 from render.rift import words
 from render.rift.board import board, draw, low_board
 from render.rift.chart import BENDS, CITY, HEAD, LINES, STOP, STOPS, YARDS
@@ -88,7 +87,6 @@ def test_every_table_is_drawn_and_told(name: str, viewer: str | None) -> None:
 
 def test_the_same_view_gives_the_same_bytes() -> None:
     first = board(moving(), MARKED, NAMES)
-    boards._board.cache_clear()
     assert board(moving(), MARKED, NAMES) == first
 
 

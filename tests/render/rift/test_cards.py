@@ -43,7 +43,6 @@ def test_every_card_is_drawn_whole(key: str, monkeypatch: pytest.MonkeyPatch) ->
                 width = width_of(count)
                 high = height_of(key, width, state, say)
                 assert face(key, width, high, state, say).smallest >= TYPE.small
-        card.cache_clear()
         large = card(key)
     assert [line.text for line in lines if not line.is_whole] == []
     assert not any(one.meets(two) for one in lines for two in lines if one is not two)

@@ -6,7 +6,6 @@ import pytest
 
 from engine.games.rift.view import CombatSeen, Turn
 from render.alt import LONGEST
-from render.rift import combat as combats
 from render.rift import words
 from render.rift.combat import FINAL, ROWS, combat, draw_combat, first_shown, parts
 from render.rift.fight import added, counts, dealt, standings
@@ -143,7 +142,6 @@ def test_every_creature_of_the_largest_combat_is_named(monkeypatch: pytest.Monke
 
 def test_the_same_combat_gives_the_same_bytes() -> None:
     first = combat(fighting(SMALL), "", NAMES)
-    combats._combat.cache_clear()
     assert combat(fighting(SMALL), "", NAMES) == first
 
 

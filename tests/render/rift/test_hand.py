@@ -9,7 +9,6 @@ from engine.games.rift.data import Combat
 from engine.games.rift.edition import EDITION
 from engine.games.rift.view import RiftView
 from render.alt import LONGEST
-from render.rift import hand as hands
 from render.rift import words
 from render.rift.face import PLAIN, State
 from render.rift.hand import PAGE, TOP, draw_hand, hand, sheet
@@ -50,7 +49,6 @@ def test_nobody_else_sees_a_hand() -> None:
 
 def test_the_same_hand_gives_the_same_bytes() -> None:
     first = hand(building(), NAMES)
-    hands._hand.cache_clear()
     assert hand(building(), NAMES) == first
 
 

@@ -6,8 +6,6 @@ import pytest
 
 from render import kept
 from render.picture import Picture
-from render.rift import combat as combats
-from render.rift import hand as hands
 from render.rift.card import card
 from render.rift.combat import combat
 from render.rift.hand import hand
@@ -43,8 +41,6 @@ def without_scenes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(SCENES, "wide", street.wide)
     monkeypatch.setattr(SCENES, "square", street.square)
     monkeypatch.setattr(kept, "LAYERS", kept.Shelf())
-    for drawn_once in (hands._hand, combats._combat, card):
-        drawn_once.cache_clear()
 
 
 @pytest.mark.usefixtures("without_scenes")

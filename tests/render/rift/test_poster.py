@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.rift import TEXTS as RULES
 from engine.games.rift.edition import EDITION
-from render.rift import poster, words
+from render.rift import words
 from render.rift.places import PLACES
 from render.rift.poster import SHOWN, how_of, last
 from tests.render.looking import HOSTILE, shown
@@ -37,7 +37,6 @@ def test_every_end_has_a_poster(ending: str) -> None:
 
 @pytest.mark.parametrize("ending", ENDS)
 def test_nothing_on_a_poster_is_cut(ending: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    poster._last.cache_clear()
     with watched(monkeypatch) as lines:
         last(everywhere(stage="over"), ending, ENDS[ending][0], LONG)
     on_map = {EDITION.places[key].name for key in EDITION.places}
