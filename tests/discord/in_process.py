@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import functools
 import io
 import logging
 import os
@@ -15,8 +16,9 @@ import discord
 
 import bot
 from cogs.nocturne import Nocturne
+from render import cache
 from tests.discord.launch import dealt, redirect
-from tests.discord.process import START, STOP, BotDied, environment
+from tests.discord.process import DRAWN, START, STOP, BotDied, environment
 from tests.discord.server import Server
 
 
@@ -46,6 +48,7 @@ class InProcessBot:
         with patch.dict(os.environ, self.env):
             settings = bot.read_settings()
         self._life.enter_context(_sent_to(self.server))
+        self._life.enter_context(patch.object(cache, "CACHE", _drawn_for_all()))
         self._life.enter_context(_logging_into(self._output, settings))
         secrets = SimpleNamespace(token_bytes=dealt().randbytes)
         self._life.enter_context(patch("db.live.secrets", secrets))
@@ -85,6 +88,12 @@ class InProcessBot:
     def log(self) -> str:
         """All that it has written so far, in all its lives."""
         return self._output.getvalue()
+
+
+@functools.cache
+def _drawn_for_all() -> cache.Cache:
+    """The folder of all bots in tests, which is looked through once."""
+    return cache.Cache(DRAWN, cache.release())
 
 
 @contextlib.contextmanager
