@@ -8,7 +8,7 @@ from PIL import Image
 
 from engine.games.horizons.edition import EDITION
 from engine.games.horizons.view import HorizonsView, SpiritSeen
-from engine.text import Voice
+from engine.text import Text, Voice
 from render import fonts, kit, letters, poster, shapes
 from render.horizons import alt, signs, words
 from render.horizons.chart import chart
@@ -91,13 +91,14 @@ def _said(
         dahan=sum(land.count("dahan") for land in view.lands),
         blight=sum(land.blight for land in view.lands),
     )
-    score = say(
-        "poster.score" if view.final else "poster.now",
-        score=view.score,
+    now = say(
+        "poster.now",
         terror=ROMAN[view.terror],
         earned=view.earned,
         pool=view.blight_pool,
     )
+    scored = Text("horizons.scored", {"score": view.score, "parts": list(view.parts)})
+    score = f"{say.text(scored)} {now}" if view.final else now
     return headline, (say(f"poster.how.{how}"), counts, score)
 
 

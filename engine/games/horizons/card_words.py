@@ -120,7 +120,9 @@ def adversary_texts(adversary: Adversary, level: int, say: Say) -> tuple[str, ..
     """What an adversary does at a level, line by line, and its own way to win."""
     found = ["escalation", *(["loss"] if adversary.loss else [])]
     found += [f"level-{number}" for number in range(1, level + 1)]
-    return tuple(said(say, f"adversary.{adversary.key}.{one}") for one in found)
+    each = (str(one.difficulty) for one in adversary.levels[: level + 1])
+    difficulty = said(say, "difficulty", levels=joined(say, "comma", each))
+    return *(said(say, f"adversary.{adversary.key}.{one}") for one in found), difficulty
 
 
 def blight_text(card: str, say: Say) -> str:

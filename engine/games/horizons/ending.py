@@ -1,5 +1,6 @@
 """How the match ends: what is looked for after each effect, and the score."""
 
+from collections.abc import Mapping
 from typing import NoReturn
 
 from engine.ask import MatchOver
@@ -62,6 +63,7 @@ def result(table: Horizons, how: str, **said: Value) -> Result:
     table.stage, table.final = "end", how
     table.winners = list(table.seats) if how in WINS else []
     values: dict[str, Value] = {"turns": table.turn, "score": score(table, how)}
+    table.tell("horizons.scored", score=score(table, how), parts=list(counted(table, how)))
     if how == "presence":
         values["lost"] = [seat for seat in table.seats if not table.lands_of(seat)]
     return Result(f"horizons.ending.{how}", tuple(table.winners), values | said)
@@ -69,15 +71,25 @@ def result(table: Horizons, how: str, **said: Value) -> Result:
 
 def score(table: Horizons, how: str) -> int:
     """The score: difficulty and Invader cards, living Dahan, Blight on the island."""
-    players = len(table.spirits)
+    return sum(parts(table, how).values())
+
+
+def counted(table: Horizons, how: str) -> tuple[str, ...]:
+    """The parts of the score, as sentences name them: `cards 6`."""
+    return tuple(f"{name} {n}" for name, n in parts(table, how).items())
+
+
+def parts(table: Horizons, how: str) -> Mapping[str, int]:
+    """What the score is made of; a sacrifice victory has nothing for the victory."""
+    players, won = len(table.spirits), how in WINS
+    seen = len(table.invader_discard) + sum(map(len, table.slots.values()))
     dahan = sum(land.count("dahan") for land in table.lands.values())
     blight = sum(land.blight for land in table.lands.values())
-    both = dahan // players - blight // players
-    if how not in WINS:
-        seen = len(table.invader_discard) + sum(map(len, table.slots.values()))
-        return 2 * difficulty(table) + seen + both
-    bonus = 0 if how == "sacrifice" else 10
-    return 5 * difficulty(table) + bonus + 2 * len(table.stages) + both
+    found = {"difficulty": (5 if won else 2) * difficulty(table)}
+    if won and how != "sacrifice":
+        found["won"] = 10
+    found["cards"] = 2 * len(table.stages) if won else seen
+    return found | {"dahan": dahan // players, "blight": -(blight // players)}
 
 
 def difficulty(table: Horizons) -> int:

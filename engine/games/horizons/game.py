@@ -33,7 +33,12 @@ class HorizonsSettings(Settings):
     adversary: Literal["none", "prussia", "england", "sweden"] = Field(
         "none", description="The Invaders' home: an adversary makes it harder, in its own way"
     )
-    level: int = Field(0, ge=0, le=6, description="The level of the adversary; 6 is the hardest")
+    level: int = Field(
+        0,
+        ge=0,
+        le=6,
+        description="From 0 to 6; at 6 the difficulty is 8 (Sweden), 10 (Prussia), 11 (England)",
+    )
     blight: Literal["normal", "gentle", "chance", "downward-spiral", "memory-fades"] = Field(
         "normal", description="How much Blight the island bears, or a Blight card"
     )

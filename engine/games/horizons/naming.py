@@ -32,6 +32,14 @@ BLIGHT = {"downward-spiral": "Downward Spiral", "memory-fades": "Memory Fades to
 STAGES = {1: "Stage I", 2: "Stage II", 3: "Stage III"}
 FIGHTING = "fighting-back"
 """What brings about the damage of Dahan."""
+SCORED = {
+    "difficulty": "difficulty",
+    "won": "victory",
+    "cards": "Invader cards",
+    "dahan": "Dahan",
+    "blight": "Blight",
+}
+"""What a score is made of."""
 ACTIONS = {"ravage": "Ravage", "build": "Build", "explore": "Explore"}
 
 
@@ -77,6 +85,12 @@ def cause(edition: Edition, key: str) -> str:
     return edition.powers[key].name if key in edition.powers else edition.fears[key].name
 
 
+def counted(word: str) -> str:
+    """A part of the score: `cards 6`."""
+    part, _, n = word.partition(" ")
+    return f"{SCORED[part]} {n}"
+
+
 def source(word: str) -> str:
     """Where presence comes from: a track, or a land."""
     return SOURCES.get(word, word)
@@ -101,6 +115,7 @@ def namings(edition: Edition) -> Mapping[str, Callable[[str], str]]:
         "pieces": pieces,
         "made": made,
         "element": lambda key: ELEMENTS[key],
+        "counted": counted,
         "source": source,
         "tier": tier,
         "action": lambda key: ACTIONS[key],

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.games.horizons.coming import coming
-from engine.games.horizons.ending import score
+from engine.games.horizons.ending import counted, score
 from engine.games.horizons.fear import terror
 from engine.games.horizons.legal import usable
 from engine.games.horizons.needs import is_made_fast
@@ -60,6 +60,7 @@ def view(table: Horizons, viewer: str | None) -> HorizonsView:
         final=table.final,
         winners=tuple(table.winners),
         score=score(table, table.final) if table.final else 0,
+        parts=counted(table, table.final) if table.final else (),
     )
 
 

@@ -148,6 +148,8 @@ class HorizonsView:
     winners: tuple[str, ...] = ()
     score: int = 0
     """Once it has ended."""
+    parts: tuple[str, ...] = ()
+    """What the score is made of: `cards 6`."""
 
     def spirit(self, seat: str | None) -> SpiritSeen | None:
         """The Spirit of a seat."""

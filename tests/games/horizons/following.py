@@ -64,6 +64,8 @@ class Follower:
         """No Invader card was turned up, and no Fear made."""
         self.defend: Counter[str] = Counter()
         self.skipped: set[tuple[str, str]] = set()
+        self.kept_off: list[tuple[str, str]] = []
+        """Actions that fear cards skip in lands by what stands there, and the cards."""
         self.fear = self.earned = self.waiting = self.turn = 0
         self.fear_pool = 4 * len(self.map.boards)
         self.slots: dict[str, list[str]] = {"ravage": [], "build": [], "explore": []}

@@ -1,6 +1,7 @@
 """What whoever follows a match does at sentences of turns, of damage, and of the Invaders."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from tests.games.horizons.following import (
@@ -67,6 +68,7 @@ def time_passes(island: Follower, said: Values) -> None:
     island.option.clear()
     island.reach.clear()
     island.skipped.clear()
+    island.kept_off.clear()
 
 
 @hears("destroyed", "destroyed-many")
@@ -228,7 +230,7 @@ def acts(island: Follower, step: str, said: Values, *, skipped: bool) -> str:
     assert island.step == step
     assert not island.expected, f"nothing is told of {island.expected}"
     assert island.due.pop(0) == land
-    assert ((land, step) in island.skipped) is skipped
+    assert ((land, step) in island.skipped or is_kept_off(island, step, land)) is skipped
     return land
 
 
@@ -248,3 +250,37 @@ def no_build(island: Follower, said: Values) -> None:
 def no_explore(island: Follower, said: Values) -> None:
     """A skipped Explore (R112)."""
     acts(island, "explore", said, skipped=True)
+
+
+KEPT_OFF: Mapping[str, Callable[[Counter[str]], bool]] = {
+    "avoid-the-dahan 1": lambda here: here["dahan"] > 1,
+    "avoid-the-dahan 2": lambda here: here["dahan"] > here["town"] + here["city"],
+    "avoid-the-dahan 3": lambda here: here["dahan"] > 0,
+    "trade-suffers 1": lambda here: here["city"] > 0,
+}
+"""What stands in lands where a fear card lets an action not happen."""
+
+
+def is_kept_off(island: Follower, step: str, land: str) -> bool:
+    """Whether a card that was read keeps Invaders from acting in a land like this now (R132)."""
+    fits = (KEPT_OFF[read] for action, read in island.kept_off if action == step)
+    return any(one(island.pieces[land]) for one in fits)
+
+
+@hears("skips-where")
+def skips_where(island: Follower, said: Values) -> None:
+    """The lands that it names are those that fit now (R132)."""
+    island.kept_off.append((said["action"], said["read"]))
+    fits = KEPT_OFF[said["read"]]
+    assert list(said["land"]) == [land for land, here in island.pieces.items() if fits(here)]
+
+
+@hears("scored")
+def scored(island: Follower, said: Values) -> None:
+    """The parts of the score, by what stands on the island (R187)."""
+    counted = {part: int(n) for part, n in (one.split() for one in said["parts"])}
+    players = len(island.spirits)
+    assert said["score"] == sum(counted.values())
+    assert counted["dahan"] == sum(here["dahan"] for here in island.pieces.values()) // players
+    assert counted["blight"] == -(sum(island.blight.values()) // players)
+    assert counted.get("won", 10) == 10

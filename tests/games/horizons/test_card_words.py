@@ -211,4 +211,5 @@ def test_an_adversary_says_what_it_does_up_to_its_level() -> None:
         "Proud and Mighty Capital",
         england.levels[1].name,
         england.levels[2].name,
+        "Difficulty by level",
     ]

@@ -1,12 +1,18 @@
 """The end: victory and defeat after each effect, sacrifice, score, and giving up."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from engine.game import Result
+from engine.games import horizons
+from engine.games.horizons import TEXTS
 from engine.games.horizons.afterwards import over
-from engine.games.horizons.ending import concede, leave, rejoin, score
+from engine.games.horizons.card_words import adversary_texts
+from engine.games.horizons.edition import EDITION
+from engine.games.horizons.ending import concede, leave, parts, rejoin, score
+from engine.games.horizons.game import HorizonsSettings
 from engine.games.horizons.invaders.ravage import ravage
 from engine.games.horizons.showing import view
 from engine.games.horizons.state import Horizons
@@ -128,8 +134,22 @@ def test_the_score_counts_difficulty_cards_dahan_and_blight() -> None:
     assert score(game, "terror-2") == 5 * 4 + 10 + 2 * 3 + 2 - 1
     assert score(game, "sacrifice") == 5 * 4 + 2 * 3 + 2 - 1
     assert score(game, "blight") == 2 * 4 + 3 + 2 - 1
+    won = {"difficulty": 20, "won": 10, "cards": 6, "dahan": 2, "blight": -1}
+    assert parts(game, "terror-2") == won
+    assert parts(game, "blight") == {"difficulty": 8, "cards": 3, "dahan": 2, "blight": -1}
     game.adversary = ""
     assert score(game, "fear") == 10 + 2 * 3 + 2 - 1
+
+
+@pytest.mark.ledger("HOR-R187")
+def test_the_difficulty_of_each_level_is_said_in_the_rules_and_where_it_is_chosen() -> None:
+    rules = Path(horizons.__file__).with_name("rules.md").read_text(encoding="utf-8")
+    option = HorizonsSettings.model_fields["level"].description or ""
+    for key, adversary in EDITION.adversaries.items():
+        levels = [str(level.difficulty) for level in adversary.levels]
+        assert f"{key.capitalize()} {', '.join(levels)}" in rules
+        assert f"{levels[-1]} ({key.capitalize()})" in option
+        assert adversary_texts(adversary, 6, TEXTS.say)[-1].endswith(f" {', '.join(levels)}.")
 
 
 @pytest.mark.ledger("HOR-R187", "HOR-Q4")
@@ -141,6 +161,8 @@ def test_the_score_is_told_at_the_end() -> None:
     assert done is not None
     assert done.values == {"turns": 7, "score": 10 + 24}
     assert view(game, None).score == 10 + 24
+    said = [TEXTS.say(one.text) for one in game.story.told]
+    assert said[-1] == "Score 34: difficulty 0, victory 10, Invader cards 24, Dahan 0, Blight 0."
     assert view(standing("1E", 3), None).score == 0, "none while it goes on"
 
 

@@ -146,7 +146,7 @@ def test_the_computer_asks_it_of_the_pieces_it_tries_out() -> None:
 
 @pytest.mark.ledger("HOR-R132")
 def test_the_story_says_in_which_lands_and_where_that_is_now() -> None:
-    game = feared("trade-suffers", "G7: 1C", elsewhere="")
+    game = feared("trade-suffers", "G7: 1C", elsewhere="", spirits=("eyes G8",))
     read(game, "trade-suffers", 1)
     read(game, "avoid-the-dahan", 2)
     said = [TEXTS.say(one.text) for one in game.story.told]

@@ -31,6 +31,7 @@ WORDS = {
     "blight",
     "card",
     "cause",
+    "counted",
     "dealt",
     "does",
     "element",

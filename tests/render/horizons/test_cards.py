@@ -20,7 +20,7 @@ from tests.render.horizons.held import using
 from tests.render.looking import shown
 from tests.render.watching import watched
 
-HIGHEST: dict[str, int] = {"spirit": 2400, "adversary": 1300}
+HIGHEST: dict[str, int] = {"spirit": 2400, "adversary": 1400}
 """In pixels, of whoever has much to say; any other card is no higher than `USUAL`."""
 USUAL = 1900
 

@@ -56,9 +56,12 @@ def test_how_it_ended_shows() -> None:
 
 
 def test_it_says_the_score_and_how_far_it_had_come() -> None:
-    ended = replace(two(), final="terror-2", score=37, terror=2, earned=4, blight_pool=6)
+    ended = replace(
+        two(), final="terror-2", score=37, parts=("won 10", "cards 27"), terror=2, earned=4,
+        blight_pool=6,
+    )  # fmt: skip
     told = last(ended, "horizons.ending.terror-2", BOTH, NAMES).alt
-    assert "Score 37. Terror II, 4 fear cards, Blight pool 6." in told
+    assert "Score 37: victory 10, Invader cards 27. Terror II, 4 fear cards, Blight pool 6." in told
     assert "Score" not in last(two(), "match.closed", (), NAMES).alt
 
 
