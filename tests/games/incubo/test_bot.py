@@ -344,8 +344,8 @@ def test_it_uses_a_power_before_it_pays() -> None:
 
 def test_it_leaves_powers_alone_when_it_has_won() -> None:
     night = dreaming(
-        alpha(courage("echo", 2, "double"), courage("next", 2), sheep=1, free=2),
-        tommy(courage("bold", 1)),
+        alpha(courage("echo", 2, "double"), courage("next", 2), sheep=2, free=2),
+        tommy(courage("bold", 1), sheep=1),
     )
     night.says("ada", "draw 0", "play")
     night.says("tim", "draw 0", "play")
