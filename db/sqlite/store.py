@@ -237,6 +237,7 @@ class SQLiteStore:
 
     async def begin_epoch(self, of: Epoch) -> Epoch:
         epoch = await self.write(epochs.begin, of, None, self.now())
+        self._outages = await self.read(outages.known)
         self._noted = Noted(epoch.token, await self.read(epochs.far), is_stopped=False)
         if self._lease is not None:
             self._lease.note(self._noted)

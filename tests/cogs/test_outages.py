@@ -387,6 +387,18 @@ async def test_a_table_is_not_asked_whether_it_goes_on_for_a_time_in_which_nobod
         assert len(await table.polls("asleep")) == 1
 
 
+async def test_a_table_where_somebody_acted_before_an_outage_has_its_week(tmp_path: Path) -> None:
+    async with lives(tmp_path, pace=None) as table:
+        await table.pass_(5 * DAY)
+        await table.answer(await table.late())
+        await table.pass_(DAY)
+        await table.killed_for(5 * DAY)
+        await table.pass_(6 * DAY - 1)
+        assert await table.polls() == []
+        await table.pass_(1)
+        assert len(await table.polls("asleep")) == 1
+
+
 async def test_a_table_that_was_nearly_asked_has_a_waking_hour_and_six(tmp_path: Path) -> None:
     async with lives(tmp_path, pace=None) as table:
         await table.pass_(SLEEPS - HOUR)
@@ -812,11 +824,12 @@ async def test_a_clock_that_is_set_while_the_disk_is_full_is_settled_later(
         await table.pass_(10 * HOUR)
         before = await left(table, late)
         await table.uptime.beat()
+        table.clock.set(leap)
+        await table.live(DOUBT - BEATS)
         with monkeypatch.context() as full:
             full.setattr(rows, "attend", Mock(side_effect=StoreFull("full")))
-            table.clock.set(leap)
-            for _ in range(5):
-                table.clock.now += 2 * BEATS
+            for _ in range(2):
+                table.clock.now += BEATS
                 with pytest.raises(StoreFull):
                     await table.uptime.beat()
                 await table.ring()
@@ -847,3 +860,22 @@ async def test_a_table_that_nobody_knows_how_to_carry_holds_up_no_other(
         assert await left(table, late) == before
         kept = [one for one in timer if one.table == 2]
         assert [one for one in await table.store.timers(99) if one.table == 2] == kept
+
+
+async def test_who_was_called_near_the_end_and_is_given_time_is_called_near_the_end_again(
+    tmp_path: Path,
+) -> None:
+    async with lives(tmp_path) as table:
+        late = await table.late()
+        await table.answer_all_but(late)
+        await table.pass_(await left(table, late) - HOUR)
+        assert await near(table) == 1
+        await table.killed_for(DAY)
+        assert await near(table) == 0
+        await table.pass_(await left(table, late) - HOUR)
+        assert await near(table) == 1
+
+
+async def near(table: Lives) -> int:
+    """How often somebody was called since, as their time is nearly over."""
+    return sum(one.payload.get("why") == "near" for one in await table.letters())

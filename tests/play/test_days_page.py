@@ -141,7 +141,7 @@ async def test_the_ladder_of_a_slow_match(
     await days.until(20)
     asked = await newest(late, "dm", "Are you still there?")
     assert not is_silent(asked)
-    await other.until(f"{LAST}.innerText.includes('What shall happen?')", timeout=20)
+    await other.until(f"{LAST}.innerText.includes('What now?')", timeout=20)
     await shoot(other, "4-asked")
     await other.click("button.press", "Computer plays")
     await newest(early, HERE, "A computer player sits in")
