@@ -1,15 +1,15 @@
-"""Bans from a table: a person's id, or a salted hash of it once they were forgotten."""
+"""Bans: a person's id, or a salted hash of it, so that nobody is named by who bars them."""
 
 import hmac
 import secrets
 from typing import TypeAlias
 
 Bar: TypeAlias = int | str
-"""The id of a person; of who was forgotten a key, and their id as that key hashes it."""
+"""The id of a person; or, where that must not be stored, a key and their id as it hashes it."""
 
 
 def veiled(person: int) -> str:
-    """The bar of who is forgotten. No two of them are alike, so they can't be compared either.
+    """A bar that names nobody. No two of them are alike, so they can't be compared either.
 
     Whoever reads the store and guesses a person can still see whether it is theirs.
     """

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Literal, Protocol, TypeAlias
 
+from db.bars import Bar, fits
 from db.deed import Done
 from db.digests import Digest, News
 from db.epochs import Epoch, Reached
@@ -80,6 +81,14 @@ class Preferences:
     """At which minute of their day they are sent what happened; None: never."""
     palette: str | None = None
     """Which colours their own pictures are drawn in; None: the usual ones."""
+    invitations: bool = True
+    """Whether anybody may invite them."""
+    uninvited: tuple[Bar, ...] = ()
+    """Who may not, veiled."""
+
+    def may_be_invited_by(self, person: int) -> bool:
+        """Whether they hear of it where this person invites them."""
+        return self.invitations and not any(fits(bar, person) for bar in self.uninvited)
 
 
 class Store(Protocol):

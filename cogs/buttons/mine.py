@@ -5,7 +5,9 @@ from collections.abc import Mapping
 from cogs.acts.oneself import choices, holidays
 from cogs.acts.oneself.showing import ask_which_zone, show_settings, welcome
 from cogs.buttons.click import Click, Handler, unknown
+from cogs.messages import invitations
 from cogs.messages import mine as messages
+from cogs.messages.components import LONGEST_PERSON, number
 
 
 async def show(click: Click) -> None:
@@ -71,7 +73,28 @@ async def set_dm(click: Click) -> None:
     await show_settings(click.house, click.reply)
 
 
-SHOWING: Mapping[str, Handler] = {"my-settings": show}
+async def no_invitations(click: Click) -> None:
+    """Ask whose invitations somebody wants no more; the id says who has sent this one."""
+    await click.reply.show(invitations.whose(click.reply.voice, number(click.rest, LONGEST_PERSON)))
+
+
+async def refuse_invitations(click: Click) -> None:
+    """Note who may not invite somebody."""
+    await choices.refuse_invitations(
+        click.house, click.reply.person, number(click.rest, LONGEST_PERSON)
+    )
+    await show_settings(click.house, click.reply)
+
+
+async def set_invitations(click: Click) -> None:
+    """Note whether somebody may be invited; the id says which."""
+    if click.rest not in ("True", "False"):
+        raise unknown()
+    await choices.set_invitations(click.house, click.reply.person, wanted=click.rest == "True")
+    await show_settings(click.house, click.reply)
+
+
+SHOWING: Mapping[str, Handler] = {"my-settings": show, "no-invites": no_invitations}
 EDITING: Mapping[str, Handler] = {
     "my-back-to-all": show,
     "my-zone": type_in,
@@ -85,4 +108,6 @@ EDITING: Mapping[str, Handler] = {
     "my-digest": set_digest,
     "my-palette": set_palette,
     "my-dm": set_dm,
+    "my-invites": set_invitations,
+    "my-uninvite": refuse_invitations,
 }

@@ -105,8 +105,9 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
     async def invite(self, reply: Reply, person: discord.User, table: int | None = None) -> None:
         """Invite a friend."""
         found = await table_for(self.house, reply.interaction, table)
-        await inviting.invite(self.house, found.id, reply.person, person)
-        await reply.tell("discord.invited", person=plain(person.display_name))
+        is_told = await inviting.invite(self.house, found.id, reply.person, person)
+        told = "discord.invited" if is_told else "discord.invited-silently"
+        await reply.tell(told, person=plain(person.display_name))
 
     @app_commands.command(description="Move your table to another channel or thread")
     @app_commands.describe(channel="Where to", table=TABLE)

@@ -17,7 +17,15 @@ from cogs.commands.made import answered
 from cogs.messages.components import MOST_CHOICES, shorten
 from cogs.messages.data import forget_message
 from cogs.messages.days import clock_at, zone_name
-from cogs.messages.mine import CALLS, OFF, PALETTE_NAMES, calls_line, quiet_line, zone_line
+from cogs.messages.mine import (
+    CALLS,
+    OFF,
+    PALETTE_NAMES,
+    calls_line,
+    invitations_line,
+    quiet_line,
+    zone_line,
+)
 from cogs.messages.sentences import DEFAULT, say
 from cogs.replies.errors import completing
 from cogs.replies.reply import Reply
@@ -138,6 +146,15 @@ class My(commands.GroupCog, name="my", description="What you choose for yourself
         """Note whether to write directly."""
         await choices.set_dm(self.house, reply.person, wanted=on)
         await reply.tell("discord.my-dm-on" if on else "discord.my-dm-off")
+
+    @app_commands.command(description="Whether people may invite you to their tables")
+    @app_commands.describe(on="True: anybody may, also who you have refused")
+    @answered
+    async def invitations(self, reply: Reply, on: bool) -> None:
+        """Note whether somebody may be invited."""
+        await choices.set_invitations(self.house, reply.person, wanted=on)
+        chosen = await self.house.people.preferences(reply.person)
+        await reply.say(invitations_line(reply.voice, chosen))
 
     @app_commands.command(description="Once a day, by direct message: what happened at your tables")
     @app_commands.describe(hour="At what time, as 8:30 or 8pm; “off” for never")

@@ -7,7 +7,9 @@ from typing import Any, TypeAlias
 
 from cogs.acts.held.owing import still_called, waits_since
 from cogs.acts.telling.sounds import (
+    SILENT,
     Place,
+    Sounds,
     awake,
     call_in_the_morning,
     is_shut,
@@ -16,9 +18,11 @@ from cogs.acts.telling.sounds import (
 )
 from cogs.delivery.poster import Posted, Poster
 from cogs.messages import calls, invitations, panel
+from cogs.messages.invitations import Inviter
 from db.matches import Live
 from db.outbox import Letter, Owed
 from db.polling import poll_of
+from db.tables import NOBODY
 
 Instead: TypeAlias = Callable[[Live], Awaitable[None]]
 SOON = 60.0
@@ -45,30 +49,48 @@ class Caller(Poster):
         """An invitation by direct message; a call in the channel where none is wanted."""
         letter = owed.letter
         assert letter.person is not None and letter.table is not None
+        if await self._is_unwanted(owed, letter.person):
+            return
         if not (await self.house.people.preferences(letter.person)).dm:
             await self.give_up(owed, "wants no direct messages")
             return
-        channel, sounds = await self.dm(letter.person), await awake(self.house, [letter.person])
+        channel, sounds = await self.dm(letter.person), await self._heard(letter, letter.person)
         sent = await self.post(owed, channel, lambda: self._invitation(letter), sounds)
         await self.house.outbox.sent(owed, sent.id)
 
     async def _invitation(self, letter: Letter) -> panel.Message:
         assert letter.person is not None and letter.table is not None
         table, voice = await self.house.table(letter.table), self.house.voices.of(letter.person)
-        by = str(letter.payload["by"])
-        return invitations.invitation(await voice, table, by, letter.person), []
+        inviter = Inviter(str(letter.payload["by"]), _inviter(letter))
+        return invitations.invitation(await voice, table, inviter, letter.person), []
 
     async def bring_call(self, owed: Owed) -> None:
         """Mention whoever is invited, and nobody else."""
-        sounds = await awake(self.house, [int(owed.letter.payload["person"])])
+        person = int(owed.letter.payload["person"])
+        if await self._is_unwanted(owed, person):
+            return
+        sounds = await self._heard(owed.letter, person)
         sent = await self.post(owed, self.channel(owed), lambda: self._called(owed.letter), sounds)
         await self.house.outbox.sent(owed, sent.id)
 
     async def _called(self, letter: Letter) -> panel.Message:
         assert letter.table is not None
         table = await self.house.table(letter.table)
-        voice, by = await self.house.voices.at(table.server), str(letter.payload["by"])
-        return invitations.call(voice, table, by, int(letter.payload["person"])), []
+        voice = await self.house.voices.at(table.server)
+        inviter = Inviter(str(letter.payload["by"]), _inviter(letter))
+        return invitations.call(voice, table, inviter, int(letter.payload["person"])), []
+
+    async def _is_unwanted(self, owed: Owed, person: int) -> bool:
+        """Whether somebody has refused such invitations since; then it is dropped."""
+        chosen = await self.house.people.preferences(person)
+        is_wanted = chosen.may_be_invited_by(_inviter(owed.letter))
+        if not is_wanted:
+            await self.house.outbox.dropped(owed, "wants no invitations")
+        return not is_wanted
+
+    async def _heard(self, letter: Letter, person: int) -> Sounds:
+        """Who is called by an invitation: the first of a day sounds."""
+        return await awake(self.house, [person]) if letter.payload.get("loud", True) else SILENT
 
     async def bring_reminder(self, owed: Owed) -> None:
         """Call somebody whom a table waits for, as long as it does for the same."""
@@ -149,7 +171,10 @@ class Caller(Poster):
 
     async def _invite(self, letter: Letter, live: Live) -> None:
         if live.table.phase == "open":
-            payload, key = {**letter.payload, "person": letter.person}, str(letter.person)
+            payload, key = (
+                {**letter.payload, "person": letter.person},
+                f"{letter.person} {_inviter(letter)}",
+            )
             live.post(Letter("call", channel=live.table.channel, key=key, payload=payload))
 
     async def _remind(self, letter: Letter, live: Live) -> None:
@@ -172,3 +197,9 @@ class Caller(Poster):
         called = [person for person in (*sounds.loud, *sounds.asleep) if person in awaited]
         votes = letter.payload.get("votes", {})
         await call_in_the_morning(self.house, live, called, votes, SOON)
+
+
+def _inviter(letter: Letter) -> int:
+    """Who invites; nobody in a call that an earlier version wrote."""
+    _, *by = letter.key.split()
+    return int(by[0]) if by else NOBODY

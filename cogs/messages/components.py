@@ -17,6 +17,7 @@ MOST_CHOICES = 25
 MOST_COMPONENTS = 40
 LONGEST_TEXT = 4_000
 LONGEST_NUMBER = 15
+LONGEST_PERSON = 20
 
 
 def button(
@@ -70,9 +71,9 @@ def select(
     )
 
 
-def number(text: str) -> int:
+def number(text: str, longest: int = LONGEST_NUMBER) -> int:
     """A number that stands in an id. Refused: nothing of ours has written it."""
-    if not (text.isascii() and text.isdecimal() and len(text) <= LONGEST_NUMBER):
+    if not (text.isascii() and text.isdecimal() and len(text) <= longest):
         raise Refused("discord.button-unknown")
     return int(text)
 

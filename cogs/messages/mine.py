@@ -44,6 +44,7 @@ def settings_message(
             Row(_digest(voice, chosen.digest)),
             _listed(voice, "my-palette", "discord.my-palette", PALETTE_NAMES, chosen.palette or ""),
             Row(*_buttons(voice, chosen, away)),
+            Row(_invitations(voice, chosen)),
         ]
     )
 
@@ -63,6 +64,7 @@ def _lines(
         else say(voice, "discord.my-holiday", until=int(away.ends)),
         calls_line(voice, chosen),
         say(voice, "discord.my-dm-on" if chosen.dm else "discord.my-dm-off"),
+        invitations_line(voice, chosen),
         say(voice, at, digest=digest),
     ]
     palette = PALETTE_NAMES.get(chosen.palette or "", PALETTE_NAMES[""])
@@ -93,6 +95,15 @@ def calls_line(voice: Voice, chosen: Preferences) -> str:
     if chosen.calls == "dm" and not chosen.dm:
         return say(voice, "discord.my-calls-instead")
     return say(voice, "discord.my-calls-line", calls=say(voice, CALLS[chosen.calls]))
+
+
+def invitations_line(voice: Voice, chosen: Preferences) -> str:
+    """By whom somebody may be invited."""
+    if not chosen.invitations:
+        return say(voice, "discord.my-invitations-none")
+    refused = len(chosen.uninvited)
+    said = "discord.my-invitations-some" if refused else "discord.my-invitations-all"
+    return say(voice, said, refused=refused)
 
 
 def _listed(voice: Voice, what: str, title: str, names: Mapping[Any, str], chosen: str) -> Row:
@@ -126,6 +137,13 @@ def _buttons(
         made.append(button(say(voice, "discord.my-back-button"), "my-back", 0, style=style))
     label = "discord.dm-turn-off" if chosen.dm else "discord.dm-turn-on"
     return [*made, button(say(voice, label), "my-dm", 0, str(not chosen.dm))]
+
+
+def _invitations(voice: Voice, chosen: Preferences) -> discord.ui.Button[Any]:
+    """Refuse all invitations; or take back what was refused."""
+    are_refused = not chosen.invitations or bool(chosen.uninvited)
+    label = "discord.my-invitations-again" if are_refused else "discord.no-invitations"
+    return button(say(voice, label), "my-invites", 0, str(are_refused))
 
 
 FORMS: Mapping[str, tuple[str, str]] = {

@@ -53,7 +53,7 @@ def of(connection: sqlite3.Connection, person: int) -> Plain:
 
     return {
         "person": person,
-        "preferences": [_read(row, "quiet", "holidays") for row in rows(_PREFERENCES)],
+        "preferences": [_read(row, "quiet", "holidays", "uninvited") for row in rows(_PREFERENCES)],
         "tables": _tables(connection, person),
         "digest": [_read(row, "told") for row in rows(_DIGESTS)],
         "letters": rows(_LETTERS),

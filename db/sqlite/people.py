@@ -17,8 +17,9 @@ _PREFERENCES = "SELECT * FROM preferences WHERE person = ?"
 
 _PREFER = """
     INSERT OR REPLACE INTO preferences (
-        person, dm, language, calls, zone, quiet, holidays, digest, palette
-    ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        person, dm, language, calls, zone, quiet, holidays, digest, palette, invitations,
+        uninvited
+    ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 
 _TOLD = "SELECT 1 FROM told_once WHERE person = ? AND what = ?"
@@ -56,6 +57,8 @@ def preferences(connection: sqlite3.Connection, person: int) -> Preferences:
         holidays=tuple(Holiday(*one) for one in json.loads(row["holidays"])),
         digest=row["digest"],
         palette=row["palette"],
+        invitations=bool(row["invitations"]),
+        uninvited=tuple(json.loads(row["uninvited"])),
     )
 
 
@@ -65,7 +68,8 @@ def prefer(connection: sqlite3.Connection, person: int, changes: Mapping[str, An
     zone, quiet = chosen.hours.zone, chosen.hours.quiet
     values = (person, chosen.dm, chosen.language, chosen.calls, zone)
     stored = as_json(quiet), as_json(chosen.holidays), chosen.digest, chosen.palette
-    connection.execute(_PREFER, (*values, *stored))
+    invited = chosen.invitations, as_json(chosen.uninvited)
+    connection.execute(_PREFER, (*values, *stored, *invited))
 
 
 def was_told(connection: sqlite3.Connection, person: int, what: str) -> bool:

@@ -50,6 +50,7 @@ GENUINE = {
     "my-settings": "", "my-zone": "", "my-quiet": "", "my-holiday": "", "my-zone-said": "",
     "my-quiet-said": "", "my-holiday-said": "", "my-back": "", "my-back-to-all": "",
     "my-calls": "", "my-digest": "", "my-palette": "", "my-dm": "True",
+    "my-invites": "True", "my-uninvite": "10", "no-invites": "10",
     "my-forget": "", "my-keep": "",
     "server-channels": "", "server-pace": "", "server-absent": "", "server-tables": "",
     "nudge": "", "always": "1:pass", "habits": "", "plan-off": "",

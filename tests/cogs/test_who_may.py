@@ -24,7 +24,19 @@ CID = 30
 UNKNOWN = say(DEFAULT, "discord.no-such-table")
 BARRED = say(DEFAULT, "discord.you-are-barred")
 NONE_HERE = say(DEFAULT, "discord.no-table-here")
-MINE = ("settings", "zone", "quiet", "holiday", "calls", "dm", "digest", "palette", "data", "plans")
+MINE = (
+    "settings",
+    "zone",
+    "quiet",
+    "holiday",
+    "calls",
+    "dm",
+    "invitations",
+    "digest",
+    "palette",
+    "data",
+    "plans",
+)
 WITHOUT_TABLE = {"game new", "game teach", "game list", "rules", "help"}
 SERVERS = ("settings", "channel", "pace", "tables")
 WITHOUT_TABLE |= {f"my {name}" for name in MINE} | {f"server {name}" for name in SERVERS}

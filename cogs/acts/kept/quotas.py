@@ -1,5 +1,7 @@
 """Quotas: how much one person or one channel may ask for. Friends who play never notice."""
 
+from typing import Literal, TypeAlias
+
 from pydantic import BaseModel, Field
 
 from cogs.acts.kept.rate import Rate
@@ -7,6 +9,7 @@ from db.timers import DAY
 from engine.errors import Refused
 
 MINUTE, HOUR = 60.0, 3600.0
+Sounding: TypeAlias = Literal["loud", "quiet"]
 
 
 class Quotas(BaseModel):
@@ -18,6 +21,8 @@ class Quotas(BaseModel):
     hosted_tables: int = Field(25, gt=0)
     tables_an_hour: int = Field(20, gt=0)
     threads_an_hour: int = Field(10, gt=0)
+    invites_a_day: int = Field(3, gt=0)
+    invited_a_day: int = Field(10, gt=0)
     holidays_a_day: int = Field(4, gt=0)
     forgets_a_day: int = Field(2, gt=0)
     host_silence: float = Field(5, gt=0, allow_inf_nan=False)
@@ -37,6 +42,11 @@ class Rates:
         self.shows = Rate(quotas.shows_a_minute, MINUTE)
         self.tables = Rate(quotas.tables_an_hour, HOUR)
         self.threads = Rate(quotas.threads_an_hour, HOUR)
+        self.invites = Rate(quotas.invites_a_day, DAY)
+        """By who invites and who is invited."""
+        self.invited = Rate(quotas.invited_a_day, DAY)
+        self.rung = Rate(1, DAY)
+        """For whom an invitation has sounded."""
         self.holidays = Rate(quotas.holidays_a_day, DAY)
         self.forgets = Rate(quotas.forgets_a_day, DAY)
 
@@ -51,6 +61,17 @@ class Rates:
     def note_thread(self, person: int) -> None:
         """Somebody opens a thread. Refused: they have opened many lately."""
         _note(self.threads, person, "discord.threads-enough")
+
+    def note_invitation(self, by: int, person: int) -> Sounding | None:
+        """Somebody invites a person: whether that may sound. None: these heard enough today."""
+        if self.invites.wait((by, person)) or self.invited.wait(person):
+            return None
+        self.invites.note((by, person))
+        self.invited.note(person)
+        if self.rung.wait(person):
+            return "quiet"
+        self.rung.note(person)
+        return "loud"
 
     def note_holiday(self, person: int) -> None:
         """Somebody goes on holiday, and their tables are told. Refused: often enough."""

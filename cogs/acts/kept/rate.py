@@ -2,7 +2,7 @@
 
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 KEPT = 10_000
 
@@ -14,16 +14,16 @@ class Rate:
         self, most: int, seconds: float, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self._pause, self._seconds, self._clock = seconds / most, seconds, clock
-        self._paid: OrderedDict[int, float] = OrderedDict()
+        self._paid: OrderedDict[Hashable, float] = OrderedDict()
         """Until when each has used up what is theirs: a pause more with each time."""
 
-    def wait(self, key: int) -> float:
+    def wait(self, key: Hashable) -> float:
         """The seconds until this one may do it; 0 if that is now."""
         ahead = self._paid.get(key, 0.0) + self._pause - self._clock() - self._seconds
         # Pauses add up with a small error, which is nobody's fault.
         return ahead if ahead > self._pause / 1_000 else 0.0
 
-    def note(self, key: int) -> None:
+    def note(self, key: Hashable) -> None:
         """This one does it now."""
         self._paid[key] = max(self._paid.get(key, 0.0), self._clock()) + self._pause
         self._paid.move_to_end(key)

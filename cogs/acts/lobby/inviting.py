@@ -14,13 +14,14 @@ MOST_INVITED = 20
 """So many people are invited to one table, each of them once: nobody is pestered."""
 
 
-async def invite(house: House, id: int, person: int, friend: discord.User | discord.Member) -> None:
+async def invite(house: House, id: int, person: int, friend: discord.User | discord.Member) -> bool:
     """Invite somebody to an open table: whoever sits there may, to a private one its host.
 
-    Refused says why not. Whoever is invited knows of the table from then on.
+    Who is invited may look and join from then on. They are told by a letter unless they want none,
+    or had enough of them today: whether they are is returned. Refused says why nobody is invited.
     """
 
-    async def turn(live: Live) -> None:
+    async def turn(live: Live) -> bool:
         must_be_let_in(live.table, person)
         must_be_open(live)
         by = live.table.name(seated(live.table, person))
@@ -29,10 +30,15 @@ async def invite(house: House, id: int, person: int, friend: discord.User | disc
         must_have_room(live)
         _must_be_new(live, friend)
         live.table = replace(live.table, invited=(*live.table.invited, friend.id))
-        letter = Letter("invite", person=friend.id, key=f"{id} {person}", payload={"by": by})
-        live.post(letter)
+        chosen = await house.people.preferences(friend.id)
+        wanted = chosen.may_be_invited_by(person)
+        sounding = house.rates.note_invitation(person, friend.id) if wanted else None
+        if sounding is not None:
+            payload = {"by": by, "loud": sounding == "loud"}
+            live.post(Letter("invite", person=friend.id, key=f"{id} {person}", payload=payload))
+        return sounding is not None
 
-    await house.change(id, turn)
+    return await house.change(id, turn)
 
 
 def _must_be_new(live: Live, friend: discord.User | discord.Member) -> None:

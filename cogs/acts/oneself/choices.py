@@ -1,14 +1,18 @@
 """Preferences: zone, quiet hours, calls, digest, colours."""
 
 from dataclasses import replace
-from typing import get_args
+from typing import Any, get_args
 
 from cogs.acts.house import House
 from cogs.acts.spoken.times import hour_of, quiet_of
 from cogs.acts.spoken.zones import is_zone, zone_meant
 from cogs.messages.mine import PALETTE_NAMES
+from db.bars import veiled
 from db.store import Calls
 from engine.errors import Refused
+
+MOST_UNINVITED = 100
+"""So many people somebody can refuse one by one: the one refused first makes room."""
 
 
 async def set_zone(house: House, person: int, said: str) -> str:
@@ -36,6 +40,20 @@ async def set_calls(house: House, person: int, said: str) -> None:
 async def set_dm(house: House, person: int, *, wanted: bool) -> None:
     """Note whether somebody may be written to directly."""
     await house.people.prefer(person, dm=wanted)
+
+
+async def set_invitations(house: House, person: int, *, wanted: bool) -> None:
+    """Note whether somebody may be invited; where they may, by anybody again."""
+    changes: dict[str, Any] = {"uninvited": ()} if wanted else {}
+    await house.people.prefer(person, invitations=wanted, **changes)
+
+
+async def refuse_invitations(house: House, person: int, by: int) -> None:
+    """Note that somebody wants to be invited by this person no more."""
+    chosen = await house.people.preferences(person)
+    if chosen.may_be_invited_by(by):
+        refused = (*chosen.uninvited, veiled(by))[-MOST_UNINVITED:]
+        await house.people.prefer(person, uninvited=refused)
 
 
 async def set_digest(house: House, person: int, said: str) -> None:
