@@ -30,7 +30,8 @@ def is_ours(authority: str, port: int) -> bool:
     """Whether an address (host and port) is this server's own."""
     try:
         parts = urlsplit(f"//{authority}")
-        return parts.hostname in OWN_NAMES and (parts.port or 80) == port
+        is_bare = parts.username is None and parts.password is None
+        return is_bare and parts.hostname in OWN_NAMES and (parts.port or 80) == port
     except ValueError:
         return False
 

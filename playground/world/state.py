@@ -25,8 +25,8 @@ from playground.world.snowflakes import Snowflakes
 
 Listener = Callable[[str, object], None]
 
-MOST_READY = 20
-"""So many files may somebody lay ready: two messages full."""
+MOST_READY, MOST_READY_BYTES = 20, 32 * 1024 * 1024
+"""So many files, and bytes, may somebody lay ready: two messages full, and a large one."""
 PEOPLE = (("ada", "Ada"), ("bea", "Bea"), ("cem", "Cem"), ("dov", "Dov"))
 COLOURS = ("#e08a5b", "#6fb58a", "#7d9ee8", "#c987c9")
 CHANNELS = (
@@ -268,10 +268,13 @@ class World:
         self.keep(attachment, data)
         ready = self.loose.setdefault(user.id, [])
         ready.append(attachment.id)
-        while len(ready) > MOST_READY:
+        while len(ready) > MOST_READY or self._size_of(ready) > MOST_READY_BYTES:
             freed = self.attachments.pop(ready.pop(0))
             del self.vault[freed.id]
             self.tell("file.gone", freed)
+
+    def _size_of(self, files: Iterable[str]) -> int:
+        return sum(self.attachments[file].size for file in files)
 
     def send_files(self, user: User, files: Iterable[Attachment]) -> None:
         """These are part of a message now, and stay with it."""

@@ -71,6 +71,8 @@ async def test_only_its_own_page_is_answered(playground: Playground) -> None:
             {"Origin": "null"},
             {"Host": "evil.example"},
             {"Host": "127.0.0.1:1"},
+            {"Host": f"user@127.0.0.1:{port}"},
+            {"Host": f":@127.0.0.1:{port}"},
         ):
             for path in ("/", "/api/v10/gateway", "/play/static/main.js"):
                 async with web.get(playground.url + path, headers=headers) as answer:
@@ -200,3 +202,12 @@ async def test_files_that_nobody_sends_are_freed_and_those_that_are_sent_stay(
     assert len(playground.world.vault) == 21
     assert "kept.txt" in {file.filename for file in playground.world.attachments.values()}
     assert sorted(playground.world.attachments) == sorted(playground.world.vault)
+
+
+async def test_files_that_nobody_sends_never_fill_the_disk(
+    playground: Playground, ada: Person
+) -> None:
+    for number in range(30):
+        await ada.upload("tables", {f"{number}.bin": bytes(8 * 1024 * 1024)})
+        assert sum(len(playground.world.vault[file]) for file in playground.world.vault) <= 32 << 20
+    assert [file.filename for file in playground.world.attachments.values()][-1] == "29.bin"
