@@ -21,6 +21,7 @@ from cogs.acts.house import House
 from cogs.acts.kept.quotas import Quotas
 from cogs.commands.limits import CommandsRefused
 from cogs.nocturne import Nocturne
+from cogs.replies.errors import is_lost
 from db.errors import StoreError
 from db.matches import Matches
 from db.now import Now
@@ -166,9 +167,9 @@ async def run(settings: Settings, on_start: Callable[[Nocturne], None] = stop_on
             on_start(bot)
             try:
                 await go(bot, settings, now)
-            except (aiohttp.ClientConnectionError, ConnectionError, RuntimeError):
+            except (aiohttp.ClientConnectionError, ConnectionError, RuntimeError) as error:
                 # Told to stop while it logs in, it has let go of its session itself.
-                if not bot.is_closed():
+                if not (bot.is_closed() and is_lost(error)):
                     raise
     finally:
         await store.close()

@@ -212,6 +212,18 @@ async def test_a_connection_that_breaks_is_a_failure_only_of_a_bot_that_should_g
         await running
 
 
+async def test_a_mistake_of_ours_is_heard_of_also_where_the_bot_has_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def breaks(bot: Nocturne, settings: Settings, now: Now) -> None:
+        await bot.close()
+        raise RuntimeError("dictionary changed size during iteration")
+
+    monkeypatch.setattr("bot.go", breaks)
+    with pytest.raises(RuntimeError, match="changed size"):
+        await run(Settings(database=str(tmp_path / "store.sqlite3")))
+
+
 @pytest.mark.e2e
 async def test_a_stop_at_any_early_moment_is_clean(tmp_path: Path) -> None:
     chance = random.Random(10)

@@ -10,7 +10,7 @@ import discord
 from cogs.acts.house import House
 from cogs.acts.telling.sounds import takes_letters
 from cogs.delivery.carrier import Carrier
-from cogs.replies.errors import LOST
+from cogs.replies.errors import is_lost
 from db.errors import Damaged, StoreError
 from db.outbox import Letter, Owed
 from engine.errors import GameMissing
@@ -103,9 +103,12 @@ class Courier:
             await self._give_up(owed, "its table is damaged")
         except GameMissing:
             await self._note(self.house.outbox.set_aside(owed, "its game can't be played now"))
-        except (*LOST, OSError, discord.DiscordException, StoreError) as error:
+        except (OSError, discord.DiscordException, StoreError) as error:
             await self._again(owed, type(error).__name__)
         except Exception as error:
+            if is_lost(error):
+                await self._again(owed, type(error).__name__)
+                return
             log.exception("letter %s could not be delivered", owed.id)
             settle = self._give_up if owed.tries >= FAILURES else self._again
             await settle(owed, type(error).__name__)

@@ -29,6 +29,13 @@ LOST = (ConnectionError, TimeoutError, aiohttp.ClientError)
 """The line to Discord was cut: nobody knows whether it has heard us."""
 
 
+def is_lost(error: BaseException) -> bool:
+    """Whether the line to Discord was cut, or is closed as the bot stops: then aiohttp has an
+    error without a class of its own."""
+    is_closed = type(error) is RuntimeError and str(error) == "Session is closed"
+    return is_closed or isinstance(error, LOST)
+
+
 class Refusal(Refused):
     """A refusal whose sentence names seats or cards: whoever reads it has looked at the table."""
 
@@ -56,7 +63,7 @@ async def _say_that_it_counts(
     interaction: discord.Interaction[Any], error: BaseException, voice: Voice
 ) -> None:
     """Say so wherever it can still be said; where it can't, remember that nobody has heard it."""
-    if isinstance(error, (*LOST, discord.HTTPException)):
+    if is_lost(error) or isinstance(error, discord.HTTPException):
         log.warning("what counts could not be shown: %s", error)
     else:
         log.exception("what counts could not be shown", exc_info=error)
@@ -91,6 +98,9 @@ async def _say_what_is_wrong(
         case RulesFailed():
             log.exception("a rule failed", exc_info=error)
             sentence = say(voice, "discord.rules-failed")
+        case RuntimeError() if is_lost(error):
+            log.warning("the bot stops, and has not answered: %s", error)
+            return
         case app_commands.CheckFailure():
             sentence = say(voice, "discord.not-allowed")
         case _:
@@ -139,7 +149,9 @@ async def _send(interaction: discord.Interaction[Any], sentence: str) -> bool:
     except discord.HTTPException as failure:
         log.warning("a refusal could not be delivered: %s %s", failure.status, failure.code)
         return False
-    except LOST as failure:
+    except (*LOST, RuntimeError) as failure:
+        if not is_lost(failure):
+            raise
         log.warning("a refusal could not be delivered: %s", failure)
         return False
     return True

@@ -116,3 +116,31 @@ async def test_an_autocomplete_that_fails_offers_nothing() -> None:
         raise KeyError(current)
 
     assert await broken("a") == []
+
+
+CLOSED = "Session is closed"
+
+
+@pytest.mark.parametrize("is_stored", [True, False])
+@pytest.mark.parametrize("error", [RuntimeError(CLOSED), ZeroDivisionError()])
+async def test_a_bot_that_stops_in_the_moment_of_an_answer_leaves_no_traceback(
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    error: Exception,
+    is_stored: bool,
+) -> None:
+    monkeypatch.setattr(errors.deed, "is_stored", lambda: is_stored)
+    asked = interaction()
+    asked.response.send_message.side_effect = RuntimeError(CLOSED)
+    asked.followup.send.side_effect = RuntimeError(CLOSED)
+    await errors.reply(asked, error, DEFAULT)
+    told = [line for line in caplog.records if line.exc_info]
+    assert bool(told) == isinstance(error, ZeroDivisionError)
+    assert asked.client.house.unheard.note.called == is_stored
+
+
+async def test_another_mistake_of_that_kind_is_heard_of() -> None:
+    asked = interaction()
+    asked.response.send_message.side_effect = RuntimeError("a mistake of ours")
+    with pytest.raises(RuntimeError, match="of ours"):
+        await errors.reply(asked, Refused("refused.over"), DEFAULT)
