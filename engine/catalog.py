@@ -8,6 +8,7 @@ import importlib
 import pkgutil
 import traceback
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from engine import games
@@ -35,8 +36,20 @@ def game(key: str) -> Game[Any, Any]:
 
 
 def title(key: str) -> str:
-    """What a game is called; its key, where it is left out and nobody knows more."""
-    return GAMES[key].title if key in GAMES else key.capitalize()
+    """What a game is called, also one that is left out: as its rules are headed. Its key, where
+    there are none."""
+    if key in GAMES:
+        return GAMES[key].title
+    heading = _heading(key) if key in folders() else ""
+    return heading.removeprefix("# ") or key.capitalize()
+
+
+def _heading(key: str) -> str:
+    try:
+        rules = (Path(games.__path__[0]) / key / "rules.md").read_text(encoding="utf-8")
+    except (OSError, ValueError):
+        return ""
+    return rules.partition("\n")[0].strip()
 
 
 def folders() -> list[str]:

@@ -168,3 +168,18 @@ async def test_its_tables_go_on_when_it_is_back(house: House, without: House) ->
     async with presser.house.matches.hold(1) as live:
         assert live.match is not None
         assert (len(live.match.log), live.table.commitment) == (lines, commitment)
+
+
+@pytest.mark.parametrize("key", [*catalog.GAMES])
+def test_a_game_that_is_left_out_is_called_as_its_rules_are_headed(key: str) -> None:
+    kept, title = {**catalog.GAMES}, catalog.GAMES[key].title
+    catalog.leave_out(key, BadCardData(WRONG))
+    try:
+        assert catalog.title(key) == title
+    finally:
+        bring_back(kept)
+
+
+def test_a_game_that_nobody_has_is_called_by_its_key() -> None:
+    assert catalog.title("chess") == "Chess"
+    assert catalog.title("../fear") == "../fear"
