@@ -129,7 +129,7 @@ async def test_a_bot_that_stops_in_the_moment_of_an_answer_leaves_no_traceback(
     error: Exception,
     is_stored: bool,
 ) -> None:
-    monkeypatch.setattr(errors.deed, "is_stored", lambda: is_stored)
+    monkeypatch.setattr("db.deed.is_stored", lambda: is_stored)
     asked = interaction()
     asked.response.send_message.side_effect = RuntimeError(CLOSED)
     asked.followup.send.side_effect = RuntimeError(CLOSED)

@@ -12,7 +12,7 @@ from cogs.acts.lobby.inviting import MOST_INVITED
 from cogs.acts.looking.cards import show_cards
 from cogs.acts.looking.showing import show_board
 from cogs.acts.tables.which_table import known_number, may_see, table_for, tables_known
-from cogs.messages.invitations import call, invitation
+from cogs.messages.invitations import Inviter, call, invitation
 from cogs.messages.look import look
 from cogs.messages.sentences import DEFAULT
 from cogs.messages.setting_up import options_message
@@ -261,7 +261,7 @@ async def test_no_name_formats_or_mentions_in_an_invitation(house: House, name: 
     id = await opened(house)
     table = await house.table(id)
     for made in (invitation, call):
-        told = texts(made(DEFAULT, table, name, DOV))
+        told = texts(made(DEFAULT, table, Inviter(name, CEM), DOV))
         assert "@everyone" not in told.replace("\\@", "")
         assert told.count("<@") == (1 if made is call else 0)
         assert told.count("**") == 0

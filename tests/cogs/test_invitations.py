@@ -1,6 +1,7 @@
 """Nobody is flooded with invitations, and everybody can refuse them."""
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -127,7 +128,7 @@ async def test_what_is_under_way_as_somebody_refuses_never_comes(house: House, k
     is_call = kind == "call"
     key = f"{DOV} {CID}" if is_call else f"1 {CID}"
     payload = {"by": "Cid", "person": DOV, "loud": True}
-    where = {"channel": 77} if is_call else {"person": DOV}
+    where: dict[str, Any] = {"channel": 77} if is_call else {"person": DOV}
     letter = Letter(kind, key=key, payload=payload, table=1, **where)
     await house.outbox.post(letter)
     [owed] = [one for one in await waiting(house) if one.letter.kind == kind]
@@ -156,6 +157,11 @@ def invitations(person: Human, where: Place = "dm") -> list[Shown]:
     return [one for one in person.messages(where) if "invites you" in one.text]
 
 
+def has_come(person: Human, where: Place, before: int) -> Callable[[], bool]:
+    """Whether somebody was told of more than that."""
+    return lambda: len(invitations(person, where)) > before
+
+
 async def flood(server: Server, by: Human, tries: int = TRIES, where: Place = "dm") -> list[str]:
     """Invite Dov to one table after another; what was answered. What is told comes to here."""
     dov, said = server.person("dov"), []
@@ -164,7 +170,7 @@ async def flood(server: Server, by: Human, tries: int = TRIES, where: Place = "d
         await by.slash("general", "game new", game="fellbound")
         said.append((await by.slash("general", "game invite", person=dov.id)).text)
         if "is invited" in said[-1]:
-            await server.wait_for(lambda n=before: len(invitations(dov, where)) > n, "a letter")
+            await server.wait_for(has_come(dov, where, before), "a letter")
         await by.slash("general", "game leave")
     return said
 
