@@ -14,7 +14,7 @@ from cogs.acts.looking import showing
 from cogs.buttons import play as buttons
 from cogs.buttons.click import Click
 from cogs.commands import play as commands
-from cogs.messages import panel
+from cogs.messages import panel, turning
 from cogs.messages.look import Look
 from cogs.messages.pictures import Which
 from cogs.messages.sentences import DEFAULT
@@ -232,6 +232,18 @@ async def test_the_channel_sees_the_first_picture_that_is_public(
     monkeypatch.setattr("cogs.messages.pictures.DRAWINGS", drawings)
     drawn = await house.pictures.board(await house.look(1, ANN))
     assert drawn is not None and drawn.name == "board.jpg"
+
+
+async def test_a_panel_offers_the_other_of_two_pictures_and_none_beside_the_only_one(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawing = catalog.DRAWINGS["fellbound"]
+    board, hand = drawing.pictures["board"], drawing.pictures["hand"]
+    for pictures, offered in (({"board": board}, []), ({"board": board, "hand": hand}, ["Hand"])):
+        drawings = {"fellbound": replace(drawing, pictures=pictures)}
+        monkeypatch.setattr("cogs.messages.pictures.DRAWINGS", drawings)
+        button = turning.aside(await house.look(1, ANN), Which("board"), Stage(""))
+        assert [one.label for one in (button,) if one] == offered
 
 
 async def test_the_log_takes_the_place_of_the_panel_and_leads_back(house: House) -> None:
