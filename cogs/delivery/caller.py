@@ -5,6 +5,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, TypeAlias
 
+import discord
+
 from cogs.acts.held.owing import still_called, waits_since
 from cogs.acts.telling.sounds import (
     SILENT,
@@ -22,15 +24,17 @@ from cogs.messages.invitations import Inviter
 from db.matches import Live
 from db.outbox import Letter, Owed
 from db.polling import poll_of
-from db.tables import NOBODY
+from db.tables import NOBODY, Table
+from engine.text import Voice
 
 Instead: TypeAlias = Callable[[Live], Awaitable[None]]
+Calling: TypeAlias = Callable[[Voice, Table, Letter], discord.ui.LayoutView]
 SOON = 60.0
 """So many seconds later somebody is called who was told in vain."""
 
 
 class Caller(Poster):
-    """Brings invitations and reminders."""
+    """Brings what calls one person."""
 
     async def note(self, owed: Owed, sent: Posted) -> None:
         """A letter arrived; whom it should have called, but for the night, is called later."""
@@ -94,53 +98,46 @@ class Caller(Poster):
 
     async def bring_reminder(self, owed: Owed) -> None:
         """Call somebody whom a table waits for, as long as it does for the same."""
-        letter, person = owed.letter, int(owed.letter.payload["person"])
+        letter = owed.letter
         assert letter.table is not None
         async with self.house.matches.hold(letter.table) as live:
             table, since = live.table, waits_since(live, str(letter.payload["seat"]))
         if since != letter.payload["since"] or letter.channel not in (None, table.channel):
             await self.house.outbox.dropped(owed, "it is settled")
             return
-        if letter.person is not None and not await takes_letters(self.house, person):
-            await self.give_up(owed, "takes no direct messages")
-            return
-        place: Any = self.channel(owed) if letter.person is None else await self.dm(person)
-        sounds = await awake(self.house, [person])
-        sent = await self.post(owed, place, lambda: self._reminder(letter), sounds)
-        await self.note(owed, sent)
-
-    async def _reminder(self, letter: Letter) -> panel.Message:
-        assert letter.table is not None
-        table, voices = await self.house.table(letter.table), self.house.voices
-        voice = await (
-            voices.at(table.server) if letter.person is None else voices.of(letter.person)
-        )
-        return calls.reminder(voice, table, letter), []
+        if (sent := await self._call(owed, calls.reminder)) is not None:
+            await self.note(owed, sent)
 
     async def bring_wish(self, owed: Owed) -> None:
         """Tell somebody who is away that another would like to have their seat, as long as that is
         voted on; in the channel, if they take no direct messages."""
-        letter, person = owed.letter, int(owed.letter.payload["person"])
+        letter = owed.letter
         assert letter.table is not None
         table = await self.house.table(letter.table)
         if poll_of(table, int(letter.payload["poll"])) is None:
             await self.house.outbox.dropped(owed, "it is settled")
             return
+        if (sent := await self._call(owed, calls.seat_wanted)) is not None:
+            await self.house.outbox.sent(owed, sent.id)
+
+    async def _call(self, owed: Owed, made: Calling) -> Posted | None:
+        """Call one person, by direct message or in the channel; None where they take no direct
+        messages, and are called in the channel by another letter."""
+        letter, person = owed.letter, int(owed.letter.payload["person"])
         if letter.person is not None and not await takes_letters(self.house, person):
             await self.give_up(owed, "takes no direct messages")
-            return
+            return None
         place: Any = self.channel(owed) if letter.person is None else await self.dm(person)
         sounds = await awake(self.house, [person])
-        sent = await self.post(owed, place, lambda: self._wish(letter), sounds)
-        await self.house.outbox.sent(owed, sent.id)
+        return await self.post(owed, place, lambda: self._made(letter, made), sounds)
 
-    async def _wish(self, letter: Letter) -> panel.Message:
+    async def _made(self, letter: Letter, made: Calling) -> panel.Message:
         assert letter.table is not None
         table, voices = await self.house.table(letter.table), self.house.voices
         voice = await (
             voices.at(table.server) if letter.person is None else voices.of(letter.person)
         )
-        return calls.seat_wanted(voice, table, letter), []
+        return made(voice, table, letter), []
 
     async def give_up(self, owed: Owed, why: str, *, calls: bool = True) -> None:
         """A letter can't arrive. Where it `calls`, those are called elsewhere: in the channel who
