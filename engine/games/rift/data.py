@@ -37,9 +37,9 @@ GRACE = 3
 """So many rounds after the one of its corruption a single Hunter has to lift it."""
 LAST_ROUND = 40
 QUIET_CYCLES, CYCLES, FINAL_CYCLES = 3, 20, 40
+"""A combat ends after so many quiet cycles in a row, or so many in all."""
 MOST_DREAD = 12
 """So much dread at most, for all Hunters of a combat together."""
-"""A combat ends after so many cycles in a row without damage, or so many in all."""
 
 CombatKind: TypeAlias = Literal["spirit", "damage", "influence"]
 Kind: TypeAlias = Literal["spirit", "damage", "influence", "item", "trap", "event"]
