@@ -148,7 +148,7 @@ class My(commands.GroupCog, name="my", description="What you choose for yourself
         await reply.tell("discord.my-dm-on" if on else "discord.my-dm-off")
 
     @app_commands.command(description="Whether people may invite you to their tables")
-    @app_commands.describe(on="True: anybody may, also who you have refused")
+    @app_commands.describe(on="True: anybody may, even people you've refused")
     @answered
     async def invitations(self, reply: Reply, on: bool) -> None:
         """Note whether somebody may be invited."""

@@ -25,7 +25,7 @@ async def test_the_others_bar_somebody_and_a_friend_takes_the_seat_for_good(
     bots = await ann.slash("general", "game bar", person="Nocturne")
     assert "a bot comes to no table" in bots.text
     asked = await ann.slash("general", "game bar", person="bea")
-    assert "The others at table 1 are asked whether Bea shall go" in asked.text
+    assert "The others at table 1 are asked whether Bea should go" in asked.text
     voting = await with_button(server, cem, "Agree")
     assert "That is for" in (await bea.click(voting, "Agree")).text
     await cem.click(voting, "Agree")

@@ -23,8 +23,8 @@ def put_to_vote(house: House, live: Live, poll: Poll) -> None:
 
 
 async def put_off(house: House, live: Live, poll: Poll) -> bool:
-    """Let a poll stay open until the fair time of whose seat it is about is over; whether that is
-    later than it would close now."""
+    """Keep a poll open until the owner of its seat has had a fair time; whether that is later than
+    it would close now."""
     seat = live.table.seat(poll.seat)
     if seat is None or seat.person is None or not is_owned(live.table, running(live), poll.seat):
         return False
