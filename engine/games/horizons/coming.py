@@ -78,8 +78,10 @@ def builds(table: Horizons, land: str) -> tuple[tuple[Kind, ...], Kind | None]:
     skips = table.lasting.about("skip-build", land) if lasts(table) else ()
     is_skipped, is_always = bool(skips), any(one.until != USED for one in skips)
     for step in _to_build(table, land):
-        kind = None if is_skipped else _built(table, land, extra)
-        is_skipped = is_always  # what skips one Build only has done so
+        kind = None
+        if not (lasts(table) and is_kept_off(table, "build", land, extra)):
+            kind = None if is_skipped else _built(table, land, extra)
+            is_skipped = is_always  # what skips one Build only has done so
         if step == "build":
             last = kind
         elif kind is not None:
@@ -98,10 +100,8 @@ def _to_build(table: Horizons, land: str) -> Iterator[str]:
 
 
 def _built(table: Horizons, land: str, before: Sequence[Kind]) -> Kind | None:
-    """The piece of one Build, after what others before it have added; none where a card says so."""
+    """The piece of one Build, after what others before it have added; none where it is no City."""
     kind = piece(table, land, before)
-    if lasts(table) and is_kept_off(table, "build", land, before):
-        return None
     no_city = lasts(table) and table.lasting.total("no-city", land) > 0
     return None if no_city and kind == "city" else kind
 

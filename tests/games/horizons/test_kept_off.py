@@ -13,6 +13,7 @@ from engine.games.horizons.powers.fear_words import perform_fear
 from engine.games.horizons.showing import view
 from engine.games.horizons.state import Horizons
 from engine.games.horizons.time_passes import time_passes
+from engine.lasting import USED
 from tests.games.horizons.island import Ran, island, lasts, run, shown, stack
 
 EXTRA = 4
@@ -163,3 +164,15 @@ def test_a_land_that_an_older_match_had_barred_stays_so_to_the_end_of_the_turn()
     assert view(game, "ada").land("G7").skips == ("build",)
     phase(game, "G5", until="explore")
     assert shown(game, "G7") == "1E 1T 1B"
+
+
+@pytest.mark.ledger("HOR-R114", "HOR-R132", "HOR-R182")
+def test_what_skips_one_build_is_not_spent_on_one_that_a_fear_card_keeps_off() -> None:
+    game = feared("trade-suffers", "G7: 1E 1C/1 3D", adversary="england", level=EXTRA)
+    game.slots["extra"] = ["i-jungle"]
+    lasts(game, "skip-build", 1, "G7", until=USED)
+    phase(game, "city-1 2", until="build")
+    assert shown(game, "G7") == "1E 1D 1B"
+    assert coming(game, "G7").build is None
+    phase(game, until="explore")
+    assert shown(game, "G7") == "1E 1D 1B", "the second Build is the one that comes, and is skipped"

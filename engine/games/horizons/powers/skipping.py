@@ -16,9 +16,11 @@ from engine.games.horizons.words import Action, Condition, Kind, Skip
 
 
 def skip(table: Horizons, action: Action, land: str) -> bool:
-    """Whether an action that comes now is skipped; what skips one only has done so then."""
-    is_barred = table.lasting.spend(f"skip-{action}", land) > 0
-    return is_barred or is_kept_off(table, action, land)
+    """Whether an action that comes now is skipped; what skips one only has done so then.
+
+    Where a fear card keeps it off anyhow, there is nothing to skip, and the next one is.
+    """
+    return is_kept_off(table, action, land) or table.lasting.spend(f"skip-{action}", land) > 0
 
 
 def is_skipped(table: Horizons, action: Action, land: str) -> bool:
