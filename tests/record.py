@@ -19,7 +19,7 @@ from engine import catalog
 from engine.chance import Chance
 from engine.errors import BadMatchFile
 from engine.match import Match, Setup
-from engine.tools.record import export, read
+from engine.tools.record import Record, export, read
 from engine.tools.simulate import Series
 from engine.tools.verify import replay, verify
 
@@ -29,6 +29,10 @@ SEEDS = 3_000
 HITS, PATIENCE = 5, 500
 """The shortest of so many that fit is kept; after so many tries the first that fits will do."""
 LONGEST = 3_000
+CUT = 200
+UNLESS = (
+    "  People's matches differ, too: raise rules_version, unless that was done for this release."
+)
 
 
 FILES = sorted(PLAYTHROUGHS.glob("*/*.json"))
@@ -345,7 +349,7 @@ def main() -> int:
 
 def retold(path: Path) -> Match | None:
     """A recorded match, played again by the rules of today; None where its answers don't fit."""
-    recorded = read(path.read_text(encoding="utf-8"))
+    recorded = by_rules_of_today(read(path.read_text(encoding="utf-8")))
     try:
         (*_, (_, match)) = replay(recorded)
     except BadMatchFile as error:
@@ -356,7 +360,16 @@ def retold(path: Path) -> Match | None:
     if match is None or match.result is None or match.result.ending != recorded.result.ending:
         print(f"{recorded.game} {path.stem}: recorded anew, since it ends otherwise")
         return None
+    for problem in verify(recorded).problems:
+        print(f"{recorded.game} {path.stem}: {problem[:CUT]}\n{UNLESS}")
     return match
+
+
+def by_rules_of_today(recorded: Record) -> Record:
+    """The same answers as though they had been given by the rules of today, to be tried by them."""
+    lines = tuple(line.model_copy(update={"version": None}) for line in recorded.log)
+    version = catalog.game(recorded.game).rules_version
+    return recorded.model_copy(update={"rules_version": version, "log": lines})
 
 
 @cache
@@ -373,9 +386,9 @@ def since(key: str) -> str:
     game = catalog.game(key)
     return (
         f"The cards of {game.title} have changed, or its rules_version, since matches of it were "
-        "recorded. If matches under way can't go on with the new cards, raise rules_version in "
+        f"recorded. If the rules have changed, raise rules_version, once a release, in "
         f"engine/games/{key}/__init__.py. Then `make record ARGS='--retold {key}'` plays the "
-        "recorded answers with the new cards; read the difference before you commit it."
+        "recorded answers by today's cards and rules; read the difference before you commit it."
     )
 
 

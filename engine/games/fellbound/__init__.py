@@ -24,7 +24,7 @@ def played_with(edition: Edition) -> Game[Fellbound, FellboundView]:
         title="Fellbound",
         seats=(2, 4),
         settings=game.FellboundSettings,
-        rules_version=3,
+        rules_version=4,
         state=Fellbound,
         edition=edition,
         boards={board.key: board.measures for board in BOARDS.values()},

@@ -43,7 +43,7 @@ def played_with(edition: Edition) -> Game[Rift, RiftView]:
         title="Emerald Rift",
         seats=(2, 3, 4, 5),
         settings=RiftSettings,
-        rules_version=2,
+        rules_version=3,
         state=Rift,
         edition=edition,
         texts=Texts(
