@@ -284,9 +284,15 @@ async def verdict(house: House, voice: Voice, id: int) -> tuple[str, str]:
         match, commitment = running(live), str(live.table.commitment)
         text, secret, title = record.export(match), match.secret.hex(), match.game.title
     verdict = await asyncio.to_thread(lambda: verify.verify(record.read(text)))
-    if verdict.ok:
-        return say(voice, "discord.verified", secret=secret, commitment=commitment), text
-    if verdict.other_cards is not None and not verdict.problems:
+    if verdict.problems:
+        return say(voice, "discord.not-verified", problems=list(verdict.problems)[:3]), text
+    if verdict.other_cards is not None:
         line = verdict.other_cards.first
         return say(voice, "discord.other-cards", title=title, line=line, secret=secret), text
-    return say(voice, "discord.not-verified", problems=list(verdict.problems)[:3]), text
+    proof = {"secret": secret, "commitment": commitment}
+    if not verdict.unverified:
+        return say(voice, "discord.verified", **proof), text
+    line = verdict.unverified[-1].last
+    if line == verdict.last:
+        return say(voice, "discord.other-rules", title=title, **proof), text
+    return say(voice, "discord.other-rules-until", title=title, line=line, **proof), text

@@ -40,6 +40,11 @@ class Verdict:
         """Whether something was verified, nothing is wrong, and the cards are still the same."""
         return bool(self.verified) and not self.problems and self.other_cards is None
 
+    @property
+    def last(self) -> int:
+        """The last line that was looked at."""
+        return max((one.last for one in (*self.verified, *self.unverified)), default=0)
+
 
 def verify(record: Record) -> Verdict:
     """Play every line again, and compare what it asked, told, taught and dropped, and the end."""

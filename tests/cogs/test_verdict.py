@@ -1,4 +1,4 @@
-"""What /game verify says of a match that fits, one that doesn't, and one of other cards."""
+"""What /game verify says of a match that fits, one that doesn't, one of other cards or rules."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -24,7 +24,19 @@ SAID = {
     "This match does not verify: secret": (
         Verdict(("secret: wrong",), VERIFIED, (), Stretch(5, 9, 3))
     ),
+    "The rules of Fellbound have changed since this match was played, so": (
+        Verdict((), (), (Stretch(1, 4, 2),))
+    ),
+    "The rules of Fellbound changed while this match was played, so those of today can't check the "
+    "first 4 lines of its log. Every answer since then follows": (
+        Verdict((), (Stretch(5, 9, 3),), (Stretch(1, 2, 1), Stretch(3, 4, 2)))
+    ),
+    "The rules of Fellbound have changed since this match was played": (
+        Verdict((), (Stretch(1, 2, 3),), (Stretch(3, 4, 2),))
+    ),
 }
+
+IDS = ("fits", "wrong", "other cards", "both", "other rules", "newer rules since", "and back")
 
 
 def house() -> Any:
@@ -40,9 +52,7 @@ def house() -> Any:
     return SimpleNamespace(matches=SimpleNamespace(hold=hold))
 
 
-@pytest.mark.parametrize(
-    ("sentence", "verdict"), SAID.items(), ids=["fits", "wrong", "other", "both"]
-)
+@pytest.mark.parametrize(("sentence", "verdict"), SAID.items(), ids=IDS)
 async def test_a_verdict_is_told_with_the_file_that_it_is_about(
     sentence: str, verdict: Verdict, monkeypatch: pytest.MonkeyPatch
 ) -> None:
