@@ -67,9 +67,7 @@ async def set_palette(click: Click) -> None:
 
 async def set_dm(click: Click) -> None:
     """Note whether to write directly; the id says which."""
-    if click.rest not in ("True", "False"):
-        raise unknown()
-    await choices.set_dm(click.house, click.reply.person, wanted=click.rest == "True")
+    await choices.set_dm(click.house, click.reply.person, wanted=_is_wanted(click))
     await show_settings(click.house, click.reply)
 
 
@@ -88,10 +86,15 @@ async def refuse_invitations(click: Click) -> None:
 
 async def set_invitations(click: Click) -> None:
     """Note whether somebody may be invited; the id says which."""
+    await choices.set_invitations(click.house, click.reply.person, wanted=_is_wanted(click))
+    await show_settings(click.house, click.reply)
+
+
+def _is_wanted(click: Click) -> bool:
+    """Whether something is turned on, by the rest of the id. Refused: nothing of ours wrote it."""
     if click.rest not in ("True", "False"):
         raise unknown()
-    await choices.set_invitations(click.house, click.reply.person, wanted=click.rest == "True")
-    await show_settings(click.house, click.reply)
+    return click.rest == "True"
 
 
 SHOWING: Mapping[str, Handler] = {"my-settings": show, "no-invites": no_invitations}
