@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -175,7 +174,7 @@ async def flood(server: Server, by: Human, tries: int = TRIES, where: Place = "d
     return said
 
 
-async def test_twenty_invitations(server: Server, bot: InProcessBot, tmp_path: Path) -> None:
+async def test_twenty_invitations(server: Server, bot: InProcessBot) -> None:
     cid, dov, eve = (server.person(name) for name in ("cid", "dov", "eve"))
     said = await flood(server, cid)
     assert [("is invited" in one) for one in said] == [True] * 3 + [False] * 17
@@ -187,7 +186,7 @@ async def test_twenty_invitations(server: Server, bot: InProcessBot, tmp_path: P
 
 
 async def test_twenty_invitations_of_who_takes_no_letters_are_one_sound_in_the_channel(
-    server: Server, bot: InProcessBot, tmp_path: Path
+    server: Server, bot: InProcessBot
 ) -> None:
     cid, dov = server.person("cid"), server.person("dov")
     await dov.slash("general", "my dm", on=False)
@@ -201,7 +200,7 @@ async def test_twenty_invitations_of_who_takes_no_letters_are_one_sound_in_the_c
 
 
 async def test_no_more_invitations_is_a_button_and_is_taken_back_by_another(
-    server: Server, bot: InProcessBot, tmp_path: Path
+    server: Server, bot: InProcessBot
 ) -> None:
     cid, dov, eve = (server.person(name) for name in ("cid", "dov", "eve"))
     await flood(server, cid, 1)

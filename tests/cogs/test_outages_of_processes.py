@@ -133,7 +133,6 @@ async def test_a_clock_that_is_two_days_ahead_for_a_second_opens_no_vote(
         ahead.set(0, 2 * DAY)
         bot.nocturne.look_at_the_clock()
         await table.people["1"].slash("general", "hand")
-        await asyncio.sleep(1)  # the second that is meant
         ahead.set(0, 0)
         bot.nocturne.look_at_the_clock()
         await table.people["1"].slash("general", "hand")
@@ -161,8 +160,8 @@ async def test_while_discord_alone_is_away_no_time_runs_out(
         await server.wait_for(lambda: not uptime._is_here, "that it is noticed", SECONDS)
         ahead.set(FIVE_DAYS)
         bot.nocturne.look_at_the_clock()
-        uptime._bell.ring()  # a beat would be due
-        await asyncio.sleep(0.1)
+        uptime._bell.ring()
+        await server.wait_for(lambda: not uptime._bell._rung.is_set(), "the beat that is due")
         assert not uptime.is_known
         assert (await polls(table), await due(table)) == ([], before)
         is_back.set()
