@@ -6,6 +6,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
+SEARCHED = re.compile(r"<!-- (asked|same): .*?-->\n?", re.DOTALL)
+"""What people ask for, and which words mean the same: for the search alone."""
+
 
 class Page:
     """A rules.md, and which ids its tests assert."""
@@ -18,8 +21,8 @@ class Page:
 
     @property
     def blocks(self) -> list[str]:
-        """Headings and paragraphs."""
-        return self.text.strip().split("\n\n")
+        """Headings and paragraphs, without what only the search reads."""
+        return [text for block in self.text.split("\n\n") if (text := _read(block))]
 
     @property
     def paragraphs(self) -> list[str]:
@@ -67,3 +70,7 @@ class Page:
         assert kinds[0] == "#"
         assert not [one for one, other in pairwise(kinds) if one == other == "##"]
         assert kinds.count("#") == 1
+
+
+def _read(block: str) -> str:
+    return SEARCHED.sub("", block).strip()
