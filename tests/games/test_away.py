@@ -6,12 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.catalog import GAMES
 from engine.chance import Chance
 from engine.errors import Refused
-from engine.match import Match
+from engine.match import Match, Setup
 from engine.match.log import is_mark
 from tests.games.tested import TESTED
 from tests.games.wild import Wild, play
+from tests.table import SECRET
 
 ANSWERS = 150
 
@@ -24,6 +26,26 @@ def test_what_is_offered_to_be_taken_back_takes_nothing_of_who_is_away_along(
     game: str, data: st.DataObject
 ) -> None:
     check_away(data.draw(TESTED[game].wild.KINDS))
+
+
+@pytest.mark.parametrize("game", TESTED)
+def test_what_one_of_two_drew_or_was_shown_stands_while_the_other_is_away(game: str) -> None:
+    match = next(match for seed in range(20) if (match := has_drawn(game, seed)) is not None)
+    assert match.to_take_back("ann") is None
+    with pytest.raises(Refused):
+        match.undo("ann")
+
+
+def has_drawn(game: str, seed: int) -> Match | None:
+    """Bea is away, and Ann's last answer drew or showed something; None if it never did."""
+    secret = bytes([seed]) * len(SECRET)
+    match = Match.start(GAMES[game], Setup(("ann", "bea"), GAMES[game].settings()), secret)
+    match.sit_in("bea", match.game.best)
+    for _ in islice(play(match, Chance(secret)), ANSWERS):
+        entry = match.log[-1]
+        if entry.seat == "ann" and (entry.luck or entry.learned):
+            return match
+    return None
 
 
 def check_away(kind: Wild) -> None:

@@ -48,3 +48,9 @@ def test_a_paragraph_has_its_ids_on_a_line_of_their_own_that_players_do_not_see(
 def test_a_paragraph_fits_into_one_message_and_is_made_of_sentences(page: Page) -> None:
     wrong = [text for text in page.paragraphs if not page.is_readable(text)]
     assert not wrong, "\n\n".join(wrong)
+
+
+@EACH_PAGE
+def test_the_page_says_that_who_is_away_allows_no_taking_back(page: Page) -> None:
+    away = "What somebody who is away would have to allow can't be taken back until they return."
+    assert len([text for text in page.paragraphs if "take back" in text and away in text]) == 1
