@@ -94,10 +94,10 @@ class Clock:
         return replace(self, left=left, since=since, called=False, closes=None, eased=0.0)
 
     def carried(self, over: Break, pace: float, holidays: Sequence[Holiday]) -> "Clock":
-        """This clock as it goes on after an outage: fairly much is left where anything was.
+        """This clock as it goes on after an outage: a fair time is left, if anything was.
 
-        All that is added so before its person answers is a pace at most, but for a waking hour:
-        where the bot is away every day, clocks run out still.
+        All that is added so before its person answers is a pace at most, but for a waking hour
+        each time: where the bot is away every day, clocks still run out.
         """
         if self.since is None:
             return self

@@ -37,9 +37,9 @@ class Break(NamedTuple):
         return self.went_on - self.ended
 
     def carried(self, moment: float, since: float) -> float:
-        """When that is which was to be at a `moment`, and was to be so `since` another.
+        """When something is due now that was due at a `moment`, and was set at another, `since`.
 
-        It stands still no longer than it was there. What was over before is over.
+        It is put off by no more of the break than it was set for. What was due before stays so.
         """
         if self.seconds < 0:
             return moment + self.seconds

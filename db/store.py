@@ -175,16 +175,15 @@ class Store(Protocol):
         """When the bot was known last to be there; None if no version noted that."""
 
     async def attend(self) -> float:
-        """The bot is there now; when that is."""
+        """Note that the bot is there now; returns when that is."""
 
     async def resume(
         self, noted: float | None, ended: float, went_on: Callable[[], float]
     ) -> Break:
-        """The bot is there again, that was away since it `ended` to be: carry all that is due over
-        that time. `went_on` says when it is now, and may set the clock.
+        """The bot is there again, and was not since `ended`: carry all that is due over that time.
 
-        `noted` is what `served_until` is known to say: where it says something else, that is done
-        already, and nothing is.
+        `went_on` says when it is now, and may set the clock. `noted` is what `served_until` is
+        known to say: where it says something else, all is carried already, and nothing is done.
         """
 
     # Timers

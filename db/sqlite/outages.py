@@ -42,7 +42,7 @@ def served_until(connection: sqlite3.Connection) -> float | None:
 
 
 def attend(connection: sqlite3.Connection, now: float) -> float:
-    """The bot is there."""
+    """Note that the bot is there."""
     connection.execute(_ATTEND, (now,))
     return now
 
@@ -85,7 +85,7 @@ def resume(
 
 
 def _note(connection: sqlite3.Connection, over: Break) -> None:
-    """What lies ahead was noted by a clock that was wrong."""
+    """Note an outage, and forget old ones, and those that a wrong clock has put into the future."""
     if over.seconds > 0:
         connection.execute(_NOTE, over)
     now = {"now": over.went_on, "before": over.went_on - KEPT}
