@@ -18,6 +18,8 @@ class Epoch:
     began: float
     lost: float | None = None
     """What happened after this time is lost, as far as is known."""
+    secret: str = ""
+    """What numbers in messages are hidden with: that of all epochs of a store."""
 
 
 class Reached(NamedTuple):

@@ -15,7 +15,7 @@ import discord
 from cogs.acts.house import House
 from cogs.acts.looking.showing import show_instead
 from cogs.acts.tables.which_table import table_for
-from cogs.messages.stamps import PATTERN, shown_at
+from cogs.messages.stamps import PATTERN, plain, shown_at
 from cogs.replies import errors
 from cogs.replies.reply import Reply
 from db.epochs import NOWHERE, Reached
@@ -103,16 +103,18 @@ class Buttons:
         edits = _is_private(interaction) if known.edits is None else known.edits
         try:
             table, epochs, sent = int(id["table"]), self.house.epochs, id["epoch"] or ""
-            epoch, shown = (await epochs.current()).token, _shown(interaction, table, sent)
+            epoch = await epochs.current()
+            shown = _shown(interaction, table, sent, epoch.secret)
             if table and not await epochs.takes(table, sent, shown):
                 async with Reply(interaction, voice).soon() as reply:
-                    reply.epoch = (await epochs.doubt(table, sent, shown)).token
+                    reply.epoch = await epochs.doubt(table, sent, shown)
                     await show_instead(self.house, reply, table)
                 return
             async with Reply(interaction, voice, edits=edits, epoch=epoch).soon() as reply:
                 if known.is_at_table and not (table == 0 and id["what"] in OFFERS):
                     await table_for(self.house, interaction, table)
-                click = Click(self.house, reply, id["what"], table, id["rest"], values)
+                rest = plain(id["what"], id["rest"], table, epoch.secret)
+                click = Click(self.house, reply, id["what"], table, rest, values)
                 await known.handler(click)
         except Exception as error:
             await errors.reply(interaction, error, voice)
@@ -153,7 +155,7 @@ def _is_odd(id: str) -> bool:
     return not any(one.__discord_ui_compiled_template__.fullmatch(id) for one in made)
 
 
-def _shown(interaction: discord.Interaction[Any], table: int, epoch: str) -> Reached:
+def _shown(interaction: discord.Interaction[Any], table: int, epoch: str, secret: str) -> Reached:
     """How far the table was shown in the message that was clicked.
 
     Discord vouches for what stands in a message. What comes by itself, as a form, proves nothing.
@@ -161,7 +163,7 @@ def _shown(interaction: discord.Interaction[Any], table: int, epoch: str) -> Rea
     message = interaction.message
     if message is None or interaction.type is not discord.InteractionType.component:
         return NOWHERE
-    return shown_at(message, table, epoch)
+    return shown_at(message, table, epoch, secret)
 
 
 def _is_private(interaction: discord.Interaction[Any]) -> bool:

@@ -32,7 +32,7 @@ async def voice_of(interaction: Interaction) -> Voice:
 async def _reply_to(interaction: Interaction) -> Reply:
     house: House = interaction.client.house
     epoch = await house.epochs.current()
-    return Reply(interaction, await voice_of(interaction), epoch=epoch.token)
+    return Reply(interaction, await voice_of(interaction), epoch=epoch)
 
 
 def answered(

@@ -92,7 +92,7 @@ class Poster:
 
     async def stamp(self, view: discord.ui.LayoutView) -> None:
         """Let the ids of a message say when it was sent."""
-        stamp(view, (await self.house.epochs.current()).token)
+        stamp(view, await self.house.epochs.current())
 
     def channel(self, owed: Owed) -> discord.PartialMessageable:
         """Where a letter to a channel goes."""

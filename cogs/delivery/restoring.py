@@ -21,6 +21,8 @@ FAR = 50
 """So many of a channel's last messages are looked through."""
 KINDLY = 1.0
 """So long the look at one channel waits after that at another."""
+MOST_LOST = 100_000
+"""More acts than this nobody has played at one table: that was hidden by another store's secret."""
 
 
 class Lookout:
@@ -43,12 +45,12 @@ class Lookout:
 
     async def last_shown(self, table: Table, epoch: str) -> Reached:
         """How far a channel was shown its table in this epoch or any; nowhere if none tells."""
-        found = NOWHERE
+        found, secret = NOWHERE, (await self.house.epochs.current()).secret
         channel, me = self.client.get_partial_messageable(table.channel), self.client.user
         try:
             async for message in channel.history(limit=FAR):
                 if me is not None and message.author.id == me.id:
-                    found = found.or_beyond(shown_at(message, table.id, epoch))
+                    found = found.or_beyond(shown_at(message, table.id, epoch, secret))
         except (discord.DiscordException, OSError) as error:
             log.info("channel %s could not be looked at: %s", table.channel, type(error).__name__)
         return found
@@ -69,7 +71,7 @@ async def tell_restored(house: House, live: Live) -> None:
     table, epoch = live.table, await house.epochs.current()
     before = max(0, live.reached.lines - 1)
     lost = (await house.epochs.last_shown(table)).lines - before if live.match is not None else 0
-    say = "discord.restored-lines" if lost > 0 else "discord.restored"
+    say = "discord.restored-lines" if 0 < lost < MOST_LOST else "discord.restored"
     values = {"at": int(epoch.lost or epoch.began), "lost": max(0, lost)}
     payload = {"say": say, "server": table.server, "values": values}
     live.post(Letter("note", channel=table.channel, payload=payload))

@@ -12,6 +12,7 @@ from cogs.messages.sentences import say
 from cogs.messages.stamps import stamp
 from cogs.replies.unheard import Unheard, done_by
 from db import deed
+from db.epochs import Epoch
 from engine.text import Value, Voice
 
 PATIENCE = 0.3
@@ -37,13 +38,13 @@ class Reply:
         voice: Voice,
         *,
         edits: bool = False,
-        epoch: str = "",
+        epoch: Epoch | None = None,
     ) -> None:
         self.interaction = interaction
         self.voice = voice
         self.edits = edits
         self.epoch = epoch
-        """What the ids bear that are sent."""
+        """The epoch that the ids bear which are sent."""
         self._timer: asyncio.Task[None] | None = None
         self._deferred = False
 
@@ -127,7 +128,7 @@ class Reply:
             )
 
     def _stamp(self, view: discord.ui.LayoutView | discord.ui.Modal) -> None:
-        if self.epoch:
+        if self.epoch is not None:
             stamp(view, self.epoch)
 
     async def ask(self, form: discord.ui.Modal) -> None:

@@ -11,9 +11,9 @@ from db.timers import AWAY, DAY
 APART = 1_000
 """Numbers of tables go on at the next thousand: those that were lost are never given again."""
 
-_EPOCH = "SELECT number, token, began, lost FROM epochs ORDER BY number DESC LIMIT 1"
+_EPOCH = "SELECT number, token, began, lost, secret FROM epochs ORDER BY number DESC LIMIT 1"
 
-_BEGIN = "INSERT INTO epochs (token, began, lost) VALUES (?, ?, ?)"
+_BEGIN = "INSERT INTO epochs (token, began, lost, secret) VALUES (?, ?, ?, ?)"
 
 _LAST_ACT = """
     SELECT max(touched) FROM matches WHERE touched < (SELECT max(at) FROM openings)
@@ -71,7 +71,7 @@ def begin(connection: sqlite3.Connection, of: Epoch, lost: float | None, now: fl
     until = outages.served_until(connection)
     if until is not None and now - until > LEAST:  # what is lost, nobody had either
         outages.resume(connection, until, until, lambda: now)
-    connection.execute(_BEGIN, (secrets.token_hex(2), now, lost))
+    connection.execute(_BEGIN, (secrets.token_hex(2), now, lost, of.secret))
     connection.execute("DELETE FROM copies")
     connection.execute("DELETE FROM deeds")
     connection.execute(_NUMBERS, {"apart": APART})

@@ -66,7 +66,7 @@ CLONE = """
 ROWS = """
     INSERT INTO matches SELECT n, revision, game, server, n, host, phase, settings, secret,
         commitment, result, message, since, awaited, created, touched, 0, NULL, NULL,
-        private, invited, pace, absent, barred, polls, clocks, plans
+        private, invited, pace, absent, barred, polls, clocks, plans, former
         FROM matches, n;
     INSERT INTO seats SELECT n, place, name, person, computer, wishes, seated_by FROM seats, n;
     INSERT INTO log SELECT n, number, at, kind, seat, version, prompt, serial, key, line,
