@@ -99,14 +99,14 @@ class Clock:
         All that is added so before its person answers is a pace at most, but for a waking hour
         each time: where the bot is away every day, clocks still run out.
         """
-        if self.since is None:
-            return self
-        left = self.left_at(over.ended, holidays)
         closes = self.closes and over.carried(self.closes, over.ended)
+        if self.since is None:
+            return replace(self, closes=closes)
+        left = self.left_at(over.ended, holidays)
         if over.seconds < 0:
             return replace(self, left=left, since=over.went_on, closes=closes)
         if left <= 0:
-            return self
+            return replace(self, closes=closes)
         wanted = max(0.0, fair(pace) - left)
         added = max(0.0, WAKING - left, min(wanted, pace - self.eased))
         return replace(

@@ -17,7 +17,7 @@ from cogs.acts.tables.hosts import absent_since
 from cogs.delivery.lapsing import acting
 from db.clocks import Clock
 from db.errors import StoreFull
-from db.hours import Hours, Quiet
+from db.hours import Hours, Quiet, awake_for
 from db.now import DOUBT
 from db.outages import LEAST, fair
 from db.polling import ASK, WAIT, asked
@@ -183,6 +183,29 @@ async def test_a_time_that_was_over_before_an_outage_is_over_and_the_vote_goes_o
         assert not (await table.match()).sitting_in
         await table.pass_(1)
         assert await table.key(late) in (await table.match()).sitting_in
+
+
+@pytest.mark.parametrize("answers", ["before", "after"])
+async def test_who_was_late_answers_and_is_late_again_is_asked_about_as_long_as_without_an_outage(
+    tmp_path: Path, answers: str
+) -> None:
+    async with lives(tmp_path, absent="end") as table:
+        late = await table.late()
+        await table.answer_all_but(late)
+        while not await table.polls():
+            await table.pass_(HOUR)
+        (poll,) = await table.polls()
+        before = poll.closes - table.clock.now
+        if answers == "before":
+            await table.answer(late)
+        await table.killed_for(5 * DAY)
+        if answers == "after":
+            await table.answer(late)
+        assert not await table.polls()
+        await table.pass_(HOUR + 60)
+        assert (await table.match()).result is None
+        (again,) = await table.polls()
+        assert again.closes - again.opened > before - 2 * HOUR
 
 
 async def test_a_time_that_is_over_as_an_outage_begins_is_asked_about_a_waking_hour_after_it(
@@ -385,6 +408,24 @@ async def test_a_table_is_not_asked_whether_it_goes_on_for_a_time_in_which_nobod
         assert await table.polls() == []
         await table.pass_(4 * DOUBT)
         assert len(await table.polls("asleep")) == 1
+
+
+async def test_at_a_table_that_sleeps_an_outage_takes_no_waking_hour_from_anybody(
+    tmp_path: Path,
+) -> None:
+    async with lives(tmp_path, pace=None, absent="end") as table:
+        await table.pass_(at("1970-01-13 08:00") - table.clock.now)
+        silent = await in_berlin(table)
+        await table.pass_(7 * DAY)
+        (poll,) = await table.polls("asleep")
+        (other,) = await table.others(silent)
+        await table.vote(other, "go-on")
+        await table.killed_for(13 * HOUR)
+        while not (await table.match()).result:
+            await table.pass_(HOUR / 4)
+        now, outages = table.clock.now, table.house.store.outages
+        awake = awake_for(BERLIN, outages, poll.opened, now)
+        assert DAY + HOUR - 2 * BEATS <= awake <= DAY + 2 * HOUR
 
 
 async def test_a_table_where_somebody_acted_before_an_outage_has_its_week(tmp_path: Path) -> None:

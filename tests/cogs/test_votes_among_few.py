@@ -378,6 +378,38 @@ async def test_where_a_table_sleeps_silence_loses_no_match_before_a_waking_hour(
         assert (await table.match()).result is not None
 
 
+async def test_a_holiday_that_is_declared_while_a_table_sleeps_loses_no_match(
+    tmp_path: Path,
+) -> None:
+    async with days(tmp_path, absent="end", pace=None) as table:
+        silent = await table.late()
+        (other,) = await table.others(silent)
+        await table.pass_(7 * DAY)
+        (poll,) = await table.polls("asleep")
+        await table.vote(other, "go-on")
+        holiday = Holiday(table.clock.now, table.clock.now + 5 * DAY)
+        await table.house.people.prefer(silent, holidays=(holiday,))
+        await table.pass_(holiday.ends + DAY - table.clock.now)
+        assert (await table.match()).result is None
+        await table.close(poll)
+        assert (await table.match()).result is not None
+
+
+async def test_who_has_said_that_a_table_goes_on_puts_off_nothing_by_a_holiday(
+    tmp_path: Path,
+) -> None:
+    async with days(tmp_path, absent="end", pace=None) as table:
+        silent = await table.late()
+        (other,) = await table.others(silent)
+        await table.pass_(7 * DAY)
+        (poll,) = await table.polls("asleep")
+        await table.vote(other, "go-on")
+        holiday = Holiday(table.clock.now, table.clock.now + 5 * DAY)
+        await table.house.people.prefer(other, holidays=(holiday,))
+        await table.pass_(poll.closes + 60 - table.clock.now)
+        assert (await table.match()).result is not None
+
+
 # A bar by two
 
 

@@ -1,5 +1,7 @@
 """Tables where everybody is away: all are asked whether they go on, and silence closes them."""
 
+from collections.abc import Sequence
+
 from cogs.acts.away.asking import open_poll
 from cogs.acts.away.sitting_in import go_on_without, wait_once_more
 from cogs.acts.held.conditions import running
@@ -8,7 +10,7 @@ from cogs.acts.house import House
 from db.hours import after
 from db.letters import Letter
 from db.live import Live
-from db.polling import END, GO_ON, WAIT, WAKING_HOUR, Asking, lasts, without
+from db.polling import END, GO_ON, WAIT, WAKING_HOUR, Asking, closing, lasts, without
 from db.polls import Poll
 from db.timers import Timer
 from db.timing import playing
@@ -29,18 +31,39 @@ async def ask_whether_to_go_on(house: House, live: Live) -> None:
     """
     if live.table.sleeps:
         return
-    now, people = house.store.now(), _sitting(live)
-    closes = now + lasts(live.table)
-    awake = lasts(live.table) + (WAKING_HOUR if live.table.absent == END else 0.0)
-    for person in people:
-        chosen = await house.people.preferences(person)
-        closes = max(closes, after(chosen.hours, chosen.holidays, now, awake))
+    people = _sitting(live)
+    closes = await _closes(house, live, people, house.store.now())
     late = [poll.number for poll in live.table.polls if poll.kind == "absence"]
     live.table = without(live.table, late)
     open_poll(house, live, Poll(0, "asleep", closes))
     owe_table(live, people)
     for person in people:
         owe_hand(live, person)
+
+
+async def put_off_sleep(house: House, live: Live, asked: Asking) -> bool:
+    """Let a table sleep on while somebody who has said nothing had no time to, as they are on a
+    holiday that was declared meanwhile, or an outage took it; whether that is later than now."""
+    poll, seats = asked.poll, (live.table.seat(key) for key in asked.electors)
+    silent = [one.person for one in seats if one and one.person and one.key not in asked.said]
+    # After a clock was set back it was opened in what is future now.
+    opened = min(poll.opened, poll.closes - lasts(live.table))
+    closes = await _closes(house, live, silent, opened)
+    if closes <= max(poll.closes, house.store.now()):
+        return False
+    live.table = closing(live.table, poll.number, closes)
+    return True
+
+
+async def _closes(house: House, live: Live, people: Sequence[int], opened: float) -> float:
+    """When all of these had their time to say whether a table goes on."""
+    closes = opened + lasts(live.table)
+    awake = lasts(live.table) + (WAKING_HOUR if live.table.absent == END else 0.0)
+    for person in people:
+        chosen = await house.people.preferences(person)
+        rests = (*chosen.holidays, *live.outages)
+        closes = max(closes, after(chosen.hours, rests, opened, awake))
+    return closes
 
 
 def _sitting(live: Live) -> list[int]:

@@ -33,7 +33,7 @@ async def time_is_over(house: House, live: Live, timer: Timer) -> None:
     """The time of a poll is over, and silence means what it was said to mean.
 
     Where a seat would go for good, its owner has a fair time first, also if they have declared a
-    holiday meanwhile.
+    holiday meanwhile; where a table sleeps, all who are silent.
     """
     poll = poll_of(live.table, int(timer.key))
     if poll is None:
@@ -41,10 +41,18 @@ async def time_is_over(house: House, live: Live, timer: Timer) -> None:
     if poll.closes > house.store.now():
         return
     found = asked(live.table, running(live), poll, live.outages)
-    if found.outcome(is_over=True) in found.lasting and await put_off(house, live, poll):
+    if await _is_put_off(house, live, found):
         owe_poll_again(live)
         return
     await settle(house, live, poll, is_over=True)
+
+
+async def _is_put_off(house: House, live: Live, found: Asking) -> bool:
+    """Whether a poll that was to close stays open, as somebody had no fair time."""
+    if found.poll.kind == "asleep":
+        return await asleep.put_off_sleep(house, live, found)
+    is_for_good = found.outcome(is_over=True) in found.lasting
+    return is_for_good and await put_off(house, live, found.poll)
 
 
 async def settle(
