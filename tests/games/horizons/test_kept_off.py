@@ -176,3 +176,53 @@ def test_what_skips_one_build_is_not_spent_on_one_that_a_fear_card_keeps_off() -
     assert coming(game, "G7").build is None
     phase(game, until="explore")
     assert shown(game, "G7") == "1E 1D 1B", "the second Build is the one that comes, and is skipped"
+
+
+@pytest.mark.ledger("HOR-R132", "HOR-R182")
+def test_trade_suffers_stops_what_the_building_boom_would_build_beside_a_city() -> None:
+    game = feared("trade-suffers", "G7: 2T 1C", adversary="england", elsewhere="", blight_pool=9)
+    game.slots |= {"ravage": [], "build": []}
+    game.stages = [2]
+    stack(game, "ii-sands")
+    phase(game)
+    assert shown(game, "G7") == "2T 1C"
+
+
+@pytest.mark.ledger("HOR-R132", "HOR-R183")
+def test_a_land_that_is_not_explored_since_dahan_are_avoided_is_not_swayed() -> None:
+    game = feared("avoid-the-dahan", "G7: 3E 2D", "G6: 1E 1D", "G8: 1T", adversary="sweden")
+    game.slots |= {"ravage": [], "build": []}
+    game.stages = [2]
+    stack(game, "ii-jungle")
+    phase(game)
+    assert (shown(game, "G7"), shown(game, "G6")) == ("3E 2D", "2E 1T")
+
+
+@pytest.mark.ledger("HOR-R132", "HOR-R157", "HOR-R158")
+def test_a_land_that_is_not_explored_is_still_a_source_for_its_neighbours() -> None:
+    lands = ("G7: 1T 2D", "G2: 2D")
+    game = feared("avoid-the-dahan", *lands, elsewhere="", spirits=("eyes G5",))
+    game.slots |= {"ravage": [], "build": []}
+    game.stages = [3]
+    stack(game, "iii-jungle-mountain")
+    phase(game)
+    assert (shown(game, "G7"), shown(game, "G8")) == ("1T 2D", "1E")
+
+
+@pytest.mark.ledger("HOR-R132", "HOR-R130")
+def test_dahan_whom_a_later_fear_card_gathers_count_for_the_one_read_before() -> None:
+    game = feared("avoid-the-dahan", "G7: 1T 1D", "G4: 1D", spirits=("eyes G8",), earned=2)
+    game.waiting = 2
+    stack(game, "dahan-enheartened", "i-jungle")
+    game.slots |= {"ravage": [], "build": []}
+    phase(game, "G7", "way 2")
+    assert shown(game, "G7") == "1T 2D"
+
+
+@pytest.mark.ledger("HOR-R132", "HOR-R183")
+def test_a_town_that_a_mine_brings_before_the_build_is_compared_with_the_dahan() -> None:
+    lands = ("G7: 1T", "G5: 1E 1D", "G4: 1T", "G8: 1T")
+    game = feared("avoid-the-dahan", *lands, adversary="sweden", level=5, earned=3)
+    game.slots["build"] = ["i-sands"]
+    phase(game, until="explore")
+    assert shown(game, "G5") == "1E 1T 1C 1D", "of the lands around G7 it alone had no Building"
