@@ -180,11 +180,12 @@ def test_what_skips_one_build_is_not_spent_on_one_that_a_fear_card_keeps_off() -
 
 @pytest.mark.ledger("HOR-R132", "HOR-R182")
 def test_trade_suffers_stops_what_the_building_boom_would_build_beside_a_city() -> None:
-    game = feared("trade-suffers", "G7: 2T 1C", adversary="england", elsewhere="", blight_pool=9)
+    more: dict[str, Any] = {"adversary": "england", "elsewhere": "", "spirits": ("eyes G8",)}
+    game = feared("trade-suffers", "G7: 2T 1C", **more)
     game.slots |= {"ravage": [], "build": []}
     game.stages = [2]
     stack(game, "ii-sands")
-    phase(game)
+    assert phase(game).over is None
     assert shown(game, "G7") == "2T 1C"
 
 
