@@ -42,8 +42,8 @@ async def ask_whether_to_go_on(house: House, live: Live) -> None:
 
 
 async def put_off_sleep(house: House, live: Live, asked: Asking) -> bool:
-    """Let a table sleep on while somebody who has said nothing had no time to, as they are on a
-    holiday that was declared meanwhile, or an outage took it; whether that is later than now."""
+    """Keep the poll open until all who are silent had their time, if a holiday that was declared
+    meanwhile, or an outage, took it from them; whether that is later than it would close now."""
     poll, seats = asked.poll, (live.table.seat(key) for key in asked.electors)
     silent = [one.person for one in seats if one and one.person and one.key not in asked.said]
     # After a clock was set back it was opened in what is future now.

@@ -41,14 +41,14 @@ async def time_is_over(house: House, live: Live, timer: Timer) -> None:
     if poll.closes > house.store.now():
         return
     found = asked(live.table, running(live), poll, live.outages)
-    if await _is_put_off(house, live, found):
+    if await _put_off(house, live, found):
         owe_poll_again(live)
         return
     await settle(house, live, poll, is_over=True)
 
 
-async def _is_put_off(house: House, live: Live, found: Asking) -> bool:
-    """Whether a poll that was to close stays open, as somebody had no fair time."""
+async def _put_off(house: House, live: Live, found: Asking) -> bool:
+    """Keep a poll open whose time is over if somebody had no fair time; whether that is done."""
     if found.poll.kind == "asleep":
         return await asleep.put_off_sleep(house, live, found)
     is_for_good = found.outcome(is_over=True) in found.lasting
