@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from db.hours import Holiday, Hours, after
-from db.outages import Outage, served_after, served_for
+from db.outages import LEAST, Outage, served_after, served_for
 from db.polls import Poll
 from db.tables import Table
 from db.timers import DAY, SLEEPS
@@ -164,11 +164,19 @@ def kept_until(
     """Until when the owner of the seat of a poll keeps it, whatever is voted: for a pace after they
     were told, and a waking hour of theirs, which is the last before it closes. Who was told before,
     and is late again, has no more."""
+    if poll.kind == "seat" and was_set_back(table, poll):
+        return poll.closes
     seat, told = table.seat(poll.seat), served_after(outages, poll.opened, lasts(table))
     if poll.kind == "absence" and seat is not None and seat.clock is not None:
         told = told if seat.clock.closes is None else seat.clock.closes
     begins = max(told, poll.closes - WAKING_HOUR)
     return after(hours, (*holidays, *outages), begins, WAKING_HOUR)
+
+
+def was_set_back(table: Table, poll: Poll) -> bool:
+    """Whether a poll that was open for the usual time was opened in what is future now, as the
+    clock was set back: its time was carried, and can't be counted from when it was opened."""
+    return poll.closes - lasts(table) < poll.opened - LEAST
 
 
 def still_asked(table: Table, person: int, played_for: str | None) -> bool:

@@ -28,6 +28,7 @@ from db.timers import ASLEEP, CLOSE, DAY, EXPIRY, SLEEPS
 from tests.cogs import away
 from tests.cogs.away import ANN, BEA, CID, ZOE
 from tests.cogs.lives import FILE, Lives, lives
+from tests.cogs.test_votes_among_few import let_sit_in
 from tests.db.house import execute
 
 HOUR, BEATS = 3600.0, 30.0
@@ -790,6 +791,24 @@ async def test_a_seat_that_somebody_asks_for_is_not_theirs_sooner_by_an_outage(
         await table.pass_(before - HOUR - 2 * DOUBT - 1)
         assert (await table.table()).seats_of(late)
         await table.pass_(4 * DOUBT)
+        assert (await table.table()).seats_of(ZOE)
+
+
+async def test_a_seat_that_was_asked_for_while_the_clock_was_wrong_is_kept_no_longer(
+    tmp_path: Path,
+) -> None:
+    async with lives(tmp_path, "fear", (ANN, BEA, CID), pace=None) as table:
+        await let_sit_in(table, BEA)
+        table.clock.set(30 * DAY)
+        await table.live(2 * DOUBT)
+        poll = await table.ask_for_seat(ZOE)
+        for other in (ANN, CID):
+            await table.vote(other, "consent", poll)
+        table.clock.set(-30 * DAY)
+        await table.live(2 * DOUBT)
+        await table.pass_(DAY)
+        assert (await table.table()).seats_of(BEA)
+        await table.pass_(HOUR + 4 * DOUBT)
         assert (await table.table()).seats_of(ZOE)
 
 

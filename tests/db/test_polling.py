@@ -253,10 +253,11 @@ def test_a_seat_is_owned_unless_nobody_may_come_back_to_it() -> None:
 def test_an_owner_keeps_a_seat_for_a_pace_and_a_waking_hour() -> None:
     poll, unpaced = Poll(1_000, "seat", 0.0, seat="2"), a_table(pace=None)[0]
     for table, lasts in ((unpaced, DAY), (replace(unpaced, pace=3 * DAY), 3 * DAY)):
+        poll = replace(poll, closes=1 + lasts)
         assert kept_until(table, poll, Hours(), ()) == 1 + lasts + WAKING_HOUR
         away = Holiday(0.0, 9 * DAY)
         assert kept_until(table, poll, Hours(), (away,)) == 9 * DAY + WAKING_HOUR
-    night = Hours("UTC", Quiet(0, 6 * 60))
+    poll, night = replace(poll, closes=1 + DAY), Hours("UTC", Quiet(0, 6 * 60))
     assert kept_until(unpaced, poll, night, ()) == DAY + 6 * 3600 + WAKING_HOUR
     late = replace(poll, closes=5 * DAY + 1800)  # it would close in a night
     assert kept_until(unpaced, late, night, ()) == 5 * DAY + 6 * 3600 + 1800

@@ -10,7 +10,17 @@ from cogs.acts.house import House
 from db.hours import after
 from db.letters import Letter
 from db.live import Live
-from db.polling import END, GO_ON, WAIT, WAKING_HOUR, Asking, closing, lasts, without
+from db.polling import (
+    END,
+    GO_ON,
+    WAIT,
+    WAKING_HOUR,
+    Asking,
+    closing,
+    lasts,
+    was_set_back,
+    without,
+)
 from db.polls import Poll
 from db.timers import Timer
 from db.timing import playing
@@ -46,10 +56,8 @@ async def put_off_sleep(house: House, live: Live, asked: Asking) -> bool:
     meanwhile, or an outage, took it from them; whether that is later than it would close now."""
     poll, seats = asked.poll, (live.table.seat(key) for key in asked.electors)
     silent = [one.person for one in seats if one and one.person and one.key not in asked.said]
-    # After a clock was set back it was opened in what is future now.
-    opened = min(poll.opened, poll.closes - lasts(live.table))
-    closes = await _closes(house, live, silent, opened)
-    if closes <= max(poll.closes, house.store.now()):
+    closes = await _closes(house, live, silent, poll.opened)
+    if was_set_back(live.table, poll) or closes <= max(poll.closes, house.store.now()):
         return False
     live.table = closing(live.table, poll.number, closes)
     return True
