@@ -29,7 +29,7 @@ from db.timers import ALARMS, ASLEEP, CLOCK, DAY, EXPIRY, OUT, SLEEPS, TELL, Tim
 from db.timing import Timing, timed, unanswering
 from db.waiting import waiting
 from engine.chance import SECRET_BYTES
-from engine.game import Game
+from engine.game import Game, Settings
 from engine.match import Match, Setup
 from engine.match.log import Entry
 
@@ -83,7 +83,7 @@ class Live:
         lines, made = asleep.entries, asleep.checkpoints
         if asleep.secret is not None:
             game = keeping.games[self.table.game]
-            setup = _setup(game, self.table)
+            setup = _setup(self.table, game.settings.of_match(self.table.settings))
             self.match = Match.restore(game, setup, asleep.secret, lines, made)
         timers = tuple(asleep.timers)
         self._stored = _Stored(self.table, asleep.revision, timers)
@@ -94,9 +94,15 @@ class Live:
         assert self.match is None, f"table {self.table.id} has started already"
         secret = secrets.token_bytes(SECRET_BYTES)
         game = self._keeping.games[self.table.game]
-        self.match = Match.start(game, _setup(game, self.table), secret)
-        commitment = self.match.commitment
-        self.table = replace(self.table, phase="running", commitment=commitment)
+        chosen = dict(self.table.settings)
+        settings = game.settings.model_validate(chosen)
+        self.match = Match.start(game, _setup(self.table, settings), secret)
+        self.table = replace(
+            self.table,
+            phase="running",
+            commitment=self.match.commitment,
+            settings=settings.to_note(chosen),
+        )
         return self.match
 
     def post(self, *letters: Letter) -> None:
@@ -332,7 +338,6 @@ def _timeless(table: Table) -> Table:
     return replace(table, seats=tuple(replace(seat, clock=None) for seat in table.seats))
 
 
-def _setup(game: Game[Any, Any], table: Table) -> Setup:
+def _setup(table: Table, settings: Settings) -> Setup:
     computers = {seat.key: seat.computer for seat in table.seats if seat.computer is not None}
-    settings = game.settings.model_validate(dict(table.settings))
     return Setup(tuple(seat.key for seat in table.seats), settings, computers, table.wishes)

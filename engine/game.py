@@ -38,6 +38,10 @@ class Settings(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
+    former: ClassVar[Mapping[str, Any]] = {}
+    """Options whose default was another once, and that one. A table notes at the start how they
+    stand; where it has no note, its match began before."""
+
     practice: bool = Field(
         False, description="Who plays alone may throw and draw anew on taking back"
     )
@@ -48,6 +52,15 @@ class Settings(BaseModel):
         None is said where it is still open how many there will be.
         """
         return True
+
+    @classmethod
+    def of_match(cls, noted: Mapping[str, Any]) -> Self:
+        """The options of a match that has begun, from what its table noted."""
+        return cls.model_validate({**cls.former, **noted})
+
+    def to_note(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
+        """What a table notes as its match begins: what was chosen, and what may be mistaken."""
+        return {**chosen, **{name: getattr(self, name) for name in self.former}}
 
 
 class SeatSettings(Settings):

@@ -1,7 +1,7 @@
 """Incubo's rulebook, in reading order: setup, the three phases, the end."""
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import ClassVar, Literal
 
 from pydantic import Field
 
@@ -18,6 +18,8 @@ from engine.games.incubo.state import Incubo
 
 class IncuboSettings(Settings):
     """What is chosen at the table; one seat dreams alone, two dream together."""
+
+    former: ClassVar = {"stop_when_won": True}
 
     first: Literal["alpha", "tommy"] = Field(
         "alpha", description="Who the first player is: Alpha the cat, or Tommy the kid"
