@@ -812,6 +812,24 @@ async def test_a_seat_that_was_asked_for_while_the_clock_was_wrong_is_kept_no_lo
         assert (await table.table()).seats_of(ZOE)
 
 
+async def test_a_table_that_was_asked_while_the_clock_was_wrong_sleeps_no_longer(
+    tmp_path: Path,
+) -> None:
+    async with lives(tmp_path, pace=None, absent="end") as table:
+        silent = await table.late()
+        table.clock.set(30 * DAY)
+        await table.live(2 * DOUBT)
+        await table.pass_(7 * DAY)
+        (other,) = await table.others(silent)
+        await table.vote(other, "go-on")
+        table.clock.set(-30 * DAY)
+        await table.live(2 * DOUBT)
+        await table.pass_(DAY)
+        assert (await table.match()).result is None
+        await table.pass_(HOUR + 4 * DOUBT)
+        assert (await table.match()).result is not None
+
+
 async def test_what_was_pressed_as_the_connection_was_lost_proves_no_connection_after_it(
     tmp_path: Path,
 ) -> None:
