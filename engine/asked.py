@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.ask import O, Option, choose
+from engine.ask import O, Option, choose, pick
 from engine.game import Table
 from engine.text import Value
 
@@ -50,3 +50,17 @@ class AskingTable(Table):
         answer = await choose(seat, prompt, options, even_one=even_one, at_rest=False, **said)
         self.asked.pop(seat, None)
         return answer
+
+    async def pick(
+        self, seat: str, prompt: str, options: Sequence[O], count: int, /, **said: Value
+    ) -> list[O]:
+        """Ask somebody to pick so many of these, all at once or one by one."""
+
+        def left(picked: Sequence[O]) -> list[O]:
+            rest = [option for option in options if option not in picked]
+            self.asked[seat] = Asked(prompt, rest)
+            return rest
+
+        picked = await pick(seat, prompt, left, count, **said)
+        self.asked.pop(seat, None)
+        return picked

@@ -117,9 +117,9 @@ def _lying(view: FearView, one: SummonedSeen, detail: Detail, say: Words) -> str
     name = clipped(words.CARDS[one.card].name, detail.card or 1)
     told = say("flipped", name=name) if one.flipped else name
     kinds = [say(f"power.{kind}") for kind in one.sustains if kind in signs.POWERS]
-    if one.target:
-        seat = words.seat_of(view, one.target)
-        kinds.append(say.who(one.target, detail.person) if seat else one.target)
+    for target in one.targets:
+        seat = words.seat_of(view, target)
+        kinds.append(say.who(target, detail.person) if seat else target)
     if one.tokens:
         kinds.append(say("alt.tokens", count=one.tokens))
     return f"{told} ({' '.join(kinds)})" if kinds else told

@@ -30,7 +30,7 @@ from render.words import Words
 
 ROW, LINE, GAP, PAD = 76, 64, 12, 18
 BADGE, PIP, MINI, SIGN = 54, 26, 48, 36
-CHIP = 56
+CHIP, MARK = 56, 44
 LONG = 540
 """A name so wide leaves no room for six tokens beside it."""
 INSIDE = ROOM - 2 * PAD - 6
@@ -155,9 +155,9 @@ def _lying(view: FearView, seat: SeatSeen, say: Words) -> Iterator[Layer]:
         yield captured(seat.captured, places)
     for kind, cards in (("spirit", seat.spirits), ("fear", seat.fears)):
         for card in cards:
-            is_seat = words.seat_of(view, card.target) is not None
-            place = words.place_of(view, card.target) if is_seat else -1
-            yield chip(Shown(card, kind == "fear", place), say)
+            seats = [one for one in card.targets if words.seat_of(view, one) is not None]
+            places = tuple(words.place_of(view, one) for one in seats)
+            yield chip(Shown(card, kind == "fear", places), say)
 
 
 @kept
@@ -178,11 +178,16 @@ def captured(tokens: tuple[CapturedSeen, ...], places: tuple[int, ...]) -> Layer
 
 
 class Shown(NamedTuple):
-    """A card face up on a mat; where it means a player, the place of that seat."""
+    """A card face up on a mat; where it means players, the places of their seats."""
 
     card: SummonedSeen
     is_fear: bool
-    meant: int = -1
+    meant: tuple[int, ...] = ()
+
+    @property
+    def tiles(self) -> str:
+        """The tiles of those that it hides."""
+        return "" if self.meant else " ".join(self.card.targets)
 
 
 @kept
@@ -213,14 +218,14 @@ def chip(shown: Shown, say: Words) -> Layer:
 
 
 def _target_width(shown: Shown) -> int:
-    if shown.meant >= 0:
-        return 44
-    return letters.measure(shown.card.target, fonts.BOLD, TYPE.small) if shown.card.target else 0
+    if shown.tiles:
+        return letters.measure(shown.tiles, fonts.BOLD, TYPE.small)
+    return MARK * len(shown.meant)
 
 
 def _target(canvas: Canvas, shown: Shown, left: int) -> None:
-    """The tile of whom it hides, or the mark of whom it means."""
-    if shown.meant >= 0:
-        canvas.paste(kit.badge(seat_style(shown.meant), 38), (left, (CHIP - 38) // 2))
-    elif shown.card.target:
-        canvas.text((left, 41), shown.card.target, fonts.BOLD, TYPE.small, BONE)
+    """The tiles of whom it hides, or the marks of whom it means."""
+    for order, place in enumerate(shown.meant):
+        at = (left + MARK * order, (CHIP - 38) // 2)
+        canvas.paste(kit.badge(seat_style(place), 38), at)
+    canvas.text((left, 41), shown.tiles, fonts.BOLD, TYPE.small, BONE)

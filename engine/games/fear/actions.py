@@ -207,6 +207,8 @@ class End(Deed):
 
 SUMMONING = ("fear.summon", "fear.summon-fear", "fear.must-summon")
 """What is asked between two acts of a Phase: which card comes next."""
+POWERING = "fear.power"
+"""What is asked as a card is summoned: which captured tokens multiply its Move."""
 ASK = "ask"
 END = End.of()
 ACTIONS: tuple[type[Action], ...] = (

@@ -55,10 +55,11 @@ def displace(hunt: Hunt, token: Token, taker: Player) -> None:
 
 
 def end_if_over(hunt: Hunt, taker: Player | None = None) -> None:
-    """Who took the last Fear token wins; or who alone has tokens left."""
+    """Who took the last Fear token wins; or who alone has tokens left, and has not given up."""
     if taker is not None and not hunt.supply and not hunt.tiles_with(FEAR):
         win(hunt, "banish", taker.seat)
-    standing = [seat for seat in hunt.players if hunt.tiles_with(seat)]
+    standing = [one.seat for one in hunt.players.values() if not one.gone]
+    standing = [seat for seat in standing if hunt.tiles_with(seat)]
     if len(standing) == 1:
         win(hunt, "outlast", standing[0])
 
@@ -92,14 +93,15 @@ def banish(hunt: Hunt, player: Player) -> None:
 def strikes_back(hunt: Hunt, attacker: Token, victim: Token) -> tuple[Player, Summoned] | None:
     """Whose Disappear displaces the attacker: of several the one summoned last.
 
-    It is there for attacks of others, and a hidden attacker can't be displaced.
+    It is there for attacks of others, and a hidden attacker can't be displaced. The Spirits of who
+    gave up take nothing any more.
     """
     if attacker in hunt.hidden:
         return None
     found = [
         (other, one)
         for other in hunt.others(hunt.active)
-        if victim.owner in (FEAR, other.seat)
+        if victim.owner == FEAR or (victim.owner == other.seat and not other.gone)
         for one in (other.fears if victim.owner == FEAR else other.spirits)
         if disappears(hunt, one)
     ]

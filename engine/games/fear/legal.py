@@ -9,7 +9,7 @@ from engine.games.fear.board import VOID
 from engine.games.fear.data import STARTING
 from engine.games.fear.needs import Try, can_flip, can_summon
 from engine.games.fear.player import Player
-from engine.games.fear.powering import tokens_wanted, usable
+from engine.games.fear.powering import takes_one, usable
 from engine.games.fear.state import Hunt
 
 
@@ -33,14 +33,10 @@ def acts(hunt: Hunt) -> list[Action]:
 
 
 def powers(hunt: Hunt, player: Player) -> list[Power]:
-    """Where captured tokens gain something; two at once where one alone would multiply by one."""
-    unused = len(usable(hunt, player))
-    found: list[Power] = []
-    for one in hunt.mat if unused else ():
-        wanted = tokens_wanted(hunt, player, one)
-        if 0 < wanted <= unused:
-            found.append(Power.of(one.card, str(wanted)))
-    return found
+    """On which summoned cards one more captured token gains something."""
+    if not usable(hunt, player):
+        return []
+    return [Power.of(one.card, "1") for one in hunt.mat if takes_one(hunt, player, one)]
 
 
 def wishes(hunt: Hunt, seat: str) -> Sequence[Wish]:

@@ -1,9 +1,7 @@
 """Moves: where a token may go, and how often; Teleport, Push and Swap, which only change places."""
 
-from collections.abc import Iterator
-
 from engine.games.fear import totals
-from engine.games.fear.actions import END, Move, Swap
+from engine.games.fear.actions import END, End, Move, Swap
 from engine.games.fear.board import ALL, BIT, TILES, bits, destinations, tiles_of
 from engine.games.fear.capturing import take_tile
 from engine.games.fear.player import Player, Summoned
@@ -55,15 +53,18 @@ async def move(hunt: Hunt, player: Player, one: Summoned, place: int) -> None:
     The place is that of the Move among the attributes of its card.
     """
     pattern = hunt.printed(one)[place].of
-    while (done := one.moved.get(place, 0)) < totals.moves_due(hunt, player, one):
+    while (done := one.moved.get(place, 0)) < (due := totals.moves_due(hunt, one)):
         options = moves(hunt, pattern)
         one.moved[place] = done + 1
-        offered = [*options, END] if done else options
+        offered: list[Move | End] = [*options, END] if done else [*options]
         prompt = "fear.move-again" if done else "fear.move"
         tell_withstanding(hunt, pattern)
-        act = await hunt.ask(player.seat, prompt, offered) if options else END
-        if not isinstance(act, Move):
-            one.moved[place] = totals.moves_due(hunt, player, one)
+        act: Move | End = END
+        if options:
+            left = due - done
+            act = await hunt.ask(player.seat, prompt, offered, left=left, pattern=pattern)
+        if hunt.is_left or not isinstance(act, Move):
+            one.moved[place] = due
             return
         await take_tile(hunt, act.piece, act.to)
 
@@ -116,21 +117,16 @@ def _jumps(hunt: Hunt, tiles: list[str]) -> list[Move]:
 
 
 def swaps(hunt: Hunt) -> list[Swap]:
-    """Any two Player tokens, unless nothing would be different."""
+    """Any two Player tokens, named in either order, unless nothing would be different."""
     hidden = hunt.hidden
     standing = [
         (tile, token.owner, token in hidden)
         for tile, token in sorted(hunt.tokens.items())
         if token.owner != FEAR
     ]
-    return list(_pairs(standing))
-
-
-def _pairs(standing: list[tuple[str, str, bool]]) -> Iterator[Swap]:
-    for place, (tile, *what) in enumerate(standing):
-        for other, *so in standing[place + 1 :]:
-            if what != so:
-                yield Swap.of(tile, other)
+    return [
+        Swap.of(tile, other) for tile, *what in standing for other, *so in standing if what != so
+    ]
 
 
 def jump(hunt: Hunt, act: Move) -> None:

@@ -30,6 +30,8 @@ class Summoned:
     card: str
     number: int
     flipped: bool = False
+    powered: int = 0
+    """How many captured tokens were put on it as it was summoned: only those multiply Moves."""
     poison: int = 0
     let_go: int = 0
     copied: list[str] = field(default_factory=list)

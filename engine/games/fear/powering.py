@@ -1,8 +1,8 @@
 """Captured tokens on summoned cards: where they gain something, and what it is."""
 
-from engine.games.fear import moving
 from engine.games.fear.attributes import ODD, resolve
 from engine.games.fear.attributes.use import Use
+from engine.games.fear.data import Attribute
 from engine.games.fear.harvesting import can_harvest
 from engine.games.fear.player import Player, Summoned
 from engine.games.fear.state import Hunt
@@ -28,18 +28,33 @@ def usable(hunt: Hunt, player: Player) -> list[int]:
     ]
 
 
-def tokens_wanted(hunt: Hunt, player: Player, one: Summoned) -> int:
-    """How many tokens together gain something on a card: one, none, or two.
+def takes_one(hunt: Hunt, player: Player, one: Summoned) -> bool:
+    """Whether one more token gains something on a card that was summoned before.
 
-    One token multiplies a Move by one. Where it does nothing else, two are placed at once.
+    It makes no Move again: those happened as the card was summoned.
     """
     if one.healed:
-        return 0
+        return False
     lie = hunt.tokens_on(player, one)
     uses = uses_of(hunt, player, one)
-    if any(gains(use, lie) for use in uses):
-        return 1
-    return 2 if not lie and any(gains(use, 1) for use in uses) else 0
+    return any(gains(use, lie) for use in uses if not moves(use.attribute))
+
+
+def as_summoned(hunt: Hunt, player: Player, one: Summoned) -> list[int]:
+    """How many tokens may be put on a card as it is summoned or turned over, if it moves somebody.
+
+    One token multiplies a Move by one: where it does nothing else, it takes two.
+    """
+    uses = uses_of(hunt, player, one)
+    if not any(moves(use.attribute) for use in uses):
+        return []
+    counts = range(1, len(usable(hunt, player)) + 1)
+    return [count for count in counts if any(gains(use, count - 1) for use in uses)]
+
+
+def moves(attribute: Attribute) -> bool:
+    """Whether it is a Move, or multiplies Moves."""
+    return "move" in (attribute.kind, attribute.of)
 
 
 def uses_of(hunt: Hunt, player: Player, one: Summoned) -> list[Use]:
@@ -54,7 +69,7 @@ def gains(use: Use, lie: int) -> bool:
     if kind in COUNTED:
         return True
     if kind == "move":
-        return lie > 0 and moving.can_move(use.hunt, use.attribute.of)
+        return lie > 0
     if kind == "harvest":
         return use.hunt.is_fear or can_harvest(use.hunt, use.player)
     if kind == "corrupt":
@@ -64,16 +79,28 @@ def gains(use: Use, lie: int) -> bool:
     return kind in ONCE or ODD[kind].when(use)
 
 
-async def power(hunt: Hunt, player: Player, card: str, tokens: int) -> None:
-    """Put captured tokens on a card: all its attributes are worth more, or work once more."""
+async def power(hunt: Hunt, player: Player, card: str) -> None:
+    """Put a captured token on a card that was summoned before: it is worth more, or works again."""
     one = hunt.lying(card)
-    for place in usable(hunt, player)[:tokens]:
-        lie = hunt.tokens_on(player, one)
-        player.captured[place].on = card
-        hunt.tell("fear.powers", seat=player.seat, card=card)
-        for use in uses_of(hunt, player, one):
-            if one not in hunt.mat:
-                return
-            kind = use.attribute.kind
-            if kind in ("harvest", "corrupt", "move") or not (lie or kind in (*COUNTED, *NEVER)):
-                await resolve(use)
+    lie = hunt.tokens_on(player, one)
+    place_tokens(hunt, player, one, 1)
+    for use in uses_of(hunt, player, one):
+        if one not in hunt.mat:
+            return
+        if not moves(use.attribute):
+            await use_again(use, lie)
+
+
+async def use_again(use: Use, lie: int) -> None:
+    """What one more token on a card lets an attribute do at once, where so many lie already."""
+    kind = use.attribute.kind
+    if kind in ("harvest", "corrupt") or not (lie or kind in (*COUNTED, *NEVER)):
+        await resolve(use)
+
+
+def place_tokens(hunt: Hunt, player: Player, one: Summoned, count: int) -> None:
+    """So many captured tokens come onto a card."""
+    for place in usable(hunt, player)[:count]:
+        player.captured[place].on = one.card
+    told = "fear.powers" if count == 1 else "fear.powers-many"
+    hunt.tell(told, seat=player.seat, card=one.card, count=count)

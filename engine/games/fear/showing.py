@@ -102,13 +102,13 @@ def _seat(hunt: Hunt, player: Player) -> SeatSeen:
 
 def _summoned(hunt: Hunt, player: Player, mat: list[Summoned], one: Summoned) -> SummonedSeen:
     where = {token: tile for tile, token in hunt.tokens.items()}
-    meant = [where[token] for token in one.hidden if token in where] + one.copied
+    hidden = [where[token] for token in one.hidden if token in where]
     return SummonedSeen(
         card=one.card,
         flipped=one.flipped,
         tokens=hunt.tokens_on(player, one),
         sustains=totals.sustained(hunt, mat, one),
-        target=(meant or [""])[0],
+        targets=tuple(dict.fromkeys([*hidden, *one.copied])),
     )
 
 

@@ -59,12 +59,19 @@ async def discard(hunt: Hunt, player: Player) -> None:
     staying = [one for one in mat if totals.sustained(hunt, mat, one)]
     player.hand += [one.card for one in mat if one not in staying and not one.healed]
     player.spirits = staying
-    while len(player.hand) + len(player.spirits) > HAND_LIMIT:
-        cards = [*player.hand, *(one.card for one in player.spirits)]
-        options = [Discard.of(card) for card in cards]
-        card = (await hunt.ask(player.seat, "fear.trim", options)).card
-        if card in player.hand:
-            player.hand.remove(card)
-        player.spirits = [one for one in player.spirits if one.card != card]
+    await keep_nine(hunt, player)
+
+
+async def keep_nine(hunt: Hunt, player: Player) -> None:
+    """What is too many is discarded, of hand and mat; all of it is named in one answer."""
+    cards = [*player.hand, *(one.card for one in player.spirits)]
+    over = len(cards) - HAND_LIMIT
+    if over <= 0:
+        return
+    picked = await hunt.pick(player.seat, "fear.trim", [Discard.of(card) for card in cards], over)
+    lost = [act.card for act in picked]
+    player.hand = [card for card in player.hand if card not in lost]
+    player.spirits = [one for one in player.spirits if one.card not in lost]
+    for card in lost:
         hunt.discard(card)
-        hunt.tell("fear.discards", seat=player.seat, card=[card])
+    hunt.tell("fear.discards", seat=player.seat, card=lost)

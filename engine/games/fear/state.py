@@ -118,6 +118,11 @@ class Hunt(OfEdition):
         return [self.players[one] for one in (*order[place + 1 :], *order[:place])]
 
     @property
+    def is_left(self) -> bool:
+        """Whether who acts has given up in the own Spirit Phase: of that nothing is finished."""
+        return self.phase == "spirit" and self.player.gone
+
+    @property
     def is_fear(self) -> bool:
         """Whether it is Fear that acts."""
         return self.phase == "fear"

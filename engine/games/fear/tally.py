@@ -24,6 +24,9 @@ FIRST, FEWER = "first to capture", "won with fewer"
 POWERED, UNPOWERED = "won with 4+ used", "won with none used"
 """Of wins: how many captured Fear tokens the winner has put on Spirits."""
 MANY = 4
+SWEPT = "took 3+ in the last turn"
+"""Of wins by capture: whether the winner took so many of Fear's tokens in that turn alone."""
+SWEEP = 3
 LIE = ("disappear", "exchange")
 """These odd attributes do nothing when they are summoned."""
 
@@ -46,6 +49,9 @@ class FearTally(Tally):
         """In which turn that was."""
         self._first_banished = 0
         """In which round a player was banished first."""
+        self._turn = 0
+        self._held: dict[str, int] = {}
+        """How many Fear tokens each held when this turn began."""
         self._powered: Counter[str] = Counter()
         """How many captured Fear tokens each seat has used."""
 
@@ -62,6 +68,9 @@ class FearTally(Tally):
 
     def _look(self, table: Hunt) -> None:
         """What has happened since the last answer: all of it in the turn of the last capture."""
+        if self._turn != table.turns:
+            self._turn = table.turns
+            self._held = {one.seat: fear_tokens(one) for one in table.players.values()}
         if not self._first:
             takers = [one.seat for one in table.players.values() if fear_tokens(one)]
             if takers:
@@ -98,6 +107,8 @@ class FearTally(Tally):
             most = max(fear_tokens(one) for one in table.players.values())
             self.values[FIRST] = self._first
             self.values[FEWER] = fear_tokens(winner) < most
+            taken = fear_tokens(winner) - self._held.get(winner.seat, 0)
+            self.values[SWEPT] = taken >= SWEEP
 
 
 def fear_tokens(player: Player) -> int:

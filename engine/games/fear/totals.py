@@ -108,18 +108,18 @@ def defense_of(hunt: Hunt, owner: str) -> int:
     return fear_defense(hunt, hunt.active) if owner == FEAR else defense(hunt, owner)
 
 
-def moves_due(hunt: Hunt, player: Player, one: Summoned) -> int:
+def moves_due(hunt: Hunt, one: Summoned) -> int:
     """How often each Move on a card is executed, all in all."""
-    return max(1, hunt.tokens_on(player, one)) * factor(hunt, player, "move")
+    return max(1, one.powered) * move_factor(hunt)
 
 
-def factor(hunt: Hunt, player: Player, what: str) -> int:
-    """All multipliers of something in this Phase, multiplied."""
+def move_factor(hunt: Hunt) -> int:
+    """All multipliers of Move in this Phase, multiplied."""
     found = 1
     for one in hunt.mat:
         for attribute in hunt.working(one):
-            if attribute.kind == "times" and attribute.of == what:
-                found *= attribute.value ** (2 if hunt.tokens_on(player, one) else 1)
+            if attribute.kind == "times" and attribute.of == "move":
+                found *= attribute.value ** (2 if one.powered else 1)
     return found
 
 

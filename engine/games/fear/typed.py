@@ -8,6 +8,7 @@ from engine.games.fear.board import BIT, TILES
 from engine.games.fear.moving import capturable
 from engine.games.fear.needs import Try
 from engine.games.fear.player import Player, Summoned, Token
+from engine.games.fear.powering import as_summoned, moves, takes_one
 from engine.games.fear.state import Hunt
 from engine.games.fear.view import FEAR
 from engine.legality import Need, Reasons
@@ -49,15 +50,27 @@ class Said(Saying[Hunt]):
         return self.hunt.tokens.get(self.last)
 
     @property
-    def is_asked(self) -> bool:
-        """Whether such an act is asked for."""
-        is_main = actions.END in self.asked.options and not self.is_aside
-        return (is_main and self.kind in MAIN) or self.kind is actions.End or super().is_asked
+    def is_between(self) -> bool:
+        """Whether it is asked which card comes next, and nothing in the middle of one."""
+        return self.asked.prompt in actions.SUMMONING
 
     @property
-    def is_aside(self) -> bool:
-        """Whether it is a question in the middle of a card, and not which card to summon."""
-        return self.asked.prompt not in actions.SUMMONING
+    def is_asked(self) -> bool:
+        """Whether such an act is asked for."""
+        is_main = self.is_between and self.kind in MAIN
+        return is_main or self.kind is actions.End or super().is_asked
+
+    @property
+    def counted(self) -> list[str]:
+        """The same as `counts`, in words."""
+        return [str(count) for count in self.counts]
+
+    @property
+    def counts(self) -> list[int]:
+        """How many captured tokens gain something on the named card now, if there are so many."""
+        if not self.is_between:
+            return as_summoned(self.hunt, self.player, self.lying)
+        return [1] if takes_one(self.hunt, self.player, self.lying) else []
 
 
 Needs: TypeAlias = tuple[Need[[Said]], ...]
@@ -75,6 +88,11 @@ def lacking(it: Said) -> Value:
     """The symbols for which there is no tile."""
     short = totals.missing(it.hunt, it.word, it.now.have)
     return [f"fear.needs.{symbol}" for symbol in short]
+
+
+def has_moved(it: Said) -> bool:
+    """Whether nothing but a Move that has been made could gain by a captured token."""
+    return not it.counts and any(moves(one) for one in it.hunt.printed(it.lying))
 
 
 def is_own(it: Said) -> bool:

@@ -30,7 +30,8 @@ class CapturedSeen:
     owner: str
     dragon: Dragon = ""
     on: str = ""
-    """The card that it powers, as long as that lies there; "" while it is free."""
+    """The card that it powers, or has powered since its owner's turn began, even if that is
+    discarded by now; "" while it is free."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +44,8 @@ class SummonedSeen:
     """How many captured tokens lie on it."""
     sustains: tuple[str, ...] = ()
     """What it keeps up for the round: kinds of attributes."""
-    target: str = ""
-    """The tile of the token that it hides, or the seat that it copies."""
+    targets: tuple[str, ...] = ()
+    """The tiles of the tokens that it hides, or the seats that it copies."""
 
 
 @dataclass(frozen=True, slots=True)

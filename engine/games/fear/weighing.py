@@ -4,7 +4,18 @@ from collections.abc import Iterator, Mapping
 
 from engine.ask import Option
 from engine.game import PLAIN, Weight
-from engine.games.fear.actions import SUMMONING, Choose, Discard, End, Flip, Hide, Move, Summon
+from engine.games.fear.actions import (
+    POWERING,
+    SUMMONING,
+    Choose,
+    Discard,
+    End,
+    Flip,
+    Hide,
+    Move,
+    Power,
+    Summon,
+)
 from engine.games.fear.attribute_words import does
 from engine.games.fear.board import VOID
 from engine.games.fear.data import Edition
@@ -22,6 +33,7 @@ CALLED: Mapping[tuple[str, str], str] = {
     ("fear.summon-fear", "end"): "fear.called.fear",
     ("fear.move-again", "end"): "fear.called.enough",
     ("fear.let-go", "end"): "fear.called.enough",
+    (POWERING, "end"): "fear.called.no-token",
 }
 """What being done was called, once it is: by what it has ended."""
 
@@ -47,6 +59,8 @@ def weigh(edition: Edition, view: FearView, option: Option) -> Weight:
             if view.asked in JUMPS:
                 return _jump(view, piece, to)
             return _move(view, piece, to)
+        case Power(tokens=tokens) if view.asked == POWERING and tokens != "1":
+            return Weight(forecast=Text("fear.forecast.power", {"count": int(tokens)}))
         case Hide(piece=piece):
             return Weight(name=_token(view, piece))
         case Discard(card=card):

@@ -9,7 +9,7 @@ from engine.games.fear.board import VOID
 from engine.games.fear.data import TYPES
 from engine.games.fear.legal import may_wish, wishes
 from engine.games.fear.needs import can_flip
-from engine.games.fear.powering import tokens_wanted, usable
+from engine.games.fear.powering import usable
 from engine.games.fear.state import PILES, Hunt
 from engine.games.fear.typed import (
     Needs,
@@ -17,6 +17,7 @@ from engine.games.fear.typed import (
     can_be_taken,
     corrupts_twice,
     figures,
+    has_moved,
     is_foe,
     is_own,
     is_tile,
@@ -78,16 +79,13 @@ NEEDS: Mapping[type[Action], Needs] = {
         ),
         need("no-token", lambda it: bool(usable(it.hunt, it.player))),
         need(
-            "gains-nothing",
-            lambda it: tokens_wanted(it.hunt, it.player, it.lying) > 0,
-            card=lambda it: it.word,
+            "other-card",
+            lambda it: it.is_between or it.lying is it.hunt.mat[-1],
+            card=lambda it: it.hunt.mat[-1].card,
         ),
-        need(
-            "tokens",
-            lambda it: it.last == str(tokens_wanted(it.hunt, it.player, it.lying)),
-            tokens=lambda it: tokens_wanted(it.hunt, it.player, it.lying),
-        ),
-        need("too-few-tokens", lambda it: False, count=lambda it: len(usable(it.hunt, it.player))),
+        need("move-made", lambda it: not has_moved(it), card=lambda it: it.word),
+        need("gains-nothing", lambda it: bool(it.counts), card=lambda it: it.word),
+        need("tokens", lambda it: False, card=lambda it: it.word, counts=lambda it: it.counted),
     ),
     actions.Move: (
         TILE,
@@ -112,7 +110,6 @@ NEEDS: Mapping[type[Action], Needs] = {
             ),
         ),
         need("same-twice", lambda it: it.word != it.last),
-        need("other-way-round", lambda it: it.word < it.last),
         need("swaps-nothing", lambda it: False),
     ),
     actions.Place: (

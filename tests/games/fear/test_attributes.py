@@ -808,7 +808,7 @@ def test_a_banished_dragon_that_came_back_is_not_replaced() -> None:
     mend = [fear_card("mend", "heal")]
     game = table(seat("ada"), bea, fear="blue e5", dragons=True, phase="fear", drawn=mend)
     game.says("ada", "summon mend", "dragon red", "place d4")
-    game.says("bea", "summon strong", "summon go", "move c4 d4")
+    game.says("bea", "summon strong", "summon go", "end", "move c4 d4")
     assert game.captured("bea") == ["blue", "red", "red", "red"]
     assert game.on("fear") == ["e5"]
     assert game.waits_for == {"bea": "fear.summon"}

@@ -356,10 +356,10 @@ def test_where_no_dragon_would_be_left_on_the_map_the_other_colour_comes_back() 
     hand = [spirit("strong", "strength 3"), spirit("go", "move ring"), spirit("on", "move ring")]
     ada = seat("ada", "c3 c6", hand=hand, captured="red red blue")
     game = table(ada, seat("bea", "a8"), fear="blue d4 blue d5", dragons=True)
-    game.says("ada", "summon strong", "summon go", "move c3 d4")
+    game.says("ada", "summon strong", "summon go", "end", "move c3 d4")
     assert game.waits_for == {"ada": "fear.summon"}
     assert not [told for told in game.told() if "banished" in told]
-    game.says("ada", "summon on", "move c6 d5")
+    game.says("ada", "summon on", "end", "move c6 d5")
     assert "No blue dragon is left: it is banished." in game.told()
     assert game.waits_for == {"bea": "fear.respawn"}
     game.says("bea", "place e5")
@@ -390,9 +390,11 @@ def test_captured_players_power_fear_cards_flipped_ones_too() -> None:
     game = table(
         seat("ada", "c3", captured="fear bea bea"), seat("bea", "a8"), phase="fear", drawn=drawn
     )
-    game.says("ada", "flip dim", "move e4 e3")
-    assert game.offers("ada", "power") == ["power dim 2"]
-    game.says("ada", "power dim 2", "move e3 e2")
+    game.says("ada", "flip dim")
+    assert game.offers("ada") == ["power dim 2", "end"]
+    game.says("ada", "power dim 2")
+    assert "ada puts 2 captured tokens on Dim." in game.told()
+    game.says("ada", "move e4 e3", "move e3 e2")
     assert game.on("fear") == ["e2"]
 
 
@@ -410,25 +412,72 @@ def test_all_attributes_of_a_card_are_affected() -> None:
 
 
 @pytest.mark.ledger("FYF-A15", "FYF-A45", "FYF-V40")
-def test_the_first_two_tokens_on_a_mere_move_are_placed_together() -> None:
-    game = table(
-        seat("ada", "c3", hand=[GO], captured="fear fear fear"), seat("bea", "a8"), fear="h8"
-    )
-    game.says("ada", "summon go", "move c3 c4")
-    assert game.offers("ada", "power") == ["power go 2"]
-    game.says("ada", "power go 2", "move c4 c5")
-    assert game.offers("ada", "power") == ["power go 1"]
-    game.says("ada", "power go 1", "move c5 c6")
-    assert game.on("ada") == ["c6"]
+@pytest.mark.parametrize(("captured", "counts"), [(1, []), (2, [2]), (3, [2, 3])])
+def test_a_mere_move_takes_two_tokens_or_more_as_it_is_summoned(
+    captured: int, counts: list[int]
+) -> None:
+    ada = seat("ada", "c3", hand=[GO], captured=" ".join(["fear"] * captured))
+    game = table(ada, seat("bea", "a8"), fear="h8")
+    game.says("ada", "summon go")
+    assert game.offers("ada", "power") == [f"power go {count}" for count in counts]
 
 
-@pytest.mark.ledger("FYF-V40", "FYF-A15")
-def test_one_token_on_a_move_that_does_more_strengthens_the_rest_alone() -> None:
+@pytest.mark.ledger("FYF-V40", "FYF-A15", "FYF-A55")
+@pytest.mark.parametrize(("tokens", "ways"), [("end", "c4"), ("2", "c4 c5"), ("3", "c4 c5 c6")])
+def test_a_move_happens_as_often_as_tokens_were_put_on_it_as_it_was_summoned(
+    tokens: str, ways: str
+) -> None:
+    ada = seat("ada", "c3", hand=[GO], captured="fear fear fear fear")
+    game = table(ada, seat("bea", "a8"), fear="h8")
+    game.says("ada", "summon go", tokens if tokens == "end" else f"power go {tokens}")
+    here = "c3"
+    for there in ways.split():
+        game.says("ada", f"move {here} {there}")
+        here = there
+    assert game.waits_for == {"ada": "fear.summon"}
+    assert game.on("ada") == [here]
+
+
+@pytest.mark.ledger("FYF-V40", "FYF-A46", "FYF-R78")
+@pytest.mark.parametrize("phase", ["spirit", "fear"])
+def test_a_move_that_has_been_made_is_not_made_again(phase: Any) -> None:
+    """Nor by what it has just captured."""
+    drawn = [fear_card("dread-a", "strength 3"), fear_card("dread-b", "move step")]
+    ada = seat("ada", "c3 h1", hand=[STRONG, GO, ON], captured="fear bea")
+    bea = seat("bea", "d4 a8", wishes="d5")
+    game = table(ada, bea, fear="c4", phase=phase, drawn=[*drawn, fear_card("other")])
+    if phase == "spirit":
+        game.says("ada", "summon strong", "summon go", "move c3 c4")
+        assert game.captured("ada") == ["bea", "fear", "fear"]
+        assert game.offers("ada", "power") == ["power strong 1"]
+    else:
+        game.says("ada", "summon dread-a", "summon dread-b", "move c4 d4")
+        assert game.captured("ada") == ["bea", "bea", "fear"]
+        assert game.offers("ada", "power") == ["power dread-a 1"]
+
+
+@pytest.mark.ledger("FYF-A46", "FYF-A55")
+def test_a_token_that_comes_later_to_a_move_that_does_more_gains_all_but_the_move() -> None:
     march = spirit("march", "move step", "strength 1")
-    game = table(seat("ada", "c3", hand=[march], captured="fear"), seat("bea", "a8"), fear="h8")
-    game.says("ada", "summon march", "move c3 c4", "power march 1")
+    ada = seat("ada", "c3", hand=[march], captured="fear fear")
+    game = table(ada, seat("bea", "a8"), fear="h8")
+    game.says("ada", "summon march", "power march 1", "move c3 c4")
     assert game.strength == 2
-    assert game.offers("ada", "move") == []
+    game.says("ada", "power march 1")
+    assert game.strength == 3
+    assert game.waits_for == {"ada": "fear.summon"}
+
+
+@pytest.mark.ledger("FYF-A46", "FYF-A31")
+def test_a_token_on_a_card_as_it_is_summoned_makes_its_own_move_stronger() -> None:
+    boot = spirit("boot", "strength 1", "move step")
+    game = table(
+        seat("ada", "c3", hand=[boot], captured="fear"),
+        seat("bea", "a8", fears=[fear_card("shell", "defense 1")]),
+        fear="c4",
+    )
+    game.says("ada", "summon boot", "power boot 1")
+    assert "c4" in game.goes_to("ada", "c3")
 
 
 @pytest.mark.ledger("FYF-V40", "FYF-A55")
@@ -437,9 +486,36 @@ def test_two_tokens_and_a_multiplier_are_four_moves() -> None:
     game = table(
         seat("ada", "c3", hand=hand, captured="fear fear"), seat("bea", "a8"), fear="h8", slots=4
     )
-    game.says("ada", "summon go", "move c3 c4", "power go 2", "move c4 c5")
+    game.says("ada", "summon go", "power go 2", "move c3 c4", "move c4 c5")
     game.says("ada", "summon double", "move c5 c6", "move c6 c7")
     assert game.offers("ada", "move") == []
+
+
+@pytest.mark.ledger("FYF-A55", "FYF-A46")
+def test_a_token_on_a_multiplier_of_moves_counts_only_as_that_is_summoned() -> None:
+    hand = [GO, spirit("double", "x2 move"), spirit("last")]
+    game = table(seat("ada", "c3", hand=hand, captured="fear"), seat("bea", "a8"), fear="h8")
+    game.says("ada", "summon go", "move c3 c4", "summon double")
+    assert game.offers("ada") == ["power double 1", "end"]
+    game.says("ada", "end", "move c4 c5")
+    assert game.offers("ada", "power") == []
+
+
+@pytest.mark.ledger("FYF-A45", "FYF-A46")
+def test_what_lies_on_a_card_as_it_is_summoned_uses_its_other_powers_once_more() -> None:
+    """Once, however many tokens it is; of Corrupt each is one tile more."""
+    hand = [spirit("mole", "corrupt -1", "peek", "move step")]
+    game = table(
+        seat("ada", "c3", hand=hand, captured="fear fear"),
+        seat("bea", "a8"),
+        fear="h8",
+        corrupt="a1 a2 a3 a4",
+        piles={"hope-left": [spirit("gem", type="hope")]},
+    )
+    game.says("ada", "summon mole", "power mole 2", "clear a1", "clear a2", "clear a3")
+    game.says("ada", "peek fear", "peek hope-left", "move c3 c4", "move c4 c5")
+    assert game.state.corrupt == ["a4"]
+    assert game.offers("ada", "power") == []
 
 
 @pytest.mark.ledger("FYF-A45", "FYF-V40")
@@ -483,7 +559,9 @@ def test_tokens_count_before_multipliers_and_multiply_on_them(on: str, strength:
 def test_a_token_on_a_multiplier_of_moves_multiplies_once_more() -> None:
     hand = [spirit("double", "x2 move"), spirit("go", "move step")]
     game = table(seat("ada", "c3", hand=hand, captured="fear"), seat("bea", "a8"), fear="h8")
-    game.says("ada", "summon double", "power double 1", "summon go")
+    game.says("ada", "summon double", "power double 1")
+    assert "ada puts a captured token on Double." in game.told()
+    game.says("ada", "summon go")
     for start, end in (("c3", "c2"), ("c2", "c3"), ("c3", "c2"), ("c2", "c3")):
         game.says("ada", f"move {start} {end}")
     assert game.waits_for == {"ada": "fear.summon"}

@@ -171,6 +171,46 @@ def test_a_banished_person_may_give_up_as_well() -> None:
     assert game.winners == ("bea",)
 
 
+@pytest.mark.ledger("FYF-A49")
+@pytest.mark.parametrize("begun", [False, True])
+def test_who_gave_up_does_not_win_by_what_the_computer_finishes(begun: bool) -> None:
+    bea, cem = seat("bea", "a8"), seat("cem", "h8")
+    game = table(seat("ada", "c3 h1", hand=HAND), bea, cem, fear="c4", supply=0)
+    game.says("ada", "summon strong", *(["summon go"] if begun else []))
+    game.match.concede("ada")
+    game.says("ada", "move c3 c4" if begun else "summon go")
+    assert game.ending is None
+    assert game.on("fear") == ["c4"]
+    assert game.waits_for == {"ada": "fear.summon-fear"}
+
+
+@pytest.mark.ledger("FYF-A49", "FYF-A20")
+def test_who_gave_up_does_not_win_by_a_card_that_strikes_back() -> None:
+    bea = seat("bea", "b4 a8", spirits=[spirit("thorn", "disappear")])
+    game = table(
+        seat("ada", "h1"), bea, seat("cem", "h8"), fear="c4", supply=0, phase="fear", drawn=DRAWN
+    )
+    game.match.concede("bea")
+    game.says("ada", "summon dread-a", "summon dread-b", "move c4 b4")
+    assert game.ending is None
+    assert game.on("fear") == ["b4"]
+
+
+@pytest.mark.ledger("FYF-A49", "FYF-R3")
+def test_who_gave_up_outlasts_nobody() -> None:
+    game = table(
+        seat("ada", "h1"),
+        seat("bea", "b4"),
+        seat("cem", "h8"),
+        fear="c4",
+        phase="fear",
+        drawn=DRAWN,
+    )
+    game.match.concede("cem")
+    game.says("ada", "summon dread-a", "summon dread-b", "move c4 b4")
+    assert (game.ending, game.winners) == ("fear.ending.outlast", ("ada",))
+
+
 def test_home_rows_lie_clockwise_and_no_corner_is_in_one() -> None:
     assert list(SIDES) == ["south", "west", "north", "east"]
     assert not {"a1", "a8", "h1", "h8"} & {tile for row in SIDES.values() for tile in row}

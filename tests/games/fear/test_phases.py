@@ -222,13 +222,28 @@ def test_at_the_end_of_the_spirit_phase_nine_cards_are_kept_and_what_goes_keeps_
     assert game.waits_for == {"ada": "fear.trim"}
     assert len(game.offers("ada")) == 11  # those that lie face up count as well
 
-    game.says("ada", f"discard {gone}")
+    game.says("ada", f"discard {gone}", "discard card-a")
     assert game.defense("ada") == defense
     assert [one.tile for one in game.match.view("ada").tokens if one.hidden] == hidden
     assert gone not in game.face_up("ada")
-    game.says("ada", "discard card-a")
     assert game.state.discards["courage"] == [gone, "card-a"]
     assert game.waits_for == {"ada": "fear.summon-fear"}
+
+
+@pytest.mark.ledger("FYF-R43", "FYF-V44")
+def test_all_that_is_too_much_is_discarded_in_one_answer() -> None:
+    hand = [spirit(f"card-{letter}") for letter in "abcdefghijk"]
+    game = table(seat("ada", "c3", hand=hand), seat("bea", "a8"))
+    game.says("ada", "end")
+    question = game.question("ada")
+    assert question.wanted is not None
+    assert (question.wanted.least, question.wanted.most) == (3, 3)
+    game.says("ada", "discard card-a", "discard card-b")
+    assert "discard card-a" not in game.offers("ada")
+    assert not game.state.discards["courage"], "until all three are named"
+    assert game.refuses("ada", "discard card-a") == "Card A can't be discarded now."
+    game.says("ada", "discard card-c")
+    assert "ada discards Card A, Card B, Card C." in [*game.told()]
 
 
 @pytest.mark.ledger("FYF-R43", "FYF-V44")

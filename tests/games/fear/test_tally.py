@@ -10,6 +10,7 @@ from engine.games.fear.tally import (
     FIRST,
     OUTLASTS,
     POWERED,
+    SWEPT,
     UNPOWERED,
     FearTally,
 )
@@ -149,7 +150,8 @@ def test_corrupt_tiles_are_counted_at_the_end() -> None:
 )
 def test_fear_tokens_that_the_winner_used_are_counted(used: int, many: bool, none: bool) -> None:
     values = tallied(
-        last_capture("fear " * 5), CAPTURE[0], *["power strong 1"] * used, *CAPTURE[1:]
+        last_capture("fear " * 5),
+        *(CAPTURE[0], *["power strong 1"] * used, CAPTURE[1], "end", CAPTURE[2]),
     ).values
 
     assert (values[POWERED], values[UNPOWERED]) == (many, none)
@@ -163,9 +165,28 @@ def test_four_used_tokens_are_many() -> None:
 
 
 def test_two_tokens_that_were_used_at_once_are_two() -> None:
-    said = ["summon strong", *["power strong 1"] * 2, "summon walk", "move h1 h2", "power walk 2"]
+    said = ["summon strong", *["power strong 1"] * 2, "summon walk", "power walk 2", "move h1 h2"]
 
     assert tallied(last_capture("fear " * 5), *said, "move c3 c4").values[POWERED] is True
+
+
+@pytest.mark.parametrize(("supply", "swept"), [(1, False), (2, True)])
+def test_it_is_counted_whether_the_last_turn_took_three_of_fear_or_more(
+    supply: int, swept: bool
+) -> None:
+    """Ada takes what stands on c4, and then what comes in the storm beside it."""
+    hand = [
+        spirit("strong", "strength 9"),
+        spirit("thrice", "x3 move"),
+        spirit("walk", "move ring"),
+    ]
+    bea = seat("bea", "a8", wishes="d5 d4")
+    game = table(seat("ada", "c3 h1", hand=hand), bea, fear="c4", supply=supply)
+    ways = ["move c3 c4", "move c4 d5", "move d5 d4"][: supply + 1]
+    values = tallied(game, "summon strong", "summon thrice", "summon walk", *ways).values
+
+    assert game.winners == ("ada",)
+    assert values[SWEPT] is swept
 
 
 def test_player_tokens_on_fear_cards_are_no_captured_fear() -> None:

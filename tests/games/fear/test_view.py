@@ -112,10 +112,21 @@ def test_face_up_cards_say_what_they_sustain_and_whom_they_mean() -> None:
         ),
     )
     assert game.match.view(None).seats[1].spirits == (
-        SummonedSeen("veil", sustains=("hide",), target="a8"),
-        SummonedSeen("echo", sustains=("copy",), target="ada"),
+        SummonedSeen("veil", sustains=("hide",), targets=("a8",)),
+        SummonedSeen("echo", sustains=("copy",), targets=("ada",)),
         SummonedSeen("wall", tokens=1, sustains=("defense",)),
     )
+
+
+@pytest.mark.ledger("FYF-A45")
+def test_all_whom_a_card_copies_or_hides_are_shown() -> None:
+    hand = [spirit("echo", "copy"), spirit("veil", "hide")]
+    ada = seat("ada", "c3 c4", hand=hand, captured="fear fear")
+    game = table(ada, seat("bea", "a8"), seat("cem", "h8"), fear="h1")
+    game.says("ada", "summon echo", "target bea", "power echo 1", "target cem")
+    game.says("ada", "summon veil", "hide c3", "power veil 1", "hide c4")
+    shown = game.match.view("bea").seats[0].spirits
+    assert [one.targets for one in shown] == [("bea", "cem"), ("c3", "c4")]
 
 
 def test_the_table_stands_in_letters() -> None:

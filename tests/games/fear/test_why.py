@@ -119,10 +119,39 @@ def test_slots_and_tokens_that_are_used_up_are_said() -> None:
     assert game.refuses("ada", "wish d4") == "You have wished for that tile already."
 
 
-def test_a_card_that_needs_two_tokens_at_once_says_so() -> None:
+@pytest.mark.ledger("FYF-A46")
+def test_while_a_card_is_summoned_it_is_said_how_many_tokens_it_takes() -> None:
+    game = spirits("fear fear fear")
+    game.says("ada", "summon weak", "summon go")
+    assert game.refuses("ada", "power go 1") == "So many captured tokens can go on Go now: 2, 3."
+    assert game.refuses("ada", "power weak 1") == (
+        "Go is being summoned: captured tokens can go on no other card now."
+    )
+    assert game.refuses("ada", "summon far") == "No card can be summoned before this is settled."
+
+
+@pytest.mark.ledger("FYF-A46", "FYF-R78")
+def test_a_token_that_comes_too_late_for_a_move_is_told_so() -> None:
     game = spirits("fear fear")
-    game.says("ada", "summon go", "move c3 c2")
-    assert game.refuses("ada", "power go 1") == "On this card 2 tokens are placed at once."
+    game.says("ada", "summon go", "end", "move c3 c2", "summon weak")
+    assert game.refuses("ada", "power go 2") == (
+        "Go has made its Move: captured tokens multiply that only as it is summoned."
+    )
+    assert game.refuses("ada", "power weak 2") == "So many captured tokens can go on Weak now: 1."
+
+
+@pytest.mark.ledger("FYF-A24")
+def test_while_a_corrupt_card_must_be_summoned_other_acts_are_refused_for_that() -> None:
+    drawn = [fear_card("rot", "corrupt 1"), fear_card("wilt", "corrupt 1"), fear_card("dim")]
+    ada = seat("ada", "c3", captured="bea")
+    game = table(ada, seat("bea", "a8"), phase="fear", drawn=drawn, slots=2)
+    first = (
+        "Corrupt cards must be summoned in the Phase in which they were drawn, and need the slots "
+        "that are left: Rot, Wilt."
+    )
+    assert game.refuses("ada", "summon dim") == first
+    assert game.refuses("ada", "flip dim") == first
+    assert game.refuses("ada", "power rot 1") == "Rot was not summoned in this Phase."
 
 
 def test_a_hidden_token_is_named_as_such() -> None:
@@ -147,8 +176,7 @@ def test_what_is_placed_cleared_swapped_peeked_and_named_has_its_reasons() -> No
     game.says("ada", "summon mirror")
     assert "Two tokens of players" in game.refuses("ada", "swap c3 h8")
     assert "two different tiles" in game.refuses("ada", "swap c3 c3")
-    assert "b8 first, then c3" in game.refuses("ada", "swap c3 b8")
-    game.says("ada", "swap b8 c3", "summon eye")
+    game.says("ada", "swap c3 b8", "summon eye")
     assert game.refuses("ada", "peek hope-left") == "There is no card to peek at."
     assert game.refuses("ada", "peek nowhere") == "There is no pile called that."
     game.says("ada", "peek fear", "summon clean")

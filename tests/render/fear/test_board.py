@@ -178,7 +178,7 @@ def test_a_card_that_means_a_player_bears_that_mark_and_no_key(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def mat(target: str) -> FearView:
-        cards = (SummonedSeen("borrowed-laugh", target=target),)
+        cards = (SummonedSeen("borrowed-laugh", targets=(target,)),)
         return spirit(seats=(replace(ADA, fears=cards), BEA))
 
     with watched(monkeypatch) as lines:

@@ -70,8 +70,8 @@ BEA = seat(
     "2", "north", 5, defense=-2, in_hand=9, fear_defense=2, captured=(CapturedSeen(FEAR),),
     spirits=(
         SummonedSeen("sea-urchin-saint", sustains=("disappear",)),
-        SummonedSeen("younger-sister", sustains=("copy",), target="1"),
-        SummonedSeen("blanket-fort", sustains=("hide",), target="c4"),
+        SummonedSeen("younger-sister", sustains=("copy",), targets=("1",)),
+        SummonedSeen("blanket-fort", sustains=("hide",), targets=("c4",)),
     ),
     fears=(SummonedSeen("bottom-of-the-well", sustains=("defense",)),),
 )  # fmt: skip

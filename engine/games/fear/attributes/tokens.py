@@ -88,7 +88,9 @@ async def push(use: Use) -> None:
 @TOKENS.card(when=lambda use: bool(moving.swaps(use.hunt)))
 async def swap(use: Use) -> None:
     """Swap two Player tokens, whoever owns them."""
-    act = await use.ask("fear.swap", moving.swaps(use.hunt))
+    swaps = moving.swaps(use.hunt)
+    one_pair = len(swaps) == 2  # and both say the same
+    act = await use.ask("fear.swap", swaps[:1] if one_pair else swaps)
     if isinstance(act, Swap):
         moving.swap(use.hunt, act)
 

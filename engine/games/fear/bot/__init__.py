@@ -6,8 +6,8 @@ from functools import partial
 from engine.ask import Option, Question
 from engine.chance import Chance
 from engine.game import Bot
-from engine.games.fear.actions import SUMMONING, Move
-from engine.games.fear.bot import choosing, moving, summoning
+from engine.games.fear.actions import POWERING, SUMMONING, Move
+from engine.games.fear.bot import choosing, moving, powering, summoning
 from engine.games.fear.bot.by_chance import by_chance
 from engine.games.fear.bot.eager import eager
 from engine.games.fear.bot.printed import printed
@@ -26,8 +26,10 @@ def good(edition: Edition, view: FearView, question: Question, chance: Chance) -
     seen = Seen.of(printed(edition), view, question.seat)
     if question.prompt in SUMMONING:
         return summoning.chosen(seen, question.options)
+    if question.prompt == POWERING:
+        return powering.chosen(seen, question.options)
     if any(isinstance(one, Move) for one in question.options):
-        return moving.chosen(seen, question.options)
+        return moving.chosen(seen, question)
     return choosing.chosen(seen, question, chance)
 
 

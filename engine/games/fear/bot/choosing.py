@@ -141,11 +141,13 @@ def cleared(seen: Seen, option: Option) -> float:
 
 
 def hidden(seen: Seen, option: Option) -> float:
-    """An own token, near the Void and near Fear."""
-    assert isinstance(option, Hide)
+    """An own token that is not hidden yet, near Fear; where there is none left, rather nobody."""
+    if not isinstance(option, Hide):
+        return 1.0
     tile = BIT[option.piece]
-    near = bool(grown(grown(tile)) & seen.fear)
-    return 5.0 * bool(tile & seen.own) + near
+    if not tile & seen.own & ~seen.hidden:
+        return 0.0
+    return 5.0 + bool(grown(grown(tile)) & seen.fear)
 
 
 def swapped(seen: Seen, option: Option) -> float:

@@ -1,13 +1,13 @@
 """Simulates a Fear Phase: where Fear goes, and whom it takes."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.games.fear.board import VOID_BITS, destinations, grown
 from engine.games.fear.bot import danger, worth
 from engine.games.fear.bot.line import VOID_BONUS
 from engine.games.fear.bot.printed import Facts
-from engine.games.fear.bot.seen import Seen, each, meets
+from engine.games.fear.bot.seen import Seen, changed, each, meets
 from engine.games.fear.view import FEAR
 
 LATER = 0.4
@@ -26,7 +26,7 @@ REACHED = 0.0
 """That the backs of its cards lead from there to an own token."""
 
 
-@dataclass(slots=True)
+@dataclass
 class Haunt:
     """How it stands after some acts of a Fear Phase."""
 
@@ -49,8 +49,15 @@ class Haunt:
     shields: bool = False
     """Whether a captured token would be worth Defense somewhere."""
     times: int = 1
-    again: tuple[tuple[Facts, bool, int], ...] = ()
-    """Summoned cards with a Move, whether flipped, and how many captured tokens repeat it."""
+    """How often a Move is executed without captured tokens on its card."""
+    moving: tuple[str, ...] = ()
+    """The patterns of the card whose Move is made."""
+    due: int = 0
+    """How often that Move is still to be executed."""
+    could: int = 0
+    """How many captured tokens more could be on that card, since they were free before."""
+    price: int = 2
+    """How many of them it takes that it is executed once more."""
     gain: float = 0.0
 
     @classmethod
@@ -80,11 +87,6 @@ class Haunt:
             any(card.anchors for _, card in mat),
             any("defense" in card.kinds for _, card in mat),
             times,
-            tuple(
-                (seen.facts(one.card), one.flipped, max(1, 2 - one.tokens))
-                for one in seen.mat
-                if one.flipped or seen.facts(one.card).moves
-            ),
         )
 
     @property
@@ -125,7 +127,7 @@ class Haunt:
         defense = self.defense * card.x_defense + card.defense * x_defense
         if "copy" in card.kinds:
             defense += max((one.defense for one in self.seen.others), default=0)
-        after = replace(
+        after = changed(
             self,
             cards=self.without(card),
             strength=strength,
@@ -136,10 +138,12 @@ class Haunt:
             anchored=self.anchored or card.anchors,
             shields=self.shields or "defense" in card.kinds,
             times=self.times * card.x_move,
+            moving=card.moves,
+            due=self.times if card.moves else 0,
+            could=self.spare,
+            price=2,
             gain=self.gain + brings(self, card),
         )
-        if card.moves:
-            after.again = (*self.again, (card, False, 2))
         if "exchange" in card.kinds:
             after.strength, after.defense = defense, strength
         if "heal" in card.kinds and any(
@@ -150,18 +154,31 @@ class Haunt:
 
     def flips(self, card: Facts) -> "Haunt":
         """A card is summoned by its back; what it moves is not moved yet."""
-        again = (*self.again, (card, True, 2))
-        return replace(self, cards=self.without(card), free=self.free - 1, again=again)
+        return changed(
+            self,
+            cards=self.without(card),
+            free=self.free - 1,
+            moving=(self.seen.back,),
+            due=self.times,
+            could=self.spare,
+            price=2,
+        )
 
-    def repeats(self, card: Facts, flipped: bool, cost: int) -> "Haunt":
-        """Captured tokens are put on a card, so that its Move can be executed once more."""
-        left = tuple([(one, was, 1 if one is card else price) for one, was, price in self.again])
-        gained = cost * self.factor if card.anchors and not flipped else 0
-        return replace(self, spare=self.spare - cost, strength=self.strength + gained, again=left)
+    def powered(self, card: Facts | None, tokens: int) -> "Haunt":
+        """So many captured tokens are put on the card that is being summoned, or on a back."""
+        after = changed(self, due=self.due * max(1, tokens), spare=self.spare - tokens, could=0)
+        if card is not None and card.anchors:
+            after.strength += tokens * self.factor
+        return after
 
-    def patterns(self, card: Facts, flipped: bool) -> tuple[str, ...]:
-        """The Moves of a side of a card."""
-        return (self.seen.back,) if flipped else card.moves
+    def goes_on(self) -> "Haunt | None":
+        """The Move is executed once more, if need be by captured tokens on its card."""
+        if self.due:
+            return changed(self, due=self.due - 1)
+        price = self.price
+        if not self.moving or price > min(self.could, self.spare):
+            return None
+        return changed(self, spare=self.spare - price, could=self.could - price, price=1)
 
     def without(self, card: Facts) -> tuple[Facts, ...]:
         """The drawn cards but this one."""
@@ -180,7 +197,7 @@ class Haunt:
 
     def moved(self, start: int, end: int) -> "Haunt":
         """A Fear token goes to a tile, and takes who stands there."""
-        after = replace(self, fear=self.fear ^ start | end, taken=self.taken & ~start | end)
+        after = changed(self, fear=self.fear ^ start | end, taken=self.taken & ~start | end)
         if end & self.taken:
             seat = next(seat for seat, tiles in self.seen.tokens.items() if tiles & end)
             after.lost = self.lost | {seat: self.lost.get(seat, 0) + 1}

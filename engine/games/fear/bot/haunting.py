@@ -27,12 +27,15 @@ class Scheme(NamedTuple):
 
 Mover: TypeAlias = tuple[Facts, bool]
 """A card that moves Fear, and whether by its back."""
+By: TypeAlias = Mover | tuple[None, bool]
+"""By which card; none, where only a Move goes on."""
 
 
 def schemes(haunt: Haunt) -> Iterator[Scheme]:
     """What can be done with the drawn cards, and that nothing is done."""
     yield Scheme(haunt.outlook, None, haunt)
-    yield from repeated(haunt)
+    if haunt.due:
+        yield from walked(haunt, (None, False), (), ())
     if haunt.free <= 0:
         return
     for flipped in flips(haunt.cards):
@@ -47,8 +50,6 @@ def schemes(haunt: Haunt) -> Iterator[Scheme]:
                 first = first or card
         if first is not None:
             yield Scheme(ready.outlook, first, ready)
-            for scheme in repeated(ready):
-                yield scheme._replace(card=first, how="summon", flipped=False)
         if ready.free > 0:
             for scheme in walks(ready, movers, flipped[1:]):
                 yield scheme if first is None else Scheme(scheme.value, first, scheme.haunt)
@@ -58,16 +59,6 @@ MOST = 3
 """So many captures are looked for in a Phase at a time."""
 VAIN = {"strength", "times"}
 """What is worth nothing without a Move."""
-
-
-def repeated(haunt: Haunt) -> Iterator[Scheme]:
-    """Captured tokens let a Move be executed once more."""
-    for card, flipped, cost in haunt.again if haunt.spare else ():
-        if cost <= haunt.spare:
-            now = haunt.repeats(card, flipped, cost)
-            for pattern in now.patterns(card, flipped):
-                for scheme in walked(now, pattern, (card, flipped), (), (), 1):
-                    yield scheme._replace(how="again")
 
 
 def moves(card: Facts) -> bool:
@@ -96,16 +87,15 @@ def walks(haunt: Haunt, movers: Sequence[Mover], flips: Sequence[Facts]) -> Iter
     for card, flipped in movers:
         if not flipped and not haunt.fits(card):
             continue
-        now = haunt.flips(card) if flipped else haunt.summons(card)
         if not flipped and "teleport" in card.kinds:
-            yield from teleported(now, card)
+            yield from teleported(haunt.summons(card), card)
             continue
         others, rest = [one for one in movers if one[0] is not card], flips
         if flipped and flips:
             others.append((flips[0], True))
             rest = flips[1:]
-        for pattern in now.patterns(card, flipped):
-            yield from walked(now, pattern, (card, flipped), others, rest, now.times)
+        now = haunt.flips(card) if flipped else haunt.summons(card)
+        yield from walked(now, (card, flipped), others, rest)
 
 
 def teleported(now: Haunt, card: Facts) -> Iterator[Scheme]:
@@ -116,55 +106,57 @@ def teleported(now: Haunt, card: Facts) -> Iterator[Scheme]:
             yield Scheme(after.outlook, card, after)
 
 
-def walked(
-    now: Haunt,
-    pattern: str,
-    by: Mover,
-    others: Sequence[Mover],
-    rest: Sequence[Facts],
-    times: int,
-) -> Iterator[Scheme]:
-    """A Fear token goes wherever a pattern leads, and on from where it takes somebody."""
-    for start, ends, taken in now.ways(pattern):
-        for end in each(ends):
-            after = now.moved(start, end)
-            takes = bool(end & taken)
-            short = takes and now.strength <= now.defense_of(_owner(now, end))
-            how: How = "strengthen" if short else "summon"
-            yield Scheme(after.outlook, by[0], after, how, by[1])
-            if takes and sum(after.lost.values()) < MOST:
-                for scheme in further(after, pattern, by, others, rest, times):
-                    yield Scheme(scheme.value, by[0], scheme.haunt, how, by[1])
-        if now.free > 0 and others:
-            yield from arranged(now, start, ends & ~taken, by, others)
+def walked(now: Haunt, by: By, others: Sequence[Mover], rest: Sequence[Facts]) -> Iterator[Scheme]:
+    """A Fear token goes wherever its Move leads, and on from where it takes somebody."""
+    begun = now.goes_on()
+    if begun is None:
+        return
+    again = begun.goes_on()
+    for pattern in now.moving:
+        for start, ends, taken in begun.ways(pattern):
+            for end in each(ends):
+                after = begun.moved(start, end)
+                takes = bool(end & taken)
+                short = takes and now.strength <= now.defense_of(_owner(now, end))
+                how: How = "strengthen" if short else "summon"
+                yield Scheme(after.outlook, by[0], after, how, by[1])
+                if takes and sum(after.lost.values()) < MOST:
+                    for scheme in further(after, by, others, rest):
+                        yield Scheme(scheme.value, by[0], scheme.haunt, how, by[1])
+            if again is not None:
+                for there in approached(again, pattern, start, ends & ~taken):
+                    yield Scheme(there.outlook, by[0], there, flipped=by[1])
+            if now.free > 0 and others:
+                yield from arranged(begun, start, ends & ~taken, by, others)
+
+
+def approached(now: Haunt, pattern: str, start: int, ends: int) -> Iterator[Haunt]:
+    """Fear goes where it takes somebody else's token by the same Move."""
+    around = 0
+    for foe in each(now.weak(now.power) & ~now.seen.own):
+        around |= now.seen.printed.shown[pattern][foe.bit_length() - 1]
+    for spot in each(ends & around):
+        yield from struck(now.moved(start, spot), pattern, spot)
 
 
 def further(
-    after: Haunt,
-    pattern: str,
-    by: Mover,
-    others: Sequence[Mover],
-    rest: Sequence[Facts],
-    times: int,
+    after: Haunt, by: By, others: Sequence[Mover], rest: Sequence[Facts]
 ) -> Iterator[Scheme]:
     """Where Fear goes on to, after it has taken somebody."""
-    if times > 1:
-        yield from walked(after, pattern, by, others, rest, times - 1)
-    elif after.free > 0 and others:
+    yield from walked(after, by, (), ())
+    if after.free > 0 and others:
         yield from walks(after, others, rest)
-    else:
-        yield from repeated(after)
 
 
 def arranged(
-    now: Haunt, start: int, ends: int, by: Mover, others: Sequence[Mover]
+    now: Haunt, start: int, ends: int, by: By, others: Sequence[Mover]
 ) -> Iterator[Scheme]:
     """Fear goes where it takes somebody by the next Move."""
     shown = now.seen.printed.shown
     for card, flipped in others:
         ready = now.flips(card) if flipped else now.summons(card)
         weak = ready.weak(ready.power) & ~now.seen.own
-        for pattern in now.patterns(card, flipped):
+        for pattern in ready.moving:
             around = 0
             for foe in each(weak):
                 around |= shown[pattern][foe.bit_length() - 1]

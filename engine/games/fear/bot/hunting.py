@@ -1,7 +1,6 @@
 """Search of the own Spirit Phase: which summons capture Fear, and what helps where none do."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from typing import Literal, NamedTuple, TypeAlias
 
 from engine.games.fear.board import VOID_BITS
@@ -9,7 +8,7 @@ from engine.games.fear.bot import worth
 from engine.games.fear.bot.line import Line
 from engine.games.fear.bot.outlook import glance, outlook
 from engine.games.fear.bot.printed import Facts
-from engine.games.fear.bot.seen import each
+from engine.games.fear.bot.seen import changed, each
 from engine.games.fear.data import HAND_LIMIT
 
 PREPARED = 30
@@ -20,15 +19,16 @@ MOST = 3
 """So many captures are looked for in a Phase."""
 
 
-How: TypeAlias = Literal["summon", "strengthen", "again"]
-"""A card is summoned; after captured tokens have given Strength; or they let it move again."""
+How: TypeAlias = Literal["summon", "strengthen"]
+"""A card is summoned; or captured tokens give Strength before."""
 
 
 class Plan(NamedTuple):
     """What to summon first, and what comes of it."""
 
     value: float
-    card: Facts
+    card: Facts | None
+    """None, where only the Move that is being made goes on."""
     line: Line
     how: How = "summon"
     flipped: bool = False
@@ -38,8 +38,8 @@ class Assault(NamedTuple):
     """How a capture, or several, begins; and how it stands then."""
 
     line: Line
-    card: Facts
-    how: How
+    card: Facts | None = None
+    how: How = "summon"
 
 
 # Captures
@@ -85,24 +85,30 @@ def shields(card: Facts) -> bool:
 
 def assaults(line: Line) -> Iterator[Assault]:
     """A Move captures, now or from where another Move leads."""
-    for card, cost in line.again if line.spare else ():
-        if cost <= line.spare:
-            for pattern in card.moves:
-                for after in struck(line.repeats(card, cost), pattern):
-                    yield from followed(Assault(after, card, "again"), pattern)
+    for after in made(line):
+        yield from followed(Assault(after))
     if line.free <= 0 or not line.own:
         return
     fit = [card for card in line.fitting() if card.moves or card.kinds & ARRANGES]
     for card in fit:
         now = line.summons(card)
-        short = line.strength + card.strength * now.factor <= now.guard
-        for pattern in card.moves:
-            for after in struck(now, pattern):
-                begun = Assault(after, card, "strengthen" if short else "summon")
-                yield from followed(begun, pattern)
+        how: How = "strengthen" if now.strength <= now.guard else "summon"
+        for after in made(now):
+            yield from followed(Assault(after, card, how))
         if now.free > 0:
             for after in arranged(now, card, [other for other in fit if other is not card]):
-                yield Assault(after, card, "summon")
+                yield Assault(after, card)
+
+
+def made(line: Line) -> Iterator[Line]:
+    """The Move that is being made captures Fear, at once or by being made again."""
+    now = line.goes_on()
+    if now is None:
+        return
+    for pattern in line.moving:
+        yield from struck(now, pattern)
+        if (then := now.goes_on()) is not None:
+            yield from approached(then, pattern)
 
 
 ARRANGES = {"teleport", "push"}
@@ -116,16 +122,35 @@ def struck(line: Line, pattern: str) -> Iterator[Line]:
                 yield line.moved(start, end)
 
 
-def followed(begun: Assault, pattern: str) -> Iterator[Assault]:
+def approached(line: Line, pattern: str) -> Iterator[Line]:
+    """A Move leads to where the same Move then captures."""
+    around = near_fear(line, pattern)
+    for start, ends in line.ways(pattern):
+        for spot in list(each(ends & around & ~line.fear))[:SPOTS]:
+            yield from hits(line.moved(start, spot), pattern, spot)
+
+
+def hits(line: Line, pattern: str, spot: int) -> Iterator[Line]:
+    """The token on a tile captures by a Move."""
+    for begin, ends in line.ways(pattern):
+        if begin == spot:
+            for end in each(ends & line.fear):
+                yield line.moved(begin, end)
+
+
+def near_fear(line: Line, pattern: str) -> int:
+    """From where a pattern leads to Fear."""
+    around = 0
+    for fear in each(line.fear):
+        around |= line.seen.printed.shown[pattern][fear.bit_length() - 1]
+    return around
+
+
+def followed(begun: Assault) -> Iterator[Assault]:
     """After a capture, perhaps another one."""
     yield begun
     line = begun.line
-    if line.seen.left <= line.caught:
-        return
-    if line.times > 1:
-        for after in struck(replace(line, times=1), pattern):
-            yield begun._replace(line=after)
-    if line.caught < MOST:
+    if line.caught < min(MOST, line.seen.left):
         for then in assaults(line):
             yield begun._replace(line=then.line)
 
@@ -136,9 +161,7 @@ def arranged(line: Line, card: Facts, others: Sequence[Facts]) -> Iterator[Line]
         for pattern in other.moves:
             if "push" in card.kinds:
                 yield from pushed(line, other, pattern)
-            around = 0
-            for fear in each(line.fear):
-                around |= line.seen.printed.shown[pattern][fear.bit_length() - 1]
+            around = near_fear(line, pattern)
             if "teleport" in card.kinds:
                 spots = around & ~line.taken
                 yield from stepped(line, other, pattern, line.own & -line.own, spots)
@@ -153,11 +176,7 @@ def stepped(line: Line, other: Facts, pattern: str, start: int, spots: int) -> I
         after = line.moved(start, spot)
         if other not in after.fitting():
             continue
-        after = after.summons(other)
-        for begin, ends in after.ways(pattern):
-            if begin == spot:
-                for end in each(ends & after.fear):
-                    yield after.moved(begin, end)
+        yield from hits(after.summons(other), pattern, spot)
 
 
 def pushed(line: Line, other: Facts, pattern: str) -> Iterator[Line]:
@@ -165,7 +184,7 @@ def pushed(line: Line, other: Facts, pattern: str) -> Iterator[Line]:
     tried = 0
     for _, ends in line.ways(pattern):
         for end in each(ends & ~line.taken & ~VOID_BITS):
-            after = replace(line, fear=line.fear & (line.fear - 1) | end)
+            after = changed(line, fear=line.fear & (line.fear - 1) | end)
             if other not in after.fitting() or tried >= SPOTS:
                 return
             after = after.summons(other)

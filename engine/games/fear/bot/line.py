@@ -1,18 +1,18 @@
 """Simulates a Spirit Phase: what was summoned, who moved, what was captured."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.games.fear.board import VOID_BITS, destinations
 from engine.games.fear.bot.printed import Facts
-from engine.games.fear.bot.seen import Seen, Stock, meets
+from engine.games.fear.bot.seen import Seen, Stock, changed, meets
 
 VOID_BONUS = 2
 KEPT = 4
 """So many cards are not let go."""
 
 
-@dataclass(slots=True)
+@dataclass
 class Line:
     """How it stands after some acts of the own Spirit Phase."""
 
@@ -36,9 +36,15 @@ class Line:
     """Whether a card lies there on which a captured token is worth Strength."""
     symbols: tuple[int, int, int] = (0, 0, 0)
     times: int = 1
-    """How often a Move is executed."""
-    again: tuple[tuple[Facts, int], ...] = ()
-    """Summoned cards with a Move, and how many captured tokens let it be executed once more."""
+    """How often a Move is executed without captured tokens on its card."""
+    moving: tuple[str, ...] = ()
+    """The patterns of the card whose Move is made."""
+    due: int = 0
+    """How often that Move is still to be executed."""
+    could: int = 0
+    """How many captured tokens more could be on that card, since they were free before."""
+    price: int = 2
+    """How many of them it takes that it is executed once more."""
     exchanged: bool = False
     """Whether Strength and Defense are swapped."""
     caught: int = 0
@@ -75,8 +81,7 @@ class Line:
             any(card.anchors for card, _ in mat),
             (symbols[0], symbols[1], symbols[2]),
             times,
-            tuple((card, max(1, 2 - tokens)) for card, tokens in mat if card.moves),
-            swaps % 2 == 1,
+            exchanged=swaps % 2 == 1,
         )
 
     @property
@@ -110,18 +115,36 @@ class Line:
     def summons(self, card: Facts) -> "Line":
         """A card is summoned; what it moves is not moved yet."""
         one, other = self.symbols, card.symbols
-        after = replace(
+        after = changed(
             self,
             cards=tuple([left for left in self.cards if left is not card]),
             free=self.free - 1 + card.slots,
             anchored=self.anchored or card.anchors,
             symbols=(one[0] + other[0], one[1] + other[1], one[2] + other[2]),
             times=self.times * card.x_move,
+            moving=card.moves,
+            due=self.times if card.moves else 0,
+            could=self.spare,
+            price=2,
         )
         after._count(card)
-        if card.moves:
-            after.again = (*self.again, (card, 2))
         return after
+
+    def powered(self, card: Facts, tokens: int) -> "Line":
+        """So many captured tokens are put on the card that is being summoned."""
+        after = changed(self, due=self.due * max(1, tokens), spare=self.spare - tokens, could=0)
+        if card.anchors:
+            after.strength += tokens * self.factor
+        return after
+
+    def goes_on(self) -> "Line | None":
+        """The Move is executed once more, if need be by captured tokens on its card."""
+        if self.due:
+            return changed(self, due=self.due - 1)
+        price = self.price
+        if not self.moving or price > min(self.could, self.spare):
+            return None
+        return changed(self, spare=self.spare - price, could=self.could - price, price=1)
 
     def _count(self, card: Facts) -> None:
         """Add what a card is worth in Strength and in Defense."""
@@ -141,12 +164,6 @@ class Line:
             self.strength, self.defense = self.defense, self.strength
             self.exchanged = not self.exchanged
 
-    def repeats(self, card: Facts, cost: int) -> "Line":
-        """Captured tokens are put on a card, so that its Move can be executed once more."""
-        left = tuple([(one, 1 if one is card else price) for one, price in self.again])
-        gained = cost * self.factor if card.anchors else 0
-        return replace(self, spare=self.spare - cost, strength=self.strength + gained, again=left)
-
     def ways(self, pattern: str) -> Iterator[tuple[int, int]]:
         """Where each own token can go by a Move: its tile, and those that it reaches."""
         reaches, taken = self.seen.printed.reaches[pattern], self.taken
@@ -161,8 +178,8 @@ class Line:
         """A token goes to a tile, captures Fear if it stands there, and may be taken for it."""
         own = self.own ^ start | end
         if not end & self.fear:
-            return replace(self, own=own)
-        after = replace(self, own=own, fear=self.fear ^ end, caught=self.caught + 1)
+            return changed(self, own=own)
+        after = changed(self, own=own, fear=self.fear ^ end, caught=self.caught + 1)
         short = max(0, self.guard + 1 - self.strength)
         if short:
             used = min(self.spare, -(-short // self.factor))

@@ -1,17 +1,14 @@
 """Which token goes where."""
 
-from collections.abc import Sequence
-from dataclasses import replace
-
-from engine.ask import Option
+from engine.ask import Option, Question
 from engine.games.fear.actions import END, Move
 from engine.games.fear.board import BIT, VOID_BITS
 from engine.games.fear.bot.haunt import Haunt
 from engine.games.fear.bot.haunting import schemes
-from engine.games.fear.bot.hunting import captures
+from engine.games.fear.bot.hunting import captures, near_fear
 from engine.games.fear.bot.line import Line
 from engine.games.fear.bot.outlook import glance, outlook
-from engine.games.fear.bot.seen import Seen, each
+from engine.games.fear.bot.seen import Seen, changed
 
 CLOSELY = 6
 """So many ways are looked at closely."""
@@ -21,17 +18,26 @@ DEEPLY = 3
 """So many ways of Fear that take nobody are followed to the end of the Phase."""
 
 
-def chosen(seen: Seen, options: Sequence[Option]) -> Option:
+def chosen(seen: Seen, question: Question) -> Option:
     """The way with the best outlook."""
-    ways = [one for one in options if isinstance(one, Move)]
-    return (
-        in_fear(seen, ways, options) if seen.view.phase == "fear" else hunted(seen, ways, options)
-    )
+    return (in_fear if seen.view.phase == "fear" else hunted)(seen, question)
 
 
-def hunted(seen: Seen, ways: Sequence[Move], options: Sequence[Option]) -> Option:
+def going_on(question: Question) -> tuple[int, tuple[str, ...]]:
+    """How often the Move that is asked for is still due after this, and its pattern.
+
+    A Push or a Teleport is made once, and is no Move.
+    """
+    left, pattern = question.values.get("left", 1), question.values.get("pattern", "")
+    assert isinstance(left, int)
+    return left - 1, (str(pattern),) if pattern else ()
+
+
+def hunted(seen: Seen, question: Question) -> Option:
     """A token of the own, or one that is pushed."""
-    line = Line.begins(seen)
+    options, line = question.options, Line.begins(seen)
+    ways = [one for one in options if isinstance(one, Move)]
+    line.due, line.moving = going_on(question)
     around = targets(line)
     sure, setups, rest = [], [], []
     for way in ways:
@@ -48,7 +54,7 @@ def hunted(seen: Seen, ways: Sequence[Move], options: Sequence[Option]) -> Optio
     for way in (*sure, *setups[:SETUPS], *rest[:CLOSELY]):
         after = gone(line, way)
         value = outlook(after)
-        if after.free > 0 and way not in rest:
+        if (after.free > 0 or after.due) and way not in rest:
             value = max([value, *(plan.value for plan in captures(after))])
         if value > most:
             best, most = way, value
@@ -61,20 +67,18 @@ def gone(line: Line, way: Move) -> Line:
     if start & line.own:
         return line.moved(start, end)
     if start & line.fear:
-        return replace(line, fear=line.fear ^ start | end)
+        return changed(line, fear=line.fear ^ start | end)
     return line
 
 
 def targets(line: Line) -> int:
-    """From where a Move that is still in the hand would capture Fear, if Strength allows it."""
+    """From where a Move that is still to come would capture Fear, if Strength allows it."""
     found = 0
-    if line.free <= 0:
-        return 0
-    shown = line.seen.printed.shown
-    for card in line.cards:
-        for pattern in card.moves:
-            for fear in each(line.fear):
-                found |= shown[pattern][fear.bit_length() - 1]
+    patterns = [] if line.free <= 0 else [it for card in line.cards for it in card.moves]
+    if line.due:
+        patterns += line.moving
+    for pattern in patterns:
+        found |= near_fear(line, pattern)
     return found
 
 
@@ -85,9 +89,11 @@ def _glance(line: Line, way: Move) -> float:
     return 3.0 if not end & VOID_BITS else 0.0
 
 
-def in_fear(seen: Seen, ways: Sequence[Move], options: Sequence[Option]) -> Option:
+def in_fear(seen: Seen, question: Question) -> Option:
     """A token of Fear, or one that is pushed."""
-    haunt = Haunt.begins(seen)
+    options, haunt = question.options, Haunt.begins(seen)
+    ways = [one for one in options if isinstance(one, Move)]
+    haunt.due, haunt.moving = going_on(question)
     found = [
         (after.outlook, way, after)
         for way in ways
@@ -101,7 +107,8 @@ def in_fear(seen: Seen, ways: Sequence[Move], options: Sequence[Option]) -> Opti
     for value, way, after in found:
         is_quiet = not BIT[way.to] & seen.taken
         quietly += is_quiet
-        if haunt.free > 0 and haunt.cards and not (is_quiet and quietly > DEEPLY):
+        is_deep = haunt.free > 0 and haunt.cards and not (is_quiet and quietly > DEEPLY)
+        if is_deep or haunt.due:
             value = max(scheme.value for scheme in schemes(after))
         if value > most:
             best, most = way, value

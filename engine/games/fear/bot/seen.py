@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from engine.games.fear.board import BIT, VOID_BITS, bits
 from engine.games.fear.bot.printed import Facts, Printed
 from engine.games.fear.view import FEAR, FearView, SeatSeen, SummonedSeen
 
+T = TypeVar("T")
 Stock: TypeAlias = tuple[int, int, int, int, int]
 """How many Courage, Reason, Hope, Corrupt and Void tiles there are."""
 
@@ -123,6 +124,13 @@ class Seen:
             (tiles & self.corrupt).bit_count(),
             (tiles & self.storm).bit_count(),
         )
+
+
+def changed(it: T, **values: Any) -> T:
+    """A copy with other values, made in a third of the time of `dataclasses.replace`."""
+    copy = object.__new__(type(it))
+    vars(copy).update(vars(it), **values)
+    return copy
 
 
 def strikes_back(mat: Sequence[SummonedSeen]) -> bool:

@@ -44,9 +44,6 @@ def begins(seen: Seen, plan: Plan | Scheme, options: Sequence[Option]) -> Option
     if plan.card is None:
         return None
     key = plan.card.key
-    if plan.how == "again":
-        powers = [one for one in options if isinstance(one, Power) and one.card == key]
-        return powers[0] if powers else None
     if plan.how == "strengthen" and (power := strongest(seen, options)):
         return power
     act = (Flip if plan.flipped else Summon).of(key)
@@ -55,7 +52,7 @@ def begins(seen: Seen, plan: Plan | Scheme, options: Sequence[Option]) -> Option
 
 def strongest(seen: Seen, options: Sequence[Option]) -> Option | None:
     """The card on which a captured token gains most Strength."""
-    powers = [one for one in options if isinstance(one, Power) and one.tokens == "1"]
+    powers = [one for one in options if isinstance(one, Power)]
     if not powers:
         return None
 
@@ -82,7 +79,7 @@ def last(seen: Seen, options: Sequence[Option]) -> Option:
 def left_over(seen: Seen, power: Power) -> float:
     """What a captured token gains on a card at the end of a Phase."""
     card = seen.facts(power.card)
-    if card.moves or any(one.card == power.card and one.flipped for one in seen.mat):
+    if any(one.card == power.card and one.flipped for one in seen.mat):
         return 0.0
     value = 3.0 * ("defense" in card.kinds)
     if seen.view.phase == "fear":

@@ -1,5 +1,7 @@
 """What things are worth, all in one measure: a captured Fear token among many is about 60."""
 
+from functools import cache
+
 from engine.games.fear.bot.printed import Facts
 
 WIN = 2000.0
@@ -21,6 +23,7 @@ def of_tokens(count: int) -> float:
     return TOKENS[min(count, len(TOKENS) - 1)]
 
 
+@cache
 def of_card(card: Facts) -> float:
     """A Spirit in the hand."""
     value = 2.2 * max(-1, card.strength) + 2.2 * max(-1, card.defense) + 1.5 * card.harvest
