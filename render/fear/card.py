@@ -58,7 +58,7 @@ def card(key: str, voice: Voice = ENGLISH) -> Picture:
     third = second + kind.below + 64
     top = (third + whose.below if whose.lines else second + kind.below) + 40
     below = top + sum(block.height for block in blocks) + 50
-    canvas = _plate(key, kind_of(shown), tint, max(below + saying.below + 46, LOWEST))
+    canvas = plate_of(key, kind_of(shown), tint, max(below + saying.below + 46, LOWEST))
     for order, need in enumerate(shown.needs):
         canvas.paste(signs.symbol(need, NEED), (PAD - 6 + order * (NEED + 8), 28))
     name.draw(canvas, FIRST, IVORY)
@@ -99,7 +99,7 @@ def _draw(canvas: Canvas, block: Block, top: int) -> None:
     canvas.lines((left, first), told.lines, told.face, told.size, BONE, told.step)
 
 
-def _plate(key: str, kind: str, tint: Ink, height: int) -> Canvas:
+def plate_of(key: str, kind: str, tint: Ink, height: int) -> Canvas:
     """Paper of the storm, tinted by the type of the card."""
     slope = (mix(ink("1b2428"), tint, 0.16), ink("0d1113"))
     body = plates.body((WIDTH, height), slope, shapes.grain(WIDTH, height, "storm", 60), 0.12)

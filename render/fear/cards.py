@@ -1,17 +1,21 @@
 """The cards as they can be looked up: all that are printed, and those in sight."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
+from engine.games.fear.edition import EDITION
 from engine.games.fear.view import FearView
 from engine.text import Text, Voice
 from render.cards import Cards, Place
-from render.fear import alt, card, words
+from render.fear import alt, card, target, words
+from render.picture import Picture
+from render.words import ENGLISH
 
 
 def _places(view: FearView) -> Iterator[Place]:
     """The viewer's cards, what lies before everybody, what was peeked at, and open piles."""
     yield _place("lying.drawn", view.drawn)
     yield _place("lying.hand", view.hand)
+    yield _place("lying.target", [view.fear] if view.fear else [])
     for one in view.seats:
         up = [shown.card for shown in (*one.spirits, *one.fears)]
         yield _place("lying.spirits", up, one.seat)
@@ -28,11 +32,19 @@ def _place(heading: str, keys: Sequence[str], seat: str = "") -> Place:
 
 
 def _name(key: str) -> str:
-    return words.CARDS[key].name
+    return (EDITION.fears.get(key) or words.CARDS[key]).name
 
 
 def _words(key: str, voice: Voice) -> str:
-    return alt.of_card(key, words.spoken(voice=voice))
+    told = target.of_target if key in EDITION.fears else alt.of_card
+    return told(key, words.spoken(voice=voice))
 
 
-CARDS = Cards(tuple(words.CARDS), lambda view: tuple(_places(view)), _name, _words, card.card)
+def _drawn(key: str, voice: Voice = ENGLISH) -> Picture:
+    drawn: Callable[[str, Voice], Picture] = target.target if key in EDITION.fears else card.card
+    return drawn(key, voice)
+
+
+PRINTED = (*words.CARDS, *EDITION.fears)
+"""All cards, the Target Fear cards last."""
+CARDS = Cards(PRINTED, lambda view: tuple(_places(view)), _name, _words, _drawn)

@@ -42,7 +42,7 @@ def played_with(edition: Edition) -> Game[Hunt, FearView]:
         title="Follow Your Fear",
         seats=(2, 3, 4),
         settings=settings_of(edition),
-        rules_version=2,
+        rules_version=3,
         state=Hunt,
         edition=edition,
         texts=Texts(

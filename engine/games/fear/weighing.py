@@ -45,8 +45,7 @@ def weigh(edition: Edition, view: FearView, option: Option) -> Weight:
     """
     match option:
         case Choose(fear=fear):
-            counts: dict[str, Value] = {**breakdown(edition.fears[fear])}
-            return Weight(forecast=Text("fear.forecast.deck", counts))
+            return Weight(forecast=_target(edition, fear))
         case End():
             return Weight("aside")
         case Summon(card=card):
@@ -66,6 +65,14 @@ def weigh(edition: Edition, view: FearView, option: Option) -> Weight:
         case Discard(card=card):
             return _discard(view, card)
     return PLAIN
+
+
+def _target(edition: Edition, key: str) -> Text:
+    """A Target Fear card in a line: what it is known for, its back, what its deck is made of."""
+    fear = edition.fears[key]
+    said: dict[str, Value] = {**breakdown(fear), "back": edition.patterns[fear.back].name}
+    said["known"] = list(dict.fromkeys(does(one) for one in fear.signature))
+    return Text(f"fear.forecast.{'dragons' if fear.dragons else 'deck'}", said)
 
 
 def _move(view: FearView, piece: str, to: str) -> Weight:

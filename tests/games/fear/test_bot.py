@@ -101,6 +101,39 @@ def test_fear_takes_the_last_token_of_the_only_rival() -> None:
     assert game.winners == ("ada",)
 
 
+def test_captured_tokens_go_on_a_move_as_it_is_summoned_only_where_it_is_worth_it() -> None:
+    ada = seat("ada", on="c3 d3", hand=[WALK, CLAW], captured="fear fear")
+    game = table(ada, seat("bea", wishes="e4"), fear="d4", supply=1)
+    game.says("ada", "summon claw", "summon walk")
+    assert chosen(game.match, game.question("ada")) == "power walk 2"
+
+    ada = seat("ada", on="a1", hand=[WALK, CLAW], captured="fear fear")
+    game = table(ada, seat("bea"), fear="e5", supply=1)
+    game.says("ada", "summon walk")
+    assert chosen(game.match, game.question("ada")) == "end"
+
+
+def test_fears_captured_tokens_let_it_take_two_by_one_back() -> None:
+    drawn = [fear_card("dread", "strength 3"), fear_card("dim", needs="corrupt corrupt")]
+    ada = seat("ada", on="h1", captured="bea bea")
+    game = table(ada, seat("bea", on="c5 c6 h8"), fear="c4", phase="fear", drawn=drawn)
+    plays(game, "ada", "end")
+    assert len(game.captured("ada")) == 4
+
+
+def test_a_second_hide_hides_another_own_token_and_nobody_where_there_is_none() -> None:
+    veil = spirit("veil", "hide")
+    for on, last in (("c3 d3", "hide"), ("c3", "end")):
+        ada = seat("ada", on=on, hand=[veil], captured="fear")
+        game = table(ada, seat("bea", on="h8 g8"), fear="h1")
+        game.says("ada", "summon veil")
+        first = chosen(game.match, game.question("ada"))
+        game.says("ada", first, "power veil 1")
+        second = chosen(game.match, game.question("ada"))
+        assert second.startswith(last)
+        assert second != first
+
+
 # What it leaves alone
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from engine.game import Weight
 from engine.games.fear import GAME
+from engine.games.fear.actions import Choose
 from engine.games.fear.edition import EDITION
 from engine.match import Match, Setup
 from engine.text import Text
@@ -194,6 +195,17 @@ def test_who_chooses_the_fear_reads_what_its_deck_is_made_of() -> None:
         forecast = GAME.weigh(match.view("1"), option).forecast
         assert forecast is not None
         cards = EDITION.fears[option.key.split()[1]].cards
-        assert sum(int(str(count)) for count in forecast.values.values()) == len(cards) == 24
+        counts = [count for count in forecast.values.values() if isinstance(count, int)]
+        assert sum(counts) == len(cards) == 24
         told.append(GAME.texts.say(forecast))
-    assert told[-1].startswith("Strength 7, Defense 2, Move 5, Corrupt 2, ")
+    assert told[-1] == "Disappear; back Jab. Strength 7, Defense 2, Move 5, Corrupt 2, tricks 8."
+
+
+@pytest.mark.ledger("FYF-R23", "FYF-R29")
+def test_who_chooses_the_fear_reads_that_loneliness_is_two_dragons() -> None:
+    match = Match.start(
+        GAME, Setup(("1", "2"), GAME.settings.model_validate({"first": "host"})), bytes(16)
+    )
+    forecast = GAME.weigh(match.view("1"), Choose.of("loneliness")).forecast
+    assert forecast is not None
+    assert GAME.texts.say(forecast).startswith("Two dragons; ×2 Move; back Slant. ")

@@ -19,6 +19,7 @@ from render.fear.face import COUNT, GAP, PLAIN, WIDE, State, face, height_of
 from render.fear.hand import draw_hand, hand, pool, sheet, state_of
 from render.fear.layout import ROOM
 from render.theme import TYPE
+from render.words import ENGLISH
 from tests.render.fear.views import ADA, BEA, HAND, LONG, NAMES, drafting, haunting, spirit
 from tests.render.looking import HOSTILE, shown
 from tests.render.watching import watched
@@ -172,4 +173,14 @@ def test_all_cards_in_sight_can_be_looked_up() -> None:
     assert places["lying.peeked"] == ["thunder-ox", "creeping-mold"]
     assert places["lying.discard"][:3] == ["thunder-ox", "abacus-spider", "gavel-owl"]
     assert CARDS.name("ember-wren") == "Ember Wren"
-    assert set(CARDS.printed) == set(EDITION.cards)
+    assert set(CARDS.printed) == {*EDITION.cards, *EDITION.fears}
+    assert places["lying.target"] == [view.fear]
+
+
+def test_a_target_fear_card_tells_its_story_its_deck_its_back_and_its_dragons() -> None:
+    drawn = CARDS.draw("loneliness", ENGLISH)
+    assert drawn.is_legible
+    assert drawn.alt == CARDS.words("loneliness", ENGLISH)
+    assert EDITION.fears["loneliness"].story in drawn.alt
+    for told in ("Move (Slant): 1 diagonally.", "Known for ×2 Move.", "Two dragons", "Strength 6"):
+        assert told in drawn.alt

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from engine.ask import Option, Question
-from engine.games.fear.actions import End, Flip, Move, Power, Summon, Swap, Wish
+from engine.games.fear.actions import POWERING, End, Flip, Move, Power, Summon, Swap, Wish
 from engine.games.fear.board import BIT
 from engine.games.fear.bot.haunt import Haunt
 from engine.games.fear.bot.haunting import Scheme
@@ -47,6 +47,8 @@ def reason(edition: Edition, view: FearView, question: Question, option: Option)
     match option:
         case End():
             return _why("end")
+        case Power() if question.prompt == POWERING:
+            return _why("again" if int(option.tokens) > 1 else "power")
         case Summon() | Flip() | Power():
             return _summoned(seen, question, option)
         case Move() if question.prompt == "fear.push":
