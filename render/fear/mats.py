@@ -228,4 +228,5 @@ def _target(canvas: Canvas, shown: Shown, left: int) -> None:
     for order, place in enumerate(shown.meant):
         at = (left + MARK * order, (CHIP - 38) // 2)
         canvas.paste(kit.badge(seat_style(place), 38), at)
-    canvas.text((left, 41), shown.tiles, fonts.BOLD, TYPE.small, BONE)
+    if shown.tiles:
+        canvas.text((left, 41), shown.tiles, fonts.BOLD, TYPE.small, BONE)
