@@ -32,7 +32,7 @@ def summoned(luck: Luck, keys: tuple[str, ...]) -> tuple[SummonedSeen, ...]:
     return tuple(
         SummonedSeen(
             key, luck.share() < 0.2, int(luck.share() * 4), some(luck, SUSTAINED, 3),
-            ("", "", "d4", "2")[int(luck.share() * 4)],
+            ((), ("2", "1"), ("d4", "e5"), ("2",))[int(luck.share() * 4)],
         )
         for key in some(luck, keys, SLOTS + 4)
     )  # fmt: skip
