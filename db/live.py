@@ -84,7 +84,7 @@ class Live:
         if asleep.secret is not None:
             game = keeping.games[self.table.game]
             setup = _setup(self.table, game.settings.of_match(self.table.settings))
-            self.match = Match.restore(game, setup, asleep.secret, lines, made)
+            self.match = Match.restore(game, setup, asleep.secret, lines, made, asleep.table.result)
         timers = tuple(asleep.timers)
         self._stored = _Stored(self.table, asleep.revision, timers)
         self._timers = self._with_timers(timers)

@@ -245,6 +245,11 @@ class Course:
             self.state.tell("match.mended", count=len(gone))
             self.add("mended", "", dropped=gone)
 
+    def stay_over(self, result: Result) -> None:
+        """Stand at the end of a match that was over: nothing more is asked, told or lost."""
+        self.replay()
+        self.waiting.finish(result)
+
     def take_back(self, seat: str, going: Sequence[int], *, throws_again: bool) -> Entry:
         """Play on without these lines and what hung on them; the rest is kept if it fits."""
         gone = self.replay(*going, forks=throws_again)

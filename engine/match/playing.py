@@ -52,14 +52,19 @@ class Match:
         secret: bytes,
         log: Iterable[Entry],
         checkpoints: Iterable[Checkpoint],
+        result: Result | None = None,
     ) -> "Match":
         """Wake a stored match. If the rules have changed under it, it goes back as far as its
-        answers still fit, and the last line of its log (`mended`) says which were lost."""
+        answers still fit, and the last line of its log (`mended`) says which were lost. One that
+        is over stays so: it ended with this `result`, whatever rules would make of it today."""
         history, standing = History(log, checkpoints), Standing(setup.seats)
         for entry in history.log:
             standing.hear(entry, history.log)
         course = Course(game, setup, secret, history, standing)
-        course.rebuild()
+        if result is None:
+            course.rebuild()
+        else:
+            course.stay_over(result)
         return cls(course)
 
     # What it is, and how it stands
