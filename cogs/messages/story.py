@@ -45,7 +45,12 @@ def story_of(live: Live, since: int, until: int | None = None) -> list[Told]:
     log = live.match.log
     gone = {number for entry in log[since:] if takes_back(entry) for number in entry.dropped}
     entries = (entry for entry in log[since:until] if entry.number not in gone)
-    told = [one for entry in entries for one in _then(live, entry)]
+    past = max((one.until for one in live.table.former), default=0)
+    told = [
+        one
+        for entry in entries
+        for one in (entry.told if entry.number > past else _then(live, entry))
+    ]
     if told and told[0].kind != "step":
         return [*_heading(live, since), *told]
     return told

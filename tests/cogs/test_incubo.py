@@ -34,10 +34,11 @@ async def begun(
     """A night that has begun, in which everything is asked; everybody has a letter."""
     asked: dict[str, Value] = {
         "difficulty": "easy",
-        "budget": 0,
         "deal_first": False,
         "stop_when_won": False,
     }
+    if len(people) + bots > 1:
+        asked["budget"] = 0
     table = await open_table(server, *people, game="incubo", bots=bots, options=asked | options)
     await people[0].click(table, "Start")
     await server.wait_for(lambda: tables_in(people[0]), "the board")

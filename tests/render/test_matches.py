@@ -38,7 +38,7 @@ def test_a_match_is_drawn_and_told_to_the_end(game: str, seats: int, seed: int, 
     ("game", "seats", "seeds"),
     [
         ("fellbound", 2, (3,)),
-        ("incubo", 1, (3, 5, 9)),
+        ("incubo", 1, (3, 4)),
         ("fear", 3, (3,)),
         ("rift", 3, (3,)),
         ("horizons", 3, (3,)),
@@ -54,7 +54,7 @@ def test_what_is_private_is_drawn_for_players_only(
 
 
 def test_there_is_a_peek_to_draw_while_cards_are_being_looked_at() -> None:
-    found = [look for seed in (3, 5, 8) for look in looks("incubo", 1, seed)]
+    found = [look for seed in (3, 4, 7) for look in looks("incubo", 1, seed)]
     players = [look for look in found if look.view.viewer is not None]
     assert {look.view.peek is None for look in players} == {True, False}
     assert all((own("incubo", look) is None) is (look.view.peek is None) for look in players)

@@ -73,9 +73,10 @@ def must_be_in_charge(interaction: discord.Interaction[Any], table: Table) -> No
 def _is_in_charge(interaction: discord.Interaction[Any], table: Table) -> bool:
     """Whether somebody hosts a table, or may manage the channel that it stands in."""
     is_here = interaction.channel_id == table.channel
-    may_manage = is_here and interaction.permissions.manage_channels
     return interaction.user.id == table.host or (
-        may_manage and not table.is_barred(interaction.user.id)
+        is_here
+        and interaction.permissions.manage_channels
+        and not table.is_barred(interaction.user.id)
     )
 
 

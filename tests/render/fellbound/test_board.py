@@ -32,10 +32,6 @@ def test_the_same_view_gives_the_same_bytes() -> None:
     assert board(skirmish(), Marks(able=("b2",)), NAMES) == first
 
 
-def test_an_unchanged_view_is_not_drawn_twice() -> None:
-    assert board(skirmish(), NOTHING, NAMES) is board(skirmish(), NOTHING, dict(NAMES))
-
-
 @pytest.mark.parametrize("key", BOARDS)
 @pytest.mark.parametrize("viewer", [None, "s0", "s1"])
 def test_every_board_is_drawn_full_and_empty(key: str, viewer: str | None) -> None:

@@ -74,10 +74,6 @@ def test_the_same_view_gives_the_same_bytes() -> None:
     assert board(night(), Marks(able=(LAMP,)), NAMES) == first
 
 
-def test_an_unchanged_view_is_not_drawn_twice() -> None:
-    assert board(night(), NOTHING, NAMES) is board(night(), NOTHING, dict(NAMES))
-
-
 @pytest.mark.parametrize("name", HOSTILE)
 def test_hostile_names_are_drawn(name: str) -> None:
     for bed in (placing(), monster(), crowded(20)):
