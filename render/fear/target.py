@@ -2,7 +2,7 @@
 
 from engine.games.fear.data import Fear
 from engine.games.fear.edition import EDITION
-from engine.games.fear.statistics import breakdown
+from engine.games.fear.statistics import TRICKS, breakdown
 from engine.text import Voice
 from render import fonts, letters
 from render.card import FIRST, LOWEST, PAD, ROOM, WORDS, Lines, flavour_lines, lines, name_lines
@@ -59,7 +59,17 @@ def back_of(fear: Fear, say: Words) -> str:
 
 def facts(fear: Fear, say: Words) -> list[str]:
     """What its deck is made of and known for, a sentence each."""
-    told = [say("target-deck", **breakdown(fear))]
+    of = breakdown(fear)
+    told = [
+        say(
+            "target-deck",
+            strength=of["strength"],
+            defense=of["defense"],
+            move=of["move"],
+            corrupt=of["corrupt"],
+            tricks=of[TRICKS],
+        )
+    ]
     if fear.signature:
         known = [words.in_full(one, say) for one in fear.signature]
         told.append(say("target-known", known=", ".join(known)))
