@@ -1,6 +1,6 @@
 """Store generations: restoring a copy begins a new epoch, and ids of an older one are stale."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 RESTORED = "restored"
@@ -18,7 +18,7 @@ class Epoch:
     began: float
     lost: float | None = None
     """What happened after this time is lost, as far as is known."""
-    secret: str = ""
+    secret: str = field(default="", repr=False)
     """What numbers in messages are hidden with: that of all epochs of a store."""
 
 

@@ -40,8 +40,9 @@ def stamp(view: Any, epoch: Epoch) -> None:
                 rest = _respanned(rest, "-", shuffle.hidden, ".")
             item.custom_id = f"{bare['kind']}~{epoch.token}:{rest}"
     reached = getattr(view, "reached", NOWHERE)
-    if reached.lines and shuffle is not None:
-        items[-1].id = SHUFFLED + shuffle.hidden(reached.lines)
+    if reached.lines:
+        if shuffle is not None:  # without an id of the table it would prove nothing
+            items[-1].id = SHUFFLED + shuffle.hidden(reached.lines)
     elif reached.revision:
         items[-1].id = REVISION + reached.revision
 

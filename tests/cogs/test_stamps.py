@@ -96,3 +96,13 @@ def test_the_span_of_a_story_comes_back_as_it_was(since: int, until: int) -> Non
 def test_the_rest_of_any_other_id_is_left_alone(rest: str, what: str) -> None:
     if what == "answer" or "." not in rest:
         assert plain(what, rest, 12, SECRET) == rest
+
+
+def test_a_message_without_an_id_of_its_table_bears_no_number_of_a_running_match() -> None:
+    view = boxed([discord.ui.TextDisplay("A table")], reached=Reached(lines=7, revision=9))
+    stamp(view, Epoch(2, NOW, 0.0, secret=SECRET))
+    assert not any(one.id for one in view.walk_children())
+
+
+def test_the_secret_of_a_store_stands_in_no_log() -> None:
+    assert SECRET not in repr(Epoch(2, NOW, 0.0, secret=SECRET))
