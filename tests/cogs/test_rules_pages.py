@@ -207,11 +207,15 @@ def test_words_that_a_page_calls_the_same_find_the_same() -> None:
         assert found is not None and found[1] == 0
 
 
-@pytest.mark.parametrize(
-    "about", ["", "?", "what is the", '"', "NEAR(", "a AND", "*", "٣", "x" * 6000]
-)
-def test_whatever_is_asked_breaks_nothing(about: str) -> None:
-    page_of("fellbound").find(about)
+@pytest.mark.parametrize("about", ["", "?", '"', "a AND", "*", "٣", "x" * 6000])
+def test_what_asks_nothing_finds_nothing(about: str) -> None:
+    assert page_of("fellbound").find(about) is None
+
+
+@pytest.mark.parametrize("about", ["what is the", "NEAR("])
+def test_what_asks_hardly_anything_sets_no_paragraph_off(about: str) -> None:
+    found = page_of("fellbound").find(about)
+    assert found is not None and found[1] is None
 
 
 async def test_rules_are_leafed_through(server: Server, bot: InProcessBot) -> None:
