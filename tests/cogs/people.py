@@ -238,6 +238,9 @@ async def by_letter(party: Party, person: Human, key: str) -> Reply:
 
     letter = await party.server.wait_for(mine, f"a letter to {person.name}")
     await press(person, letter, "Show again")
+    # A change may still come of what was done before: wait for the question itself.
+    offering = f"a letter that offers {key} to {person.name}"
+    await party.server.wait_for(lambda: _next_step(letter, key), offering)
     return await in_panel(person, letter, key)
 
 
@@ -251,21 +254,31 @@ async def in_panel(person: Human, panel: Shown, key: str) -> Reply:
 async def _answered(person: Human, panel: Shown, key: str) -> Reply:
     """A button at once, or word by word: each on a button, or in a list with its pages."""
     for _ in range(20):
-        if found := _answer_button(panel, key):
-            return await press(person, panel, found)
-        values = {value: menu.id for menu in panel.selects for value in menu.values}
-        if key in values:
-            return await person.select(panel, values[key], key, until_edit=True)
-        leads_on = [value for value in values if value.endswith("…")]
-        words = [value for value in leads_on if f"{key} ".startswith(value[:-1])]
-        leading = [id for id in _leading(panel) if f"{key} ".startswith(f"{_said(id)} ")]
-        more = [button.id for button in panel.buttons if button.label.startswith("More")]
-        if words:
-            await person.select(panel, values[words[0]], words[0], until_edit=True)
+        step = _next_step(panel, key)
+        assert step, f"{key} is not offered: {panel!r}"
+        which, value, last = step
+        if value is None:
+            reply = await press(person, panel, which)
         else:
-            assert leading or more, f"{key} is not offered: {panel!r}"
-            await press(person, panel, (leading or more)[0])
+            reply = await person.select(panel, which, value, until_edit=True)
+        if last:
+            return reply
     raise AssertionError(f"{key} is on no page")
+
+
+def _next_step(panel: Shown, key: str) -> tuple[str, str | None, bool] | None:
+    """Which button, or list and value, leads to an answer, and whether that is the answer."""
+    if found := _answer_button(panel, key):
+        return found, None, True
+    values = {value: menu.id for menu in panel.selects for value in menu.values}
+    if key in values:
+        return values[key], key, True
+    leads_on = [value for value in values if value.endswith("…")]
+    if words := [value for value in leads_on if f"{key} ".startswith(value[:-1])]:
+        return values[words[0]], words[0], False
+    leading = [id for id in _leading(panel) if f"{key} ".startswith(f"{_said(id)} ")]
+    more = [button.id for button in panel.buttons if button.label.startswith("More")]
+    return next(((id, None, False) for id in (*leading, *more)), None)
 
 
 def _leading(panel: Shown) -> list[str]:
