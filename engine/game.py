@@ -24,6 +24,7 @@ from engine.ask import Option, Question, Rule
 from engine.chance import Chance
 from engine.fingerprint import fingerprint
 from engine.habits import Habit
+from engine.news import News
 from engine.seats import SeatChoice, Seats, Ties, Wish, seated
 from engine.tally import Tally
 from engine.teaching import Teaching
@@ -305,6 +306,14 @@ class Game(Generic[S, V]):
 
     Where nothing is said, it is called by its label.
     """
+    standing: Callable[[V, str | None], Sequence[Text]] = lambda view, seat: ()
+    """What threatens whoever looks or is near its end, the most urgent first: three at most.
+
+    Each stands until it is over, with its cause, its date and the way out: “Corrupted: buy in
+    Ballard by the end of round 11, or you lose”.
+    """
+    news: News = field(default_factory=News)
+    """How much its sentences matter to who reads them later."""
     passing: Sequence[str] = ()
     """The ids of sentences of which very many come at a time: a story in short tells them last,
     whomever they name, and the log tells all."""

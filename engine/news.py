@@ -1,0 +1,89 @@
+"""How much a told sentence matters to who reads it later, by its id: a game's `news.toml`.
+
+`decisive`, `board`, `knowledge` and `course` are lists of ids, without the game's key. Whoever lost
+or gained something is named by a value of the sentence: in `[loss]` and `[gain]` stands which one.
+What was told as a loss is one without that. What stands nowhere is mere course.
+"""
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
+
+from engine.text import Told
+
+Weight: TypeAlias = Literal["decisive", "loss", "gain", "knowledge", "board", "course"]
+"""What decides the match; what the reader lost, gained, or came to know; what else has changed on
+the table; and what merely happened. The heaviest comes first."""
+LISTED: tuple[Weight, ...] = ("decisive", "knowledge", "board", "course")
+OWNED: tuple[Weight, ...] = ("loss", "gain")
+
+
+@dataclass(frozen=True)
+class News:
+    """The sentences of one game by their weight."""
+
+    listed: Mapping[str, Weight] = field(default_factory=dict)
+    """What weighs the same for everybody who may read it."""
+    loss: Mapping[str, str] = field(default_factory=dict)
+    """Of a sentence that tells a loss the value that names who lost."""
+    gain: Mapping[str, str] = field(default_factory=dict)
+    """Of a sentence that tells a gain the value that names who gained."""
+
+    @classmethod
+    def read(cls, path: Path, key: str) -> "News":
+        """What the game of this key says in its `news.toml`."""
+        try:
+            found = tomllib.loads(path.read_text(encoding="utf-8"))
+        except ValueError as error:
+            raise ValueError(f"{path}: {error}") from None
+        if unknown := [*found.keys() - {*LISTED, *OWNED}]:
+            raise ValueError(f"{path}: nothing weighs {', '.join(sorted(unknown))}")
+        listed: dict[str, Weight] = {}
+        for weight in LISTED:
+            for name in found.get(weight, ()):
+                if f"{key}.{name}" in listed:
+                    raise ValueError(f"{path}: {name} is listed twice")
+                listed[f"{key}.{name}"] = weight
+        owned = (
+            {f"{key}.{name}": of for name, of in found.get(what, {}).items()} for what in OWNED
+        )
+        return cls(listed, *owned)
+
+    @property
+    def ids(self) -> set[str]:
+        """All sentences that it names."""
+        return {*self.listed, *self.loss, *self.gain}
+
+    @property
+    def briefed(self) -> set[str]:
+        """What must be said in a few words, too: what others read of somebody's turn in a line."""
+        changed = {id for id, weight in self.listed.items() if weight == "board"}
+        return {*changed, *self.loss, *self.gain}
+
+    def weigh(self, told: Told, reader: str | None) -> Weight:
+        """How much a sentence matters to a seat, or to nobody in particular."""
+        listed = self.listed.get(told.id, "course")
+        if listed == "decisive":
+            return listed
+        if reader is not None and reader in self.losers(told):
+            return "loss"
+        if reader is not None and reader in _named(told.values, self.gain.get(told.id)):
+            return "gain"
+        if told.kind == "loss" and told.of is None:
+            return "loss"
+        has_owner = told.kind == "loss" or told.id in self.loss or told.id in self.gain
+        return "board" if has_owner else listed
+
+    def losers(self, told: Told) -> Sequence[str]:
+        """The seats that lost what a sentence tells; none where it was everybody's, or no loss."""
+        if told.kind == "loss":
+            return told.of or ()
+        return _named(told.values, self.loss.get(told.id))
+
+
+def _named(values: Mapping[str, Any], name: str | None) -> Sequence[str]:
+    """The seats that a value names."""
+    found = values.get(name, ()) if name is not None else ()
+    return (found,) if isinstance(found, str) else tuple(found)
