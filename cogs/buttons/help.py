@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from cogs.acts.lobby import teaching
 from cogs.acts.tables.listing import list_tables
-from cogs.acts.tables.which_table import known_number
+from cogs.acts.tables.which_table import in_the_way
 from cogs.buttons.click import Click, Handler
 from cogs.messages import notices
 from db.errors import ChannelBusy
@@ -33,8 +33,8 @@ async def teach(click: Click) -> None:
         await teaching.teach(click.house, click.reply, click.rest)
     except ChannelBusy as busy:
         voice, interaction = click.reply.voice, click.reply.interaction
-        known = await known_number(click.house, interaction, busy.table)
-        shown = notices.busy_message(voice, known, click.rest, {}, "teach-thread")
+        way = await in_the_way(click.house, interaction, busy.table)
+        shown = notices.busy_message(voice, *way, click.rest, {}, "teach-thread")
         await click.reply.show(shown)
 
 

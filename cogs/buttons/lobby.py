@@ -7,7 +7,7 @@ import discord
 
 from cogs.acts.lobby import seating, teaching
 from cogs.acts.server.customs import OF_TABLE, terms_at
-from cogs.acts.tables.which_table import known_number
+from cogs.acts.tables.which_table import in_the_way
 from cogs.buttons.click import Click, Handler
 from cogs.messages import notices
 from cogs.messages.sentences import say
@@ -64,10 +64,8 @@ async def rematch(click: Click) -> None:
     try:
         await seating.rematch(click.house, click.reply.interaction, click.table)
     except ChannelBusy as busy:
-        known = await known_number(click.house, click.reply.interaction, busy.table)
-        if not known:
-            raise Refused("discord.channel-taken") from None
-        raise Refused("discord.channel-busy", table=known) from None
+        way = await in_the_way(click.house, click.reply.interaction, busy.table)
+        raise Refused(way.taken.id, **way.taken.values) from None
     await click.reply.tell("discord.rematch-opened")
 
 
@@ -85,7 +83,8 @@ async def next_game(click: Click) -> None:
     try:
         await seating.next_table(click.house, click.reply.interaction, click.table, click.rest)
     except ChannelBusy as busy:
-        raise Refused("discord.channel-busy", table=busy.table) from None
+        way = await in_the_way(click.house, click.reply.interaction, busy.table)
+        raise Refused(way.taken.id, **way.taken.values) from None
     title = game_of(click.rest).title
     text = say(click.reply.voice, "discord.next-opened", title=title)
     await click.reply.show(notices.bare_message(text))

@@ -17,7 +17,7 @@ from cogs.acts.server.customs import terms_at
 from cogs.acts.tables.hosts import may_end
 from cogs.acts.tables.listing import list_tables
 from cogs.acts.tables.which_table import (
-    known_number,
+    in_the_way,
     named_so_far,
     table_for,
 )
@@ -64,8 +64,8 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
                 self.house, interaction, game, settings, interaction.channel_id, **terms
             )
         except ChannelBusy as busy:
-            known = await known_number(self.house, interaction, busy.table)
-            await reply.show(notices.busy_message(reply.voice, known, game, {**settings, **said}))
+            way = await in_the_way(self.house, interaction, busy.table)
+            await reply.show(notices.busy_message(reply.voice, *way, game, {**settings, **said}))
             return
         await reply.tell("discord.opened", title=game_of(game).title, table=opened.id)
 
@@ -86,8 +86,8 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
         try:
             await teaching.teach(self.house, reply, game)
         except ChannelBusy as busy:
-            known = await known_number(self.house, reply.interaction, busy.table)
-            shown = notices.busy_message(reply.voice, known, game, {}, "teach-thread")
+            way = await in_the_way(self.house, reply.interaction, busy.table)
+            shown = notices.busy_message(reply.voice, *way, game, {}, "teach-thread")
             await reply.show(shown)
 
     @app_commands.command(description="Sit down at the table of this channel")

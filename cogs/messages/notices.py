@@ -8,12 +8,13 @@ import discord
 
 from cogs.messages.components import boxed, button
 from cogs.messages.look import Look
+from cogs.messages.names import plain
 from cogs.messages.pictures import Drawn, accent, gallery
-from cogs.messages.sentences import say
+from cogs.messages.sentences import SENTENCES, say
 from cogs.messages.story import pages
 from engine.catalog import GAMES
 from engine.catalog import game as game_of
-from engine.text import Told, Voice
+from engine.text import Text, Told, Voice
 
 IN_A_ROW = 5
 
@@ -99,9 +100,15 @@ def lost_message(voice: Voice, sentence: str) -> discord.ui.LayoutView:
 
 
 def busy_message(
-    voice: Voice, table: int, game: str, settings: Mapping[str, Any], what: str = "thread"
+    voice: Voice,
+    table: int,
+    taken: Text,
+    game: str,
+    settings: Mapping[str, Any],
+    what: str = "thread",
 ) -> discord.ui.LayoutView:
-    """The channel has a table: a thread is free, for another or for a lesson."""
+    """The channel has a table, as `taken` says, whose number is 0 for whoever may not know of it:
+    a thread is free, for another or for a lesson."""
     is_lesson = what == "teach-thread"
     label = "discord.lesson-in-a-thread" if is_lesson else "discord.in-a-thread"
     rest = f"{game}?{urlencode(settings)}" if settings else game
@@ -114,8 +121,7 @@ def busy_message(
             style=discord.ButtonStyle.primary,
         )
     )
-    taken = say(voice, "discord.channel-taken")
-    told = say(voice, "discord.channel-busy", table=table) if table else taken
+    told = voice.say(SENTENCES, taken, plain)
     if is_lesson:
         told = say(voice, "discord.lesson-busy", told=told, title=game_of(game).title)
     return boxed([discord.ui.TextDisplay(told), row])

@@ -9,6 +9,7 @@ import discord
 from cogs.messages.ballots import asks, vote_row
 from cogs.messages.components import LONGEST_TEXT, boxed, button
 from cogs.messages.look import Look
+from cogs.messages.mentions import mentions
 from cogs.messages.pacing import pacing_line
 from cogs.messages.pictures import Drawn, accent, gallery, has_hands
 from cogs.messages.polls import away_items, poll_items
@@ -137,7 +138,18 @@ def _running(look: Look) -> list[discord.ui.Item[Any]]:
     if has_hands(look.table.game):
         row.append(button(say(look.voice, "discord.hand"), "hand", id))
     row.append(button(say(look.voice, "discord.log"), "log", id))
-    return [*([] if look.table.private else _votes(look)), discord.ui.ActionRow(*row)]
+    return [*(_asked(look) if look.table.private else _votes(look)), discord.ui.ActionRow(*row)]
+
+
+def _asked(look: Look) -> list[discord.ui.Item[Any]]:
+    """Who is asked to vote at a private table, and where; what, the channel does not read."""
+    keys = [key for ballot in look.ballots for key in ballot.owing if key in look.due.voting]
+    keys += [key for poll in look.polls for key in poll.electors if key not in poll.said]
+    if not keys:
+        return []
+    people = mentions(look, [*dict.fromkeys(keys)])
+    said = "discord.asked-one" if len(people) == 1 else "discord.asked-several"
+    return [discord.ui.TextDisplay(say(look.voice, said, people=people))]
 
 
 def _votes(look: Look) -> list[discord.ui.Item[Any]]:

@@ -49,6 +49,51 @@ async def test_who_takes_no_letters_is_called_in_the_channel_all_the_same(night:
     assert night.heard() == [(first.name, "channel"), (second.name, "channel")]
 
 
+async def test_a_vote_at_a_private_table_calls_in_the_channel_and_tells_nothing_of_it(
+    night: Evening,
+) -> None:
+    await night.prefers(night.ann, dm=False)
+    await night.prefers(night.bea, dm=False)
+    first, second = await night.begin()
+    await close_to_others(night)
+    night.new()
+    await night.asks(first)
+    [table] = [m for m in night.new() if m.channel is night.channel and m.sounds]
+    assert table.sounds == [second.id]
+    assert f"<@{second.id}> is asked something: press **Play**." in plain_text(table)
+    assert "draw" not in plain_text(table)
+    await night.says(second, "refuse")
+    assert "is asked something" not in plain_text(table)
+
+
+async def test_a_vote_at_a_public_table_is_told_there_as_it_is(night: Evening) -> None:
+    first, _ = await night.begin()
+    await night.asks(first)
+    told = "".join(plain_text(m) for m in night.new() if m.channel is night.channel)
+    assert "offers a draw" in told and "is asked something" not in told
+
+
+async def test_who_is_asked_at_a_private_table_what_stands_beside_the_match_is_named(
+    night: Evening,
+) -> None:
+    first, second = await night.begin(HOUR)
+    await close_to_others(night)
+    await night.pass_(HOUR + 60)
+    table = max((m for m in night.new() if m.channel is night.channel), key=lambda m: int(m.id))
+    assert f"<@{second.id}> is asked something" in plain_text(table)
+    assert "ran out of time" not in plain_text(table)
+    assert first.name.title() not in plain_text(table)
+
+
+async def close_to_others(night: Evening) -> None:
+    """Let table 1 be private from now on."""
+
+    async def turn(live: Live) -> None:
+        live.table = replace(live.table, private=True)
+
+    await night.house.change(1, turn)
+
+
 async def test_whose_letters_turn_out_to_be_closed_is_called_in_the_channel(
     night: Evening,
 ) -> None:

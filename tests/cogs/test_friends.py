@@ -1,4 +1,4 @@
-"""Tables among friends: invited, private, and moved; nobody else learns that they exist."""
+"""Tables among friends: invited, private, and moved; others learn what the channel shows."""
 
 from dataclasses import replace
 from types import SimpleNamespace
@@ -11,10 +11,10 @@ from cogs.acts.lobby import inviting, seating, setting_up
 from cogs.acts.lobby.inviting import MOST_INVITED
 from cogs.acts.looking.cards import show_cards
 from cogs.acts.looking.showing import show_board
-from cogs.acts.tables.which_table import known_number, may_see, table_for, tables_known
+from cogs.acts.tables.which_table import in_the_way, may_see, table_for, tables_known
 from cogs.messages.invitations import Inviter, call, invitation
 from cogs.messages.look import look
-from cogs.messages.sentences import DEFAULT
+from cogs.messages.sentences import DEFAULT, SENTENCES
 from cogs.messages.setting_up import options_message
 from cogs.messages.table import layout, retired
 from db.live import Live
@@ -59,16 +59,45 @@ async def refusal(house: House, interaction: Any, table: int | None) -> str:
 # Who may know of it
 
 
-async def test_a_private_table_is_known_to_those_of_it_and_no_such_table_to_others(
+async def test_a_private_table_is_known_to_those_of_it_and_elsewhere_it_is_none(
     house: House,
 ) -> None:
     await be_private(house, invited=(DOV,))
     table = await house.table(1)
     assert [may_see(somebody(one), table) for one in (ANN, BEA, DOV, CEM)] == [True] * 3 + [False]
     assert may_see(somebody(DOV, channel=7), table)
-    assert await refusal(house, somebody(CEM), 1) == await refusal(house, somebody(CEM), 99)
-    assert await refusal(house, somebody(CEM), None) == "discord.no-table-here"
+    elsewhere = somebody(CEM, channel=7)
+    assert await refusal(house, elsewhere, 1) == await refusal(house, somebody(CEM), 99)
+    assert await refusal(house, elsewhere, 1) == "discord.no-such-table"
     assert (await table_for(house, somebody(DOV), None)).id == 1
+
+
+async def test_who_sees_the_channel_of_a_private_table_reads_whom_to_ask(house: House) -> None:
+    await be_private(house)
+    for named in (1, None):
+        assert await refusal(house, somebody(CEM), named) == "discord.private-begun"
+    id = await opened(house, private=True)
+    with pytest.raises(Refused) as refused:
+        await table_for(house, somebody(CEM, channel=5), id)
+    said = DEFAULT.say(SENTENCES, refused.value.text)
+    assert said == "A private table: ask Ann to invite you."
+    taken = (await in_the_way(house, somebody(CEM, channel=5), id)).taken
+    assert DEFAULT.say(SENTENCES, taken).endswith("ask Ann to invite you.")
+
+
+async def test_a_private_table_whose_host_has_no_name_still_says_that_it_is_private(
+    house: House,
+) -> None:
+    await be_private(house, host=0)
+    assert await refusal(house, somebody(CEM), None) == "discord.private-closed"
+
+
+async def test_who_is_barred_from_a_private_table_reads_what_all_others_read(
+    house: House,
+) -> None:
+    await be_private(house, barred=(CEM,))
+    said = {one: await refusal(house, somebody(one), 1) for one in (CEM, DOV)}
+    assert said == {CEM: "discord.private-begun", DOV: "discord.private-begun"}
 
 
 async def test_what_is_not_private_is_known_as_before(house: House) -> None:
@@ -82,14 +111,14 @@ async def test_what_is_not_private_is_known_as_before(house: House) -> None:
 )
 async def test_no_button_shows_a_private_table_to_others(house: House, pressed: str) -> None:
     await be_private(house)
-    with pytest.raises(Refused, match="no-such-table"):
+    with pytest.raises(Refused, match="private-"):
         await Presser(house, CEM).press(f"b:{pressed}")
 
 
 async def test_no_card_of_a_private_table_is_read_by_others(house: House) -> None:
     await be_private(house)
     reader: Any = Presser(house, CEM)
-    with pytest.raises(Refused, match="no-such-table"):
+    with pytest.raises(Refused, match="private-"):
         await show_cards(house, reader, 1, 0)
 
 
@@ -139,7 +168,7 @@ async def test_who_manages_the_channel_may_end_a_private_table_and_not_look(hous
     keeper = somebody(CEM, manages=True)
     assert may_see(keeper, await house.table(1))
     assert not may_see(somebody(CEM, manages=True, channel=2), await house.table(1))
-    with pytest.raises(Refused, match="no-such-table"):
+    with pytest.raises(Refused, match="private-"):
         await house.look(1, CEM)
     await seating.end(house, keeper, 1)
     assert (await house.table(1)).phase == "over"
@@ -159,8 +188,9 @@ async def test_an_ended_private_table_hides_no_older_one_of_the_channel(house: H
 
 async def test_a_table_in_the_way_is_numbered_for_those_who_know_of_it(house: House) -> None:
     await be_private(house)
-    assert await known_number(house, somebody(CEM), 1) == 0
-    assert await known_number(house, somebody(ANN), 1) == 1
+    unknown = await in_the_way(house, somebody(CEM), 1)
+    assert (unknown.number, unknown.taken.id) == (0, "discord.taken-begun")
+    assert (await in_the_way(house, somebody(ANN), 1)).number == 1
 
 
 # Sitting down, and setting up
@@ -175,7 +205,7 @@ async def opened(house: House, **more: Any) -> int:
 
 async def test_only_the_invited_sit_down_at_a_private_table(house: House) -> None:
     id = await opened(house, private=True, invited=[DOV])
-    with pytest.raises(Refused, match="no-such-table"):
+    with pytest.raises(Refused, match="private-"):
         await seating.join(house, id, somebody(CEM).user)
     await seating.join(house, id, somebody(DOV).user)
     assert [seat.person for seat in (await house.table(id)).seats] == [ANN, DOV]
@@ -245,7 +275,7 @@ async def test_to_a_private_table_its_host_invites(house: House) -> None:
     with pytest.raises(Refused, match="host-invites"):
         await inviting.invite(house, id, BEA, somebody(DOV).user)
     await seating.leave(house, id, BEA)
-    with pytest.raises(Refused, match="no-such-table"):
+    with pytest.raises(Refused, match="private-"):
         await inviting.invite(house, id, CEM, somebody(DOV).user)
     await inviting.invite(house, id, ANN, somebody(DOV).user)
 

@@ -21,24 +21,28 @@ async def letter(server: Server, person: Human, word: str) -> Shown:
     return await server.wait_for(found, f"a letter to {person}")
 
 
-async def test_a_friend_is_invited_to_a_private_table_and_nobody_else_learns_of_it(
+async def test_a_friend_is_invited_to_a_private_table_and_others_read_whom_to_ask(
     server: Server, bot: InProcessBot, tmp_path: Path
 ) -> None:
     ann, bea, cem = server.person("ann"), server.person("bea"), server.person("cem")
+    dov = server.person("dov")
     table = await sit_down(server, ann, private=True)
     assert "private table" in table.text
     for refused in (
         await cem.click(table, "Join"),
         await cem.slash("general", "board", table=1),
         await cem.slash("general", "game join", table=1),
-        await cem.slash("tables", "game invite", person="dov", table=1),
+        await cem.slash("general", "game show"),
     ):
-        assert "There is no such table" in refused.text, refused.text
-    assert "no table in this channel" in (await cem.slash("general", "game show")).text
+        assert refused.text == "A private table: ask Ann to invite you.", refused.text
+    server.channel("attic")
+    server.permit("general", dov, deny=("view_channel",))
+    unseen = await dov.slash("attic", "game join", table=1)
+    assert "There is no such table" in unseen.text
     assert "You sit at no table" in (await cem.slash("general", "game list")).text
     assert not await cem.autocomplete("general", "game join", "table")
     busy = await cem.slash("general", "game new", game="fellbound")
-    assert "taken by another table" in busy.text
+    assert "a private table already: ask Ann to invite you" in busy.text
 
     told = await ann.slash("general", "game invite", person="bea")
     assert told.ephemeral and "Bea is invited" in told.text
@@ -54,7 +58,7 @@ async def test_a_friend_is_invited_to_a_private_table_and_nobody_else_learns_of_
     for shown in tables_in(cem):
         assert not shown.files
         assert "draws" not in shown.text and "deploys" not in shown.text
-        assert "There is no such table" in (await cem.click(shown, "Log")).text
+        assert "A private table" in (await cem.click(shown, "Log")).text
     assert (await bea.slash("general", "log")).ephemeral
     public = await ann.slash("general", "board", public=True)
     assert "not shown to the channel" in public.text

@@ -8,6 +8,7 @@ import pytest
 from cogs.acts.house import House
 from cogs.acts.lobby import seating
 from cogs.acts.server.customs import ABSENT, CHANNELS, MOST, PACE, customs_of, terms_at
+from cogs.acts.tables.which_table import TAKEN
 from cogs.buttons.lobby import settings_of
 from cogs.commands.options import command_new
 from cogs.messages.notices import busy_message
@@ -93,7 +94,7 @@ async def test_what_a_server_has_kept_that_nobody_can_read_is_as_usual(
 @pytest.mark.parametrize("game", GAMES)
 def test_the_offer_of_a_thread_carries_all_that_was_said(game: str) -> None:
     said = {"practice": True, "private": True, "pace": "12h", "absent": "computer"}
-    shown = busy_message(DEFAULT, 123_456_789, game, said)
+    shown = busy_message(DEFAULT, 123_456_789, TAKEN, game, said)
     [id] = [one.custom_id for one in shown.walk_children() if isinstance(one, discord.ui.Button)]
     chosen = str(id).partition("?")[2]
     assert settings_of(chosen) == said

@@ -23,7 +23,7 @@ from tests.cogs.test_setup_ids import ID
 CID = 30
 UNKNOWN = say(DEFAULT, "discord.no-such-table")
 BARRED = say(DEFAULT, "discord.you-are-barred")
-NONE_HERE = say(DEFAULT, "discord.no-table-here")
+PRIVATE = "A private table: only those Ann invited before it began may look."
 MINE = (
     "settings",
     "zone",
@@ -249,19 +249,19 @@ async def bar(bot: Nocturne, *, private: bool) -> None:
 
 
 @pytest.mark.parametrize("private", [False, True])
-async def test_whoever_is_barred_reads_so_and_a_private_table_is_none(
+async def test_whoever_is_barred_reads_so_and_of_a_private_table_what_all_read(
     bot: Nocturne, private: bool
 ) -> None:
     await bar(bot, private=private)
     before, here = await bot.house.store.load(1), Where(1, 1, server(sees=None))
-    told = UNKNOWN if private else BARRED
+    told = PRIVATE if private else BARRED
     for what, known in bot.buttons.known.items():
         if known.is_at_table:
             assert await pressed(bot, f"b:{what}:1:0", here) == told, what
     for command in commands(bot):
         if command.qualified_name not in WITHOUT_TABLE:
             assert await typed(bot, command, here) == told, command.qualified_name
-            assert await typed(bot, command, here, table=None) == (NONE_HERE if private else BARRED)
+            assert await typed(bot, command, here, table=None) == told
     assert await bot.house.store.load(1) == before
 
 

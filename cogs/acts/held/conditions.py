@@ -1,6 +1,6 @@
 """Preconditions of acts at a table; each is refused in a sentence."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 
@@ -24,9 +24,29 @@ NEEDED = (
 )
 
 
+class Closed(NamedTuple):
+    """The sentences that say that a table is private: before it begins, then, without a host."""
+
+    open: str
+    begun: str
+    hostless: str
+
+
+PRIVATE = Closed("discord.private-open", "discord.private-begun", "discord.private-closed")
+
+
 def hidden(table: Table, person: int) -> Refused:
-    """What somebody reads who may not look at a table: there is none, or they are barred."""
-    return Refused("discord.you-are-barred" if table.bars(person) else "discord.no-such-table")
+    """What somebody reads who sees a table in its channel and may not look at it: they are barred,
+    or it is private, and whom to ask."""
+    return Refused("discord.you-are-barred") if table.bars(person) else closed(table)
+
+
+def closed(table: Table, saying: Closed = PRIVATE) -> Refused:
+    """That a table is private, and whom to ask: before it begins, its host invites."""
+    hosts = table.seats_of(table.host)
+    if not hosts or not hosts[0].name:
+        return Refused(saying.hostless)
+    return Refused(saying.open if table.phase == "open" else saying.begun, host=hosts[0].name)
 
 
 def must_be_let_in(table: Table, person: int) -> None:

@@ -1,11 +1,11 @@
 """Which table somebody means, and which tables they may know of."""
 
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import discord
 from discord import app_commands
 
-from cogs.acts.held.conditions import hidden
+from cogs.acts.held.conditions import Closed, closed, hidden
 from cogs.acts.house import House
 from cogs.messages.components import shorten
 from cogs.messages.names import name_of, tidy
@@ -14,20 +14,23 @@ from cogs.replies.errors import completing
 from db.tables import Table
 from engine.catalog import title as title_of
 from engine.errors import Refused
-from engine.text import Voice
+from engine.text import Text, Voice
 
 Choice: TypeAlias = app_commands.Choice[Any]
+TAKEN = Text("discord.channel-taken")
+TAKEN_BY = Closed("discord.taken-open", "discord.taken-begun", "discord.taken-closed")
 
 
 async def table_for(house: House, interaction: discord.Interaction[Any], id: int | None) -> Table:
     """The table that somebody means: named, or the channel's, or the one that waits.
 
-    Refused: there is none that they may know of; or they are barred from it.
+    Refused: there is none that they may know of; or they are barred from it; or it is private,
+    and all they know is its message in the channel.
     """
     if id is not None:
         found = await house.table(id)
         if not may_see(interaction, found):
-            raise hidden(found, interaction.user.id)
+            raise _unknown(interaction, found)
         return found
     if interaction.guild_id is None:
         mine = await house.matches.tables.of(interaction.user.id)
@@ -42,13 +45,31 @@ async def table_for(house: House, interaction: discord.Interaction[Any], id: int
     for table in tables:
         if may_see(interaction, table):
             return table
-    is_barred = here is not None and here.bars(interaction.user.id)
-    raise Refused("discord.you-are-barred" if is_barred else "discord.no-table-here")
+    raise Refused("discord.no-table-here") if here is None else hidden(here, interaction.user.id)
 
 
-async def known_number(house: House, interaction: discord.Interaction[Any], id: int) -> int:
-    """The number of a table that is in the way, for whoever may know of it; else 0."""
-    return id if may_see(interaction, await house.table(id)) else 0
+def _unknown(interaction: discord.Interaction[Any], table: Table) -> Refused:
+    """What somebody reads who may not know of a table, or no more of it than its channel shows."""
+    person = interaction.user.id
+    is_shown = table.bars(person) or _sees_channel(interaction, table)
+    return hidden(table, person) if is_shown else Refused("discord.no-such-table")
+
+
+class InTheWay(NamedTuple):
+    """A table that has the channel already."""
+
+    number: int
+    """0 for whoever may not know of it."""
+    taken: Text
+    """What they read."""
+
+
+async def in_the_way(house: House, interaction: discord.Interaction[Any], id: int) -> InTheWay:
+    """The table that stands where somebody would like to set up another."""
+    table = await house.table(id)
+    if may_see(interaction, table):
+        return InTheWay(id, Text("discord.channel-busy", {"table": id}))
+    return InTheWay(0, closed(table, TAKEN_BY).text if table.private else TAKEN)
 
 
 def named_so_far(interaction: discord.Interaction[Any]) -> int | None:
@@ -71,7 +92,12 @@ def may_see(interaction: discord.Interaction[Any], table: Table) -> bool:
     if table.private:
         is_hosts = person == table.host
         return is_hosts or (is_here and interaction.permissions.manage_channels)
-    if is_here:
+    return _sees_channel(interaction, table)
+
+
+def _sees_channel(interaction: discord.Interaction[Any], table: Table) -> bool:
+    """Whether somebody may view the channel where a table stands."""
+    if table.channel == interaction.channel_id:
         return True
     if table.server is None or table.server != interaction.guild_id or interaction.guild is None:
         return False
