@@ -10,6 +10,7 @@ import discord
 from cogs.acts.held.owing import awaited_people, owe_hand, still_called
 from cogs.acts.house import House
 from cogs.acts.telling.sounds import SHUT, SILENT, Sounds, awake, sounds_at
+from cogs.delivery.answered import is_answered
 from cogs.delivery.arrived import arrived
 from cogs.delivery.caller import Caller
 from cogs.delivery.newsboy import Newsboy
@@ -86,7 +87,7 @@ class Carrier(Poster):
         return seen, awaited
 
     async def _bring_table(self, owed: Owed) -> None:
-        """A new table message. The one before it loses its buttons."""
+        """A new table message. The one before it goes."""
         seen, awaited = await self._look(owed)
         if await self._has_moved(owed, seen):
             return
@@ -112,7 +113,7 @@ class Carrier(Poster):
         return table.layout(seen, seen.told, drawn), [] if drawn is None else [drawn.file()]
 
     async def _note_message(self, owed: Owed, sent: Posted) -> None:
-        """From now on this message is the table; the one before it is to lose its buttons."""
+        """From now on this message is the table; the one before it is to go."""
         message = sent.id
 
         async def turn(live: Live) -> None:
@@ -155,14 +156,19 @@ class Carrier(Poster):
         await self._post_table(owed, seen)
 
     async def _bring_retirement(self, owed: Owed) -> None:
-        """Shrink an older table message to a line; what it told is a press away."""
-        payload = owed.letter.payload
-        assert owed.letter.table is not None
+        """Delete an older table message. Where people have taken it up it shrinks to a line, and
+        what it told is a press away."""
+        payload, me = owed.letter.payload, self.client.user
+        assert owed.letter.table is not None and me is not None
+        message = self.channel(owed).get_partial_message(int(payload["message"]))
+        if not await is_answered(message.channel, message.id, me.id):
+            await self.delete(message)
+            await self.house.outbox.sent(owed)
+            return
         since, until = int(payload["since"]), int(payload["until"])
         async with self.house.matches.hold(owed.letter.table) as live:
             seen = replace(await self.house.see(live, None), since=since, number=until)
             told = story_of(live, since, until)
-        message = self.channel(owed).get_partial_message(int(payload["message"]))
         await self.edit(message, table.retired(seen, told), [])
         await self.house.outbox.sent(owed)
 

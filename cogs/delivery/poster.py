@@ -1,7 +1,6 @@
-"""Posts a letter's message once, or finds it posted; edits and retires messages."""
+"""Posts a letter's message once, or finds it posted; edits and deletes messages."""
 
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from typing import Any, NamedTuple, TypeAlias
 
 import discord
@@ -23,6 +22,8 @@ from db.outbox import Letter, Owed
 Write: TypeAlias = Callable[[], Awaitable[panel.Message]]
 """Makes the message of a letter that has not arrived yet."""
 TOO_OLD = (10008, 30046, 50005)
+READ_ONLY = (50083, 160005)
+"""A thread that is archived or locked keeps what stands in it."""
 
 
 class Posted(NamedTuple):
@@ -87,8 +88,13 @@ class Poster:
 
     async def delete(self, message: Any) -> None:
         """Delete a message of ours. What is gone, or can't be deleted, is let be."""
-        with suppress(discord.NotFound, discord.Forbidden):
+        try:
             await message.delete()
+        except (discord.NotFound, discord.Forbidden):
+            return
+        except discord.HTTPException as error:
+            if error.code not in READ_ONLY:
+                raise
 
     async def stamp(self, view: discord.ui.LayoutView) -> None:
         """Let the ids of a message say when it was sent."""

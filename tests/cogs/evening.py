@@ -36,6 +36,8 @@ class Evening:
         rooms = [room for room in self.world.rooms() if room.name == "match"]
         self.channel = rooms[0] if rooms else self.world.add_channel("match")
         self._known = set[str]()
+        self._gone = list[Message]()
+        self.world.listen(self._note_gone)
 
     def _person(self, name: str) -> User:
         return self.world.person(name) or self.world.add_person(name)
@@ -135,10 +137,15 @@ class Evening:
         store.settle = settle  # type: ignore[method-assign]  # a store that is cut off
         store.commit = unless_noted  # type: ignore[method-assign]  # the same
 
+    def _note_gone(self, event: str, subject: object) -> None:
+        if event == "message.gone" and isinstance(subject, Message):
+            self._gone.append(subject)
+
     def said(self) -> list[Message]:
-        """All that the bot has said."""
+        """All that the bot has said, deleted or not."""
         rooms = self.world.channels.values()
-        return [m for room in rooms for m in room.messages.values() if m.author is self.world.bot]
+        there = [message for room in rooms for message in room.messages.values()]
+        return [m for m in (*self._gone, *there) if m.author is self.world.bot]
 
     def new(self) -> list[Message]:
         """What the bot has said since this was asked last."""

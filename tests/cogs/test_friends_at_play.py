@@ -109,7 +109,7 @@ async def test_a_table_moves_with_its_match_and_its_host_is_told_how(
     told = await ann.slash("general", "game move", channel="cellar")
     assert f"<#{cellar.id}>" in told.text
     await server.wait_for(lambda: tables_in(ann, cellar), "the table in its new channel")
-    await server.wait_for(lambda: "Play" not in old.labels, "the old message without buttons")
+    await server.wait_for(lambda: old.gone, "the old message to be deleted")
     await party.all_said()
     there = await Party.at(server, tmp_path, ann, bea, channel=cellar)
     await there.play(by_choice, most=3)

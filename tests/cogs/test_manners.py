@@ -324,7 +324,7 @@ async def test_a_match_mended_by_a_rule_fix_is_shown_anew(
     old = tables_in(ann)[-1]
     await party.play(by_choice, most=1)
     await server.wait_for(lambda: tables_in(ann) and tables_in(ann)[-1].id != old.id, "it anew")
-    await server.wait_for(lambda: "Play" not in old.labels, "the old one without buttons")
+    await server.wait_for(lambda: old.gone, "the old one to be deleted")
     server.check()
 
 
