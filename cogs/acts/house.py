@@ -14,6 +14,7 @@ from cogs.acts.kept.epochs import Epochs
 from cogs.acts.kept.quotas import Quotas, Rates
 from cogs.acts.kept.voices import Voices
 from cogs.messages.look import Look, look, seat_of
+from cogs.messages.moments import moments
 from cogs.messages.pictures import Pictures
 from cogs.messages.remembered import Remembered
 from cogs.messages.story import last_act, since_acting, story_of
@@ -127,6 +128,8 @@ class House:
         palette = None if person is None else await self.palette(person)
         told = story_of(live, since)
         seen = replace(seen, before=before, told=told, since=since, palette=palette)
+        if seen.result is not None:
+            seen = replace(seen, moments=moments(seen.game.news, story_of(live, 0)))
         return await self._timed(live, seen)
 
     async def _timed(self, live: Live, seen: Look) -> Look:

@@ -87,6 +87,8 @@ class Look:
     """How often answers were taken back."""
     last: Entry | None = None
     """The answer that this seat would take back."""
+    moments: Sequence[Told] = ()
+    """What decided the match, once it is over."""
     told: Sequence[Told] = ()
     since: int | None = None
     """After which line of the log began what is told."""

@@ -92,8 +92,9 @@ async def panel_message(
     left = screen.TALLEST - screen.height_of([*around, *asks], shown) - spared
     asks += beside_items(look, stage, [*above, *picture, *asks, *last], left)
     rest = [*above, *picture, *asks, *last]
+    opens = stage == START and look.result is None  # the end tells what decided it, and no more
     room = LONGEST_TEXT - letters(rest), screen.HEIGHT - screen.height_of(rest, shown)
-    story = _story(look, *room, fewest=0 if leaf else FEWEST) if stage == START else []
+    story = _story(look, *room, fewest=0 if leaf else FEWEST) if opens else []
     view = boxed([*above, *story, *picture, *asks, *last], accent(look), look.reached)
     return view, [] if shown is None else [shown.file()]
 

@@ -44,6 +44,9 @@ def retired(look: Look, told: Sequence[Told]) -> discord.ui.LayoutView:
 
 
 def _items(look: Look, told: Sequence[Told], drawn: Drawn | None) -> list[discord.ui.Item[Any]]:
+    if look.result is not None and not look.table.private:
+        picture = [] if drawn is None else [gallery(drawn)]
+        return [*picture, discord.ui.TextDisplay(ending(look)), _over(look)]
     title = say(look.voice, "discord.title", title=look.game.title, table=look.table.id)
     items: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(title)]
     if look.table.private:
@@ -53,13 +56,12 @@ def _items(look: Look, told: Sequence[Told], drawn: Drawn | None) -> list[discor
     if look.view is None:
         return [*items, discord.ui.TextDisplay(say(look.voice, "discord.ended"))]
     if look.result is not None:
-        over = say(look.voice, "discord.ended") if look.table.private else ending(look)
-        items.append(discord.ui.TextDisplay(over))
-    elif owed := turns(look):
+        return [*items, discord.ui.TextDisplay(say(look.voice, "discord.ended")), _over(look)]
+    if owed := turns(look):
         items.append(discord.ui.TextDisplay("\n".join(owed)))
     if drawn is not None:
         items.append(gallery(drawn))
-    last = _over(look) if look.result is not None else _running(look)
+    last = _running(look)
     if look.table.private:
         return [*items, *last]
     room = min(ROOM, LONGEST_TEXT - letters([*items, *last]) - SPARE)
@@ -160,15 +162,11 @@ def _votes(look: Look) -> list[discord.ui.Item[Any]]:
     return [*items, *poll_items(look), *away_items(look)]
 
 
-def _over(look: Look) -> list[discord.ui.Item[Any]]:
-    id = look.table.id
-    return [
-        discord.ui.ActionRow(
-            button(
-                say(look.voice, "discord.rematch"), "rematch", id, style=discord.ButtonStyle.primary
-            ),
-            button(say(look.voice, "discord.next-table"), "next-table", id),
-            whole_story(look),
-            button(say(look.voice, "discord.log"), "log", id),
-        )
-    ]
+def _over(look: Look) -> discord.ui.ActionRow[Any]:
+    """What comes after the end, and how it came to it."""
+    id, primary = look.table.id, discord.ButtonStyle.primary
+    return discord.ui.ActionRow(
+        button(say(look.voice, "discord.rematch"), "rematch", id, style=primary),
+        button(say(look.voice, "discord.next-table"), "next-table", id),
+        whole_story(look),
+    )

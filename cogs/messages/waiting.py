@@ -73,12 +73,14 @@ def _since(look: Look, key: str) -> int:
 
 
 def ending(look: Look) -> str:
-    """Who won and how, how often somebody took back, and where the shuffles are proved."""
+    """Who won and how, what decided it, and how to check that it was played as the rules say."""
     assert look.result is not None
-    lines = [f"### {begun(look.voice, look.say(look.result.text))}"]
+    table, voice = look.table, look.voice
+    won = f"### {begun(voice, look.say(look.result.text))}"
+    decided = [f"• {line}" for line in look.story(look.moments)]
+    small = [say(voice, "discord.proof", title=look.game.title, table=table.id)]
     if look.takebacks:
-        lines.append(say(look.voice, "discord.takebacks", count=look.takebacks))
-    if look.table.settings.get("practice"):
-        lines.append(say(look.voice, "discord.practice"))
-    lines.append(say(look.voice, "discord.proof"))
-    return "\n".join(lines)
+        small.append(say(voice, "discord.takebacks", count=look.takebacks))
+    if table.settings.get("practice"):
+        small.append(say(voice, "discord.practice"))
+    return "\n".join([won, *decided, f"-# {' '.join(small)}"])

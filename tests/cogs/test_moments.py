@@ -1,0 +1,119 @@
+"""The end says what decided the match, in three lines at most, and nothing else of its course."""
+
+from dataclasses import replace
+from typing import Any
+
+from cogs.acts.house import House
+from cogs.messages import table
+from cogs.messages.moments import moments
+from cogs.messages.pictures import Drawn
+from cogs.messages.story import story_of
+from cogs.messages.waiting import ending
+from db.former import Former
+from engine.chance import Chance
+from engine.match import Match, Step
+from engine.news import News
+from engine.text import Told
+from tests.cogs.conftest import ANN, BEA
+from tests.cogs.pressing import Presser
+
+CEM = 30
+NEWS = News({"toy.sealed": "decisive", "toy.moved": "board"}, {"toy.lost": "seat"}, {})
+
+
+def step(name: str) -> Told:
+    return Told("toy.step", {"name": name}, None, "step")
+
+
+def sealed(number: int, **more: Any) -> Told:
+    return Told("toy.sealed", {"number": number}, **more)
+
+
+def lost(number: int) -> Told:
+    return Told("toy.lost", {"seat": "1", "number": number})
+
+
+def numbers(told: list[Told]) -> list[object]:
+    return [one.values["number"] for one in moments(NEWS, told)]
+
+
+def test_the_last_three_steps_that_decided_something_each_say_what_came_of_them() -> None:
+    told = [sealed(1), step("a"), sealed(2), sealed(3), step("b"), lost(4), sealed(5)]
+    told += [step("c"), sealed(6), Told("toy.moved", {"number": 7})]
+    assert numbers(told) == [3, 5, 6]
+
+
+def test_where_little_is_decisive_the_greatest_losses_of_the_second_half_speak() -> None:
+    early = [step("a"), lost(1), lost(2), lost(3), lost(4), step("b")]
+    late = [step("c"), lost(5), step("d"), lost(6), lost(7), step("e"), sealed(8)]
+    assert numbers([*early, *late]) == [5, 7, 8]
+    assert numbers([step("a"), lost(1), step("b"), sealed(2), step("c")]) == [1, 2]
+
+
+def test_nothing_that_only_some_may_read_and_nothing_that_is_mere_course_decides() -> None:
+    assert not moments(NEWS, [sealed(1, to=("1",)), Told("toy.moved", {"number": 2}), step("a")])
+
+
+async def test_the_end_is_a_picture_the_result_how_to_check_it_and_three_buttons(
+    house: House,
+) -> None:
+    await house.act(1, BEA, lambda match, seat: match.concede(seat))
+    look = await house.look(1, None)
+    drawn = await house.pictures.board(look)
+    assert isinstance(drawn, Drawn)
+    box: Any = table.layout(look, look.told, drawn).children[0]
+    picture, text, row = box.children
+    assert picture.items and [one.label for one in row.children] == [
+        "Rematch",
+        "Next table",
+        "Whole story",
+    ]
+    assert text.content.splitlines() == [
+        "### Ann won: Bea gave up.",
+        "-# Fellbound: `/game verify table:1` checks every shuffle.",
+    ]
+
+
+async def test_the_last_panel_says_the_same_and_tells_no_more_of_the_course(house: House) -> None:
+    await house.act(1, BEA, lambda match, seat: match.concede(seat))
+    for person in (ANN, BEA):
+        who = Presser(house, person)
+        await who.open()
+        assert who.text.splitlines()[:-1] == [
+            "### Ann won: Bea gave up.",
+            "-# Fellbound: `/game verify table:1` checks every shuffle.",
+        ]
+        assert "Rematch" in who.text.splitlines()[-1]
+
+
+async def test_the_end_tells_three_moments_of_the_whole_match_in_their_order(
+    house: House,
+) -> None:
+    while (await house.look(1, None)).result is None:
+        for person in (ANN, BEA):
+            await house.act(1, person, best)
+    look = await house.look(1, None)
+    async with house.matches.hold(1) as live:
+        every = look.story([one for one in story_of(live, 0) if one.kind != "step"])
+    ends = ending(look)
+    told = [line.removeprefix("• ") for line in ends.splitlines() if line.startswith("•")]
+    assert len(told) == 3 and set(told) <= set(every)
+    assert [every.index(one) for one in told] == sorted(every.index(one) for one in told)
+
+
+def best(match: Match, seat: str) -> Step | None:
+    """What a good player would answer; nothing where they are not asked."""
+    question = match.question(seat) if match.result is None else None
+    if question is None:
+        return None
+    *_, good = match.game.bots.values()
+    return match.answer(seat, good(match.view(seat), question, Chance(bytes(16))).key)
+
+
+async def test_a_moment_names_who_played_then(house: House) -> None:
+    await house.act(1, BEA, lambda match, seat: match.concede(seat))
+    look = await house.look(1, None)
+    former = Former("1", "Cem", CEM, 7)
+    look = replace(look, table=replace(look.table, former=(former,)))
+    look = replace(look, moments=(Told("match.draw-offered", {"seat": "1@7"}),))
+    assert "• Cem offered a draw." in ending(look).splitlines()
