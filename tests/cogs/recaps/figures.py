@@ -24,6 +24,8 @@ class Figures:
     visible: Counter[str] = field(default_factory=Counter)
     behind: Counter[str] = field(default_factory=Counter)
     """On the first page behind the button."""
+    folded: list[tuple[Looked, Change, Shown]] = field(default_factory=list)
+    """What decides, and is only told there."""
     missing: list[tuple[Looked, Change, Shown]] = field(default_factory=list)
     cut: list[str] = field(default_factory=list)
     over: list[str] = field(default_factory=list)
@@ -45,6 +47,8 @@ class Figures:
                 self.visible[change.matter] += 1
             elif change.is_read(shown.page):
                 self.behind[change.matter] += 1
+                if change.matter == "decisive":
+                    self.folded.append((looked, change, shown))
             else:
                 self.missing.append((looked, change, shown))
         self.cut += shown.cut
@@ -90,15 +94,18 @@ class Figures:
         return "\n".join([*said, *self._quoted()])
 
     def _quoted(self) -> list[str]:
-        found: list[str] = []
+        found = [_said("behind the button", one) for one in self.folded[:QUOTED]]
         for matter in MATTERS:
-            for looked, change, shown in [m for m in self.missing if m[1].matter == matter][
-                :QUOTED
-            ]:
-                where = f"match {looked.match}, line {looked.look.number}, seat {looked.look.seat}"
-                text = " / ".join(shown.visible) or "nothing"
-                found.append(f"    missing {matter} ({where}): {change.truth}\n      shown: {text}")
+            some = [one for one in self.missing if one[1].matter == matter]
+            found += [_said(f"missing {matter}", one) for one in some[:QUOTED]]
         return found
+
+
+def _said(what: str, found: tuple[Looked, Change, Shown]) -> str:
+    looked, change, shown = found
+    where = f"match {looked.match}, line {looked.look.number}, seat {looked.look.seat}"
+    text = " / ".join(shown.visible) or "nothing"
+    return f"    {what} ({where}): {change.truth}\n      shown: {text}"
 
 
 def _share(part: int, whole: int) -> str:

@@ -178,13 +178,15 @@ class Person:
         self.last = now
 
     def _alone(self, entry: Entry, names: Names) -> Iterator[Change]:
-        """The cards that only this seat was told of: no view shows what is seen for a moment."""
+        """The cards that only this seat was told of, and did not see before: no view shows what is
+        seen for a moment."""
+        known = repr(self.last)
         for told in entry.told:
             if told.to is not None and self.seat in told.to:
                 for value in told.values.values():
                     keys = value if isinstance(value, tuple | list) else (value,)
-                    known = (str(one) for one in keys)
-                    named = [one for one in known if self.game.texts.name(one) != one]
+                    new = [str(one) for one in keys if repr(one) not in known]
+                    named = [one for one in new if self.game.texts.name(one) != one]
                     yield from cards("knowledge", named, names, "told")
 
 

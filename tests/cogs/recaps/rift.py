@@ -78,7 +78,7 @@ def _cards(before: RiftView, after: RiftView, seat: str, by: str, names: Names) 
     active = [one.card for one in was.active], [one.card for one in now.active]
     yield from cards("knowledge", more(before.looked, after.looked), names, "looked at")
     had, has = ([*view.hand, *view.deck] for view in (before, after))
-    yield from cards("knowledge", more([*had, *active[0]], has), names, "drew")
+    yield from cards("knowledge", more([*had, *active[0], *before.looked], has), names, "drew")
     if by != seat:
         yield from cards("loss", more(active[1], active[0]), names, "active card lost")
         gone = more([*has, *active[1]], had)
