@@ -6,14 +6,16 @@ from cogs.acts.looking import hints, showing
 from cogs.acts.playing import answers, plans
 from cogs.acts.telling import nudging
 from cogs.buttons.click import Click, Handler, unknown
-from cogs.messages import calls
+from cogs.messages import calls, notices
 from cogs.messages.choices import LEADS_ON
 from cogs.messages.components import number
 from cogs.messages.pictures import Which
 from cogs.messages.questions import START
+from cogs.messages.sentences import say
 from cogs.messages.stages import Stage
 from engine.ask import Vote
 from engine.ballot import BallotKind, yes_or_no
+from engine.catalog import title as title_of
 
 
 async def show_panel(click: Click) -> None:
@@ -129,8 +131,30 @@ async def let_go(click: Click) -> None:
 
 
 async def undo(click: Click) -> None:
-    """Take the last answer back, or ask for it."""
-    await answers.undo(click.house, click.reply, click.table, None)
+    """Take the answer back that the button names, or ask for it; not from an older letter."""
+    if await _is_older_letter(click):
+        table = await click.house.table(click.table)
+        title = title_of(table.game)
+        folded = say(click.reply.voice, "discord.older-letter", title=title, table=table.id)
+        await click.reply.show(notices.bare_message(folded))
+        return
+    shown = click.rest.partition("-")[0]
+    line = number(shown) if shown else 0  # those of older versions name none
+    await answers.undo(click.house, click.reply, click.table, shown=line)
+
+
+async def _is_older_letter(click: Click) -> bool:
+    """Whether a button stands in a letter to somebody who has got another of this table since."""
+    message = getattr(click.reply.interaction, "message", None)
+    if message is None or click.reply.interaction.guild_id is not None:
+        return False
+    last = await click.house.outbox.last(click.table, click.reply.person, "hand")
+    return last is not None and last > message.id
+
+
+async def undo_sure(click: Click) -> None:
+    """Ask for it, after having read what goes."""
+    await answers.undo(click.house, click.reply, click.table, sure=click.rest)
 
 
 async def concede(click: Click) -> None:
@@ -177,6 +201,7 @@ EDITING: Mapping[str, Handler] = {
     "let-go": ask_to_let_go,
     "let-go-sure": let_go,
     "undo": undo,
+    "undo-sure": undo_sure,
     "concede": concede,
 }
 EITHER: Mapping[str, Handler] = {

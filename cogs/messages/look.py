@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
+from cogs.messages.going import Going, asked_for, is_long_ago
 from cogs.messages.names import begun, name_then, names_of, plain, tidy
 from cogs.messages.sentences import DEFAULT
 from db import polling
@@ -71,8 +72,8 @@ class Look:
     due: Due = NOBODY
     ballots: tuple[Ballot, ...] = ()
     """What is voted on, as it stood. All of it is for everybody's eyes."""
-    gone: tuple[Told, ...] = ()
-    """What everybody was told of the answers that somebody would like to take back."""
+    going: Going | None = None
+    """What goes if all agree to what somebody would like to take back."""
     polls: tuple[polling.Asking, ...] = ()
     """What is voted on beside the match. All of it is for everybody's eyes."""
     sitting_in: tuple[str, ...] = ()
@@ -87,6 +88,8 @@ class Look:
     """How often answers were taken back."""
     last: Entry | None = None
     """The answer that this seat would take back."""
+    offers_undo: bool = False
+    """Whether its panel offers that: not of what is long past; `/undo` is there for it."""
     moments: Sequence[Told] = ()
     """What decided the match, once it is over."""
     told: Sequence[Told] = ()
@@ -179,6 +182,7 @@ def look(live: Live, person: int | None, voice: Voice = DEFAULT) -> Look:
     question = match.question(seat) if seat is not None and not has_left else None
     asides = () if seat is None or question is None else match.asides(seat)
     ballots = tuple(replace(one, consented=[*one.consented]) for one in match.ballots)
+    last = None if seat is None or has_left else match.to_take_back(seat)
     return Look(
         table=table,
         seat=seat,
@@ -194,12 +198,13 @@ def look(live: Live, person: int | None, voice: Voice = DEFAULT) -> Look:
         sitting_in=() if match.result is not None else tuple(match.sitting_in),
         vacant=tuple(key for key in match.setup.seats if match.is_vacant(key)),
         on_offer=_on_offer(table, match),
-        gone=tuple(told for ballot in ballots for told in _public(match, ballot.gone)),
+        going=asked_for(match),
         result=match.result,
         number=len(match.log),
         reached=live.reached,
         takebacks=match.takebacks,
-        last=None if seat is None or has_left else match.to_take_back(seat),
+        last=last,
+        offers_undo=last is not None and not is_long_ago(match, last.seat),
     )
 
 
@@ -222,12 +227,6 @@ def _on_offer(table: Table, match: Match) -> tuple[str, ...]:
     electors = playing(match, table)
     vacant = (key for key in match.setup.seats if match.is_vacant(key))
     return tuple(key for key in vacant if polling.may_give_away(match, key, electors))
-
-
-def _public(match: Match, lines: Sequence[int]) -> list[Told]:
-    """What everybody was told in these lines of the log."""
-    entries = (match.log[number - 1] for number in lines)
-    return [told for entry in entries for told in entry.told if told.to is None]
 
 
 def seat_of(table: Table, person: int | None) -> str | None:

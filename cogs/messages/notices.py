@@ -24,12 +24,16 @@ def picture_message(look: Look, drawn: Drawn) -> discord.ui.LayoutView:
     return boxed([gallery(drawn)], accent(look), look.reached)
 
 
-def sure_message(look: Look, what: str, question: str, rest: str = "") -> discord.ui.LayoutView:
-    """A question before something that cannot be taken back."""
+def sure_message(
+    look: Look, what: str, question: str, rest: str = "", *more: discord.ui.Button[Any]
+) -> discord.ui.LayoutView:
+    """A question before something that cannot be taken back, or that concerns others; with what
+    `more` there is to press."""
     yes, danger = say(look.voice, "discord.sure"), discord.ButtonStyle.danger
     row = discord.ui.ActionRow[Any](
         button(yes, what, look.table.id, rest, style=danger),
         button(say(look.voice, "discord.never-mind"), "never-mind", look.table.id),
+        *more,
     )
     return boxed([discord.ui.TextDisplay(question), row], accent(look), look.reached)
 

@@ -206,8 +206,9 @@ def _take_back(look: Look) -> Items:
     Whoever proposes something withdraws that first: two ways back would look alike.
     """
     proposes = any(one.kind == "proposal" and one.asker == look.seat for one in look.ballots)
-    if look.last is None or proposes:
+    if look.last is None or not look.offers_undo or proposes:
         return []
     label = say(look.voice, "discord.undo-what", what=choices.answer_of(look, look.last))
+    shown = f"{look.last.number}-{look.number}"
     is_asked = any(ballot.kind == "undo" for ballot in look.requests)
-    return [discord.ui.ActionRow(button(label, "undo", look.table.id, disabled=is_asked))]
+    return [discord.ui.ActionRow(button(label, "undo", look.table.id, shown, disabled=is_asked))]

@@ -25,7 +25,7 @@ before the start, how often the table was changed. Marks of letters are greater;
 Discord gives by itself are small."""
 _BARE = re.compile(r"(?P<kind>[bsm]:(?P<what>[a-z-]+):(?P<table>[1-9]\d*)):(?P<rest>.*)", re.DOTALL)
 _ID = re.compile(rf"[bsm]:[a-z-]+:{PATTERN}:", re.ASCII)
-SPANNED = frozenset(("story", "page"))
+SPANNED = frozenset(("story", "page", "undo", "undo-sure"))
 """Ids of these begin with a span of the log: from which line to which."""
 
 

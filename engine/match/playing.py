@@ -14,6 +14,7 @@ from engine.match.given import Given
 from engine.match.history import Checkpoint, History, Step
 from engine.match.log import ANEW, Entry
 from engine.match.standing import Standing
+from engine.match.undo import Takeback
 from engine.match.voting import Voting
 
 
@@ -186,6 +187,15 @@ class Match:
     def to_take_back(self, seat: str) -> Entry | None:
         """The answer that `seat` may take back, or ask to; None where there is none."""
         return None if self._course.waiting.over else self._voting.to_take_back(seat)
+
+    def takeback(self, seat: str) -> Takeback:
+        """What it would mean if `seat` took its last answer back. Refused: there is none."""
+        self._must_play(seat)
+        return self._voting.takeback(seat)
+
+    def answers_since(self, seat: str) -> Sequence[Entry]:
+        """The last answer of `seat` that stands, and all after it. Refused: there is none."""
+        return self._course.history.answers_since_the_last_of(seat)
 
     def view(self, viewer: str | None) -> Any:
         """What `viewer` may know; None is a spectator."""

@@ -71,7 +71,7 @@ class Voting:
         """Take back the last answer of `seat`: at once where that is free, else ask."""
         if (standing := self.ballot("undo")) is not None:
             raise Refused("refused.undo-stands", seat=standing.asker)
-        what = self._takeback(seat)
+        what = self.takeback(seat)
         if what.away:
             raise Refused("refused.needs-who-is-away", voters=what.away)
         if not what.voters:
@@ -86,12 +86,12 @@ class Voting:
         except Refused:
             return None
         is_anybody_away = bool(self._course.standing.sitting_in)
-        return None if is_anybody_away and self._takeback(seat).away else target
+        return None if is_anybody_away and self.takeback(seat).away else target
 
     def vote(self, seat: str, ballot: Ballot, word: VoteWord) -> Step:
         """Count one vote on an undo or a draw, and do what all have agreed to."""
         if ballot.kind == "undo":
-            what = self._takeback(ballot.asker)
+            what = self.takeback(ballot.asker)
             ballot = _with(ballot, what)
         then = ballot.judge(seat, word)
         kind, text = _VOTED[ballot.kind, then]
@@ -111,8 +111,8 @@ class Voting:
             self._course.state.tell(_VOTED[ballot.kind, "lapsed"][1], seat=ballot.asker)
         return self._course.add("lapsed", "", key=str(ballot.number))
 
-    def _takeback(self, seat: str) -> Takeback:
-        """What it would mean if `seat` took its last answer back."""
+    def takeback(self, seat: str) -> Takeback:
+        """What it would mean if `seat` took its last answer back. Refused: there is none."""
         history = self._course.history
         answers = history.answers_since_the_last_of(seat)
         if undo.is_alone(answers):

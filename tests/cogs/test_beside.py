@@ -13,6 +13,7 @@ from cogs.acts.looking import showing
 from cogs.commands import verbs
 from cogs.messages import choices, panel, questions, waiting
 from cogs.messages.choices import LEADS_ON
+from cogs.messages.going import Going
 from cogs.messages.look import Asked, Look
 from cogs.messages.stages import Stage
 from cogs.replies.errors import Refusal
@@ -197,7 +198,8 @@ async def test_a_panel_is_never_longer_than_discord_takes(work: House) -> None:
         Told("founders.melted", {"seat": "1", "metal": "y" * 300, "glad": 1}, None, "loss")
         for _ in range(40)
     ]
-    look = replace(look, ballots=tuple(everything), gone=tuple(losses), told=losses, since=1)
+    look = replace(look, ballots=tuple(everything), told=losses, since=1)
+    look = replace(look, going=Going(1, 40, 40, ("1",), ("2",), tuple(losses)))
     view, _ = await panel.panel_message(work.pictures, look, note="z" * 300)
     assert 1_000 < view.content_length() <= 4_000 and view.total_children_count <= 40
 

@@ -260,7 +260,7 @@ async def test_a_vote_is_taken_by_command_and_by_button(
     assert last is not None
     voter = bea if last is ann else ann
     for by_command in (True, False):
-        await last.slash("general", "undo")
+        await undo_for_sure(last)
         vote = await server.wait_for(lambda: _votes(voter), "a vote on the table")
         await server.wait_for(lambda: "Agree" in voter.dms[-1].labels, "a vote in the letter")
         if by_command:
@@ -276,6 +276,13 @@ async def test_a_vote_is_taken_by_command_and_by_button(
     final = await _final(server, ann)
     assert "by agreement" in final.text
     server.check()
+
+
+async def undo_for_sure(person: Human) -> None:
+    """Whoever would call others to a vote reads first what it would take back, and says yes."""
+    asked = await person.slash("general", "undo")
+    assert "Take back" in asked.text and "needs a yes from" in asked.text
+    await person.click(asked.message, "Yes, I am sure")
 
 
 def _votes(person: Human) -> list[Shown]:

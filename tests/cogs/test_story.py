@@ -7,6 +7,7 @@ import discord
 import pytest
 
 from cogs.messages import ballots, notices, story, table, waiting
+from cogs.messages.going import Going
 from cogs.messages.look import Look
 from db.tables import Seat, Table
 from engine.ballot import Ballot, BallotKind
@@ -71,7 +72,7 @@ def test_where_a_line_begins_whoever_has_no_name_has_a_capital(name: str, named:
 def test_what_an_older_version_told_in_words_that_are_gone_spoils_neither_story_nor_log() -> None:
     old = [Told("fellbound.round", {"round": 1}, kind="step"), Told("fellbound.picked", {}), *TURNS]
     proposed = Ballot("proposal", "1", ["2"], TURNS[2].text, 1)
-    look = seen(ballots=(proposed,), number=32, gone=old)
+    look = seen(ballots=(proposed,), number=32)
     assert "earlier version" in story.story(look, old[:4])
     assert story.unsaid(look, old[:4]) == old[:4]
     first = texts(notices.log_message(look, old, "### Log", 0, 0))[0]
@@ -93,7 +94,7 @@ def test_no_message_is_longer_than_discord_takes() -> None:
     look = seen(
         due=Due(owing=everybody, asked=everybody, voting=everybody),
         ballots=tuple(Ballot(kind, "1", everybody, endless, 1, closes=1e10) for kind in KINDS),
-        gone=long,
+        going=Going(1, 300, 300, ("2",), ("3", "4"), tuple(long)),
         number=300,
     )
     for view in (
@@ -137,17 +138,29 @@ def test_the_result_says_whether_the_table_was_for_practice(practice: bool) -> N
 def undo(gone: list[Told], closes: float | None = None) -> list[str]:
     """What is said of somebody who would like to take back what was told so."""
     ballot = Ballot("undo", "1", ["2"], Text("match.undo-asked"), 9, (1,), closes)
-    look = seen(ballots=(ballot,), gone=tuple(gone), due=Due(voting=("2",)))
+    going = Going(1, len(gone), len(gone), told=tuple(gone))
+    look = seen(ballots=(ballot,), going=going, due=Due(voting=("2",)))
     return ballots.asks(look, ballot).splitlines()
 
 
-def test_whoever_is_asked_to_let_an_answer_be_taken_back_reads_what_would_go() -> None:
-    assert undo(TURNS[:2])[1:] == [
-        "-# This would be taken back:",
-        *(f"• {line}" for line in seen().story(TURNS[:2])),
-    ]
-    assert undo(TURNS)[2] == "-# …" and len(undo(TURNS)) == 7
+def test_whoever_is_asked_to_let_an_answer_be_taken_back_reads_how_that_begins() -> None:
+    first = [f"• {line}" for line in seen().story(TURNS)]
+    assert undo(TURNS[:2])[1:] == ["-# This would be taken back:", *first[:2]]
+    assert undo(TURNS)[2:] == [*first[:4], f"-# … and {len(TURNS) - 4} more"]
     assert len(undo([])) == 1
+
+
+def test_a_vote_on_an_undo_names_whose_turn_goes_and_how_many_steps() -> None:
+    ballot = Ballot("undo", "1", ["2"], Text("match.undo-asked"), 9, (1,))
+    going = Going(3, 16, 14, ("2",), ("3",))
+    look = seen(ballots=(ballot,), going=going, due=Due(voting=("2",)))
+    names = [look.naming(key) for key in "123"]
+    assert ballots.asks(look, ballot).startswith(
+        f"↩️ {names[0]} would like to take back their last answer"
+        f" and {names[1]}'s whole turn, what {names[2]} did after it: 14 steps."
+    )
+    [*_, opens] = ballots.vote_row(look, ballot).children
+    assert opens.custom_id == "b:story:1:2-16:0"  # type: ignore[attr-defined]  # it is a button
 
 
 def test_a_vote_says_when_silence_ends_it() -> None:

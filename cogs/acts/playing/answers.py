@@ -5,8 +5,9 @@ from typing import Any
 
 from cogs.acts.house import Do, House
 from cogs.acts.looking.showing import seat_at, show_next, show_panel
-from cogs.messages import notices
+from cogs.messages import notices, taking_back
 from cogs.messages.choices import answer_of, sure_of
+from cogs.messages.going import Going, going_of
 from cogs.messages.look import Look
 from cogs.messages.names import plain
 from cogs.messages.sentences import say
@@ -125,25 +126,75 @@ async def do_in_panel(house: House, reply: Reply, id: int, do: Do) -> None:
         await show_panel(house, reply, id, note=f"**{refusal.sentence}**")
 
 
-async def undo(house: House, reply: Reply, id: int, agree: bool | None) -> None:
+class MustAgree(Refused):
+    """To take an answer back calls others to a vote: whoever wants it is asked first."""
+
+    def __init__(self, last: Entry, going: Going, voters: Sequence[str]) -> None:
+        super().__init__("discord.must-be-sure")
+        self.last, self.going, self.voters = last, going, voters
+
+
+async def undo(
+    house: House,
+    reply: Reply,
+    id: int,
+    agree: bool | None = None,
+    shown: int | None = None,
+    sure: str = "",
+) -> None:
     """Take the last answer back, or ask those concerned; or answer whoever has asked.
 
-    What was taken back at once is named.
+    A button says by the line of the log which answer it has `shown`: an older one takes nothing
+    back. Where others have to agree, whoever wants it is asked first, and reads what goes; `sure`
+    is what they have read so. What was taken back at once is named.
     """
-    taken: list[Entry] = []
+    taken: list[tuple[Entry, Going | None]] = []
 
     def take_back(match: Match, seat: str) -> Step:
         last = match.to_take_back(seat)
+        if last is None or match.ballot("undo") is not None:
+            return match.undo(seat)
+        if shown not in (None, last.number):
+            raise Refused("discord.older-panel")
+        what = match.takeback(seat)
+        going = going_of(match, what.gone)
+        if what.voters and not what.away and going is not None and going.span != sure:
+            raise MustAgree(last, going, what.voters)
         step = match.undo(seat)
-        if last is not None and step.entries[-1].kind == "undone":
-            taken.append(last)
+        if step.entries[-1].kind == "undone":
+            taken.append((last, going))
         return step
 
-    seen = await _ask_or_vote(house, reply, id, "undo", agree, take_back)
+    try:
+        seen = await _ask_or_vote(house, reply, id, "undo", agree, take_back)
+    except Refusal as refusal:
+        if isinstance(refusal.refused, MustAgree):
+            await _ask_first(reply, refusal.look, refusal.refused)
+        elif refusal.refused.text.id == "discord.older-panel" and reply.edits:
+            await show_panel(house, reply, id, note=f"**{refusal.sentence}**")
+        else:
+            raise
+        return
     note = [
-        say(reply.voice, "discord.took-back", what=plain(answer_of(seen, given))) for given in taken
+        say(reply.voice, "discord.took-back", what=_named(seen, last, going))
+        for last, going in taken
     ]
     await show_next(house, reply, seen, "".join(note))
+
+
+def _named(look: Look, last: Entry, going: Going | None) -> str:
+    """An answer by what its button said, and what goes with it."""
+    what = plain(answer_of(look, last))
+    return what if going is None else taking_back.goes(look, going, what)
+
+
+async def _ask_first(reply: Reply, look: Look, must: MustAgree) -> None:
+    """Say what would go, and who has to agree, before anybody is called."""
+    what, voters = _named(look, must.last, must.going), [look.naming(one) for one in must.voters]
+    question = say(reply.voice, "discord.undo-sure", what=what, voters=voters)
+    lines = "\n".join([question, *taking_back.lines(look, must.going)])
+    more = taking_back.opening(look, must.going)
+    await reply.show(notices.sure_message(look, "undo-sure", lines, must.going.span, *more))
 
 
 async def draw(house: House, reply: Reply, id: int, agree: bool | None) -> None:
