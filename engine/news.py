@@ -1,8 +1,9 @@
 """How much a told sentence matters to who reads it later, by its id: a game's `news.toml`.
 
 `decisive`, `board`, `knowledge` and `course` are lists of ids, without the game's key. Whoever lost
-or gained something is named by a value of the sentence: in `[loss]` and `[gain]` stands which one.
-What was told as a loss is one without that. What stands nowhere is mere course.
+or gained something is named by a value of the sentence: in `[loss]` and `[gain]` stands which one;
+"" is everybody who may read it. What was told as a loss is one without that. What stands nowhere is
+mere course.
 """
 
 import tomllib
@@ -18,6 +19,8 @@ Weight: TypeAlias = Literal["decisive", "loss", "gain", "knowledge", "board", "c
 the table; and what merely happened. The heaviest comes first."""
 LISTED: tuple[Weight, ...] = ("decisive", "knowledge", "board", "course")
 OWNED: tuple[Weight, ...] = ("loss", "gain")
+EVERYBODY = ""
+"""What stands for all who may read a sentence, in the place of a value that names some of them."""
 
 
 @dataclass(frozen=True)
@@ -27,9 +30,9 @@ class News:
     listed: Mapping[str, Weight] = field(default_factory=dict)
     """What weighs the same for everybody who may read it."""
     loss: Mapping[str, str] = field(default_factory=dict)
-    """Of a sentence that tells a loss the value that names who lost."""
+    """Of a sentence that tells a loss the value that names who lost; or EVERYBODY."""
     gain: Mapping[str, str] = field(default_factory=dict)
-    """Of a sentence that tells a gain the value that names who gained."""
+    """Of a sentence that tells a gain the value that names who gained; or EVERYBODY."""
 
     @classmethod
     def read(cls, path: Path, key: str) -> "News":
@@ -71,8 +74,10 @@ class News:
             return "loss"
         if reader is not None and reader in _named(told.values, self.gain.get(told.id)):
             return "gain"
-        if told.kind == "loss" and told.of is None:
+        if (told.kind == "loss" and told.of is None) or self.loss.get(told.id) == EVERYBODY:
             return "loss"
+        if self.gain.get(told.id) == EVERYBODY:
+            return "gain"
         has_owner = told.kind == "loss" or told.id in self.loss or told.id in self.gain
         return "board" if has_owner else listed
 
@@ -85,5 +90,5 @@ class News:
 
 def _named(values: Mapping[str, Any], name: str | None) -> Sequence[str]:
     """The seats that a value names."""
-    found = values.get(name, ()) if name is not None else ()
+    found = values.get(name, ()) if name else ()
     return (found,) if isinstance(found, str) else tuple(found)

@@ -13,9 +13,11 @@ board = ["corrupts"]
 knowledge = ["sees"]
 [loss]
 captures = "owner"
+withers = ""
 [gain]
 captures = "seat"
 takes = "seats"
+blooms = ""
 """
 
 
@@ -55,6 +57,14 @@ def test_what_was_told_as_a_loss_is_one_of_those_who_lost(news: News) -> None:
     assert [news.weigh(lost, reader) for reader in ("1", "2")] == ["board", "loss"]
     common = Told("toy.storms", {}, None, "loss")
     assert [news.weigh(common, reader) for reader in ("1", None)] == ["loss", "loss"]
+
+
+def test_what_is_everybodys_is_so_for_whoever_reads_it(news: News) -> None:
+    lost, gained = Told("toy.withers", {}), Told("toy.blooms", {"seat": "1"})
+    assert {(news.weigh(lost, it), news.weigh(gained, it)) for it in ("1", None)} == {
+        ("loss", "gain")
+    }
+    assert news.losers(lost) == ()
 
 
 @pytest.mark.parametrize("weights", ["heavy = ['x']", "board = ['x']\ncourse = ['x']", "board = "])
