@@ -20,6 +20,7 @@ from engine.games.horizons.tally import HorizonsTally
 from engine.games.horizons.view import HorizonsView
 from engine.games.horizons.weighing import ABOUT, CALLED, weigh
 from engine.games.horizons.why import EVERY, why_not
+from engine.news import News
 from engine.text import KERNEL, Texts
 
 SENTENCES = Path(__file__).with_name("texts.toml")
@@ -55,6 +56,7 @@ def played_with(edition: Edition) -> Game[Horizons, HorizonsView]:
         about=ABOUT,
         called=CALLED,
         roles=game.roles,
+        news=News.read(Path(__file__).with_name("news.toml"), "horizons"),
         teaching=lessons.TEACHING,
         habits=HABITS,
         families=FAMILIES,

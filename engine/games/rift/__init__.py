@@ -22,6 +22,7 @@ from engine.games.rift.view import RiftView
 from engine.games.rift.weighing import ABOUT, CALLED, weigh
 from engine.games.rift.why import NEEDS, why_not
 from engine.legality import without_needs
+from engine.news import News
 from engine.text import KERNEL, Texts
 
 
@@ -74,6 +75,7 @@ def played_with(edition: Edition) -> Game[Rift, RiftView]:
         reason=partial(hints.reason, edition),
         about=ABOUT,
         called=CALLED,
+        news=News.read(Path(__file__).with_name("news.toml"), "rift"),
         passing=BLOWS,
         seat_choices=(ROLE,),
         cards_played=ending.cards_played,

@@ -20,7 +20,10 @@ TEXTS = GAME.texts
 SENTENCES = Sentences(GAME, Path(rift.__file__).parent, {})
 used, calls, fields = SENTENCES.used, SENTENCES.calls, SENTENCES.fields
 WORDS = {"", "card", "place", "line", "character", "seat", "text", "s"}
-OUTSIDE = ("rift.seat.", "rift.role.", "rift.playing.", "rift.verb.", "rift.word.")
+OUTSIDE = (
+    *("rift.seat.", "rift.role.", "rift.playing.", "rift.verb.", "rift.word."),
+    "rift.brief.",
+)
 """What the house asks for by itself."""
 
 
