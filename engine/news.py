@@ -1,9 +1,9 @@
 """How much a told sentence matters to who reads it later, by its id: a game's `news.toml`.
 
-`decisive`, `board`, `knowledge` and `course` are lists of ids, without the game's key. Whoever lost
-or gained something is named by a value of the sentence: in `[loss]` and `[gain]` stands which one;
-"" is everybody who may read it. What was told as a loss is one without that. What stands nowhere is
-mere course.
+`decisive`, `board`, `knowledge`, `course` and `vote` are lists of ids, without the game's key; a
+`vote` is what somebody proposes, and how that was settled. Whoever lost or gained something is
+named by a value of the sentence: in `[loss]` and `[gain]` stands which one; "" is everybody who may
+read it. What was told as a loss is one without that. What stands nowhere is mere course.
 """
 
 import tomllib
@@ -14,13 +14,30 @@ from typing import Any, Literal, TypeAlias
 
 from engine.text import Told
 
-Weight: TypeAlias = Literal["decisive", "loss", "gain", "knowledge", "board", "course"]
+Weight: TypeAlias = Literal["decisive", "loss", "gain", "knowledge", "board", "course", "vote"]
 """What decides the match; what the reader lost, gained, or came to know; what else has changed on
-the table; and what merely happened. The heaviest comes first."""
-LISTED: tuple[Weight, ...] = ("decisive", "knowledge", "board", "course")
+the table; what merely happened; and what is voted on, or was. The heaviest comes first."""
+LISTED: tuple[Weight, ...] = ("decisive", "knowledge", "board", "course", "vote")
 OWNED: tuple[Weight, ...] = ("loss", "gain")
 EVERYBODY = ""
 """What stands for all who may read a sentence, in the place of a value that names some of them."""
+SETTLED = ("agreed", "refused", "withdrawn", "lapsed")
+VOTES = (
+    *(f"undo-{how}" for how in ("asked", *SETTLED)),
+    *(f"draw-{how}" for how in ("offered", *SETTLED)),
+    *("undone", "consented", "declined", "withdrawn", "lapsed", "void"),
+)
+EVERYWHERE: Mapping[str, Weight] = {
+    "match.conceded": "decisive",
+    "match.restored": "knowledge",
+    "match.mended": "knowledge",
+    "match.sits-in": "board",
+    "match.comes-back": "board",
+    "match.taken-over": "board",
+    **dict.fromkeys((f"match.{name}" for name in VOTES), "vote"),
+}
+"""How the sentences weigh that matches of all games tell. What was taken back is told like a vote:
+nowhere but in the log."""
 
 
 @dataclass(frozen=True)
@@ -67,7 +84,7 @@ class News:
 
     def weigh(self, told: Told, reader: str | None) -> Weight:
         """How much a sentence matters to a seat, or to nobody in particular."""
-        listed = self.listed.get(told.id, "course")
+        listed = self.listed.get(told.id) or EVERYWHERE.get(told.id, "course")
         if listed == "decisive":
             return listed
         if reader is not None and reader in self.losers(told):

@@ -122,6 +122,24 @@ class Texts(string.Formatter):
         named = [text.values[name] for name in wanted if name in text.values]
         return [str(seat) for one in named for seat in (one if isinstance(one, tuple) else (one,))]
 
+    def together(self, one: Text, other: Text, *, inside: bool = False) -> Text | None:
+        """Two sentences as one, which names both words in which alone they differ; None where
+        they differ in more, in a number or in a seat.
+
+        `inside`: not in the word with which they begin either, since what follows suits one thing.
+        """
+        parts = [part for part in self.parse(self._sentences.get(one.id, "")) if part[1]]
+        kinds = {str(name): kind for _, name, kind, _ in parts}
+        named = [name for name in kinds if one.values.get(name) != other.values.get(name)]
+        if one.id != other.id or len(named) != 1 or kinds[named[0]] == "seat":
+            return None
+        [name] = named
+        is_first = not parts[0][0] and parts[0][1] == name
+        both = [*_words_of(one.values.get(name)), *_words_of(other.values.get(name))]
+        if (inside and is_first) or not all(isinstance(word, str) for word in both):
+            return None
+        return Text(one.id, {**one.values, name: tuple(map(str, both))})
+
     def values_for(self, text: Text, seat: Naming) -> dict[str, Value]:
         """The values of a sentence where each seat that it names, also in a part, is another."""
         parts = self.parse(self._sentences.get(text.id, ""))
@@ -196,6 +214,10 @@ class _Values(dict[str, Any]):
     def __init__(self, values: Mapping[str, Value], seat: Naming) -> None:
         super().__init__(values)
         self.seat = seat
+
+
+def _words_of(value: Value | None) -> Sequence[Any]:
+    return value if isinstance(value, list | tuple) else (value,)
 
 
 def _read(path: Path) -> dict[str, str]:

@@ -47,12 +47,12 @@ def log_message(
     *,
     leads_back: bool = False,
 ) -> discord.ui.LayoutView:
-    """A page of what was told after a line of the log: the last one, if none is named.
+    """A page of what was told after a line of the log: the first one, if none is named.
 
     In place of a panel it leads back there.
     """
     found = pages(look, told)
-    number = len(found) - 1 if page is None else min(page, len(found) - 1)
+    number = min(page or 0, len(found) - 1)
     lines = found[number] or [say(look.voice, "discord.log-empty")]
     items: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay("\n".join([heading, *lines]))]
     if len(found) > 1:

@@ -6,7 +6,6 @@ from typing import Any
 import discord
 
 from cogs.messages import ballots, choices, screen, turning
-from cogs.messages.abridged import folds, steps_of
 from cogs.messages.components import LONGEST_TEXT, boxed, button
 from cogs.messages.hints import may_ask
 from cogs.messages.look import Look
@@ -33,21 +32,21 @@ from cogs.messages.questions import (
     opened,
     question_items,
 )
+from cogs.messages.recap import threats
 from cogs.messages.rules_pages import page_of, primer_items
 from cogs.messages.sentences import say
 from cogs.messages.stages import Stage
-from cogs.messages.story import ROOM, story_items, unsaid, whole_story
+from cogs.messages.story import STORY, story_items, unsaid, whole_story
 
 IN_A_ROW = 5
-FEWEST = 2
-"""So many lines of story stand there in any case: whoever has acted reads what came of it."""
-SHORTEST = 60
-"""So many characters it has at least, where these lines would be broken in more."""
-STORY, LINES = 900, 4
-"""So many characters and lines of story stand above a panel, so that its buttons are in sight."""
-FOLDED = 5
-"""So many lines there are room for where several steps are folded, one for each or little more.
-Each loss of the reader's takes one of them, for it is never left out."""
+EYE = 420
+"""So high at most are the recap and all below it, where a few lines are enough."""
+FEWEST = 6
+"""So many lines of a phone a recap may have in any case, where there is so much to tell."""
+LEAST = 3
+"""And so many however high the panel is."""
+SPARED = 2
+"""So many are left alone in any case, so that no button moves where there is something to tell."""
 Message = tuple[discord.ui.LayoutView, list[discord.File]]
 
 
@@ -62,18 +61,14 @@ async def panel_message(
     whole: Sequence[discord.ui.Item[Any]] = (),
     primer: bool = False,
 ) -> Message:
-    """The open question with its buttons, on a picture of the table as this person sees it.
+    """The open question with its buttons, below a picture of the table as this person sees it.
 
-    What a press is answered with, the `note`, stands beside the buttons; `top` is told above all,
-    and below it what is told `whole`, wherever the buttons stand then.
+    Between them, where the eye is at rest: what has happened, `top`, what a press is answered with,
+    the `note`, and what threatens. What is told `whole` stands in place of what has happened.
     One picture leaves the buttons in sight: `which`, else the one that the choice is about.
     For whoever has never played, the primer stands in its place.
     """
     which, game = _wanted(look, stage, which), look.table.game
-    above: Items = [discord.ui.TextDisplay(top)] if top else []
-    above += whole
-    above += [*back_items(look), *poll_items(look)]  # in sight before any picture
-    answer: Items = [discord.ui.TextDisplay(note)] if note else []
     leaf = page_of(game).primer if primer else None
     if leaf is not None:
         shown = await pictures.primer(game, look.voice, look.palette)
@@ -81,21 +76,23 @@ async def panel_message(
     else:
         which, shown = await _draw(pictures, look, stage, which)
         picture = [] if shown is None else [gallery(shown)]
+    lines = [*([top] if top else []), *([note] if note else []), *threats(look)]
+    above: Items = [discord.ui.TextDisplay("\n".join(lines))] if lines else []
+    above += [*back_items(look), *poll_items(look)]
     last = [*half_done_items(look), *_requests(look)]
     last += _always(look, which, stage)
-    around = [*above, *picture, *last]
-    # Spared always, and whatever the note: so no button moves where there is something to tell.
-    spared = 0 if leaf else FEWEST * screen.LINE
+    around = [*picture, *whole, *above, *last]
+    spared = 0 if leaf else SPARED * screen.LINE
     height = screen.HEIGHT - screen.height_of([*around, *opened(look, stage)], shown) - spared
     asks = question_items(look, stage, around, height)
-    asks = [*answer, *asks]
     left = screen.TALLEST - screen.height_of([*around, *asks], shown) - spared
-    asks += beside_items(look, stage, [*above, *picture, *asks, *last], left)
-    rest = [*above, *picture, *asks, *last]
-    opens = stage == START and look.result is None  # the end tells what decided it, and no more
-    room = LONGEST_TEXT - letters(rest), screen.HEIGHT - screen.height_of(rest, shown)
-    story = _story(look, *room, fewest=0 if leaf else FEWEST) if opens else []
-    view = boxed([*above, *story, *picture, *asks, *last], accent(look), look.reached)
+    asks += beside_items(look, stage, [*around, *asks], left)
+    below = [*above, *asks, *last]
+    room = LONGEST_TEXT - letters([*picture, *below]), screen.height_of(below)
+    # The end tells what decided it, and no more.
+    is_told = stage == START and not whole and look.result is None
+    story = _story(look, *room, screen.height_of(picture, shown)) if is_told else [*whole]
+    view = boxed([*picture, *story, *below], accent(look), look.reached)
     return view, [] if shown is None else [shown.file()]
 
 
@@ -129,28 +126,13 @@ async def hand_message(pictures: Pictures, look: Look) -> Message:
     return await panel_message(pictures, look, top=place, which=own_of(look))
 
 
-def _story(look: Look, letters: int, height: int, fewest: int) -> Items:
-    """What has happened since this person acted: all losses, and what a screen has room for."""
-    if any(one.kind == "loss" for one in look.told):
-        fewest = FEWEST
-    most, room = min(STORY, letters - 100), min(ROOM, letters - 100)
-    told = unsaid(look, look.told) if most > 0 else ()
-    # Shorter than its folded steps it would tell nothing of some of them.
-    steps = steps_of(look, told)
-    is_folded = fewest > 0 and folds(look, steps) > 1
-    lost = sum(line.is_own for step in steps for line in step.lines)
-    fewest = max(FEWEST, FOLDED - lost) if is_folded else fewest
-    items: Items = []
-    rooms = range(max(fewest, height // screen.LINE), max(fewest, 1) - 1, -1)
-    shortest = [SHORTEST] if fewest and not is_folded else []
-    for letters in (*(lines * screen.LETTERS for lines in rooms), *shortest):
-        lines = max(fewest, letters // screen.LETTERS)
-        longest = min(most, letters)
-        items = story_items(look, told, longest, min(lines, LINES), room, says_where=False)
-        if screen.height_of(items) <= height:
-            return items
-    # The log tells the rest, a few buttons further down.
-    return items[:1]
+def _story(look: Look, letters: int, below: int, picture: int) -> Items:
+    """What has happened since this person acted, so high that all below the picture is in sight;
+    some lines in any case, more of them as far as the whole is not too high."""
+    told = unsaid(look, look.told)
+    most = max(FEWEST, (EYE - below) // screen.LINE)
+    most = min(most, (screen.TALLEST - picture - below - screen.ROW) // screen.LINE)
+    return story_items(look, told, min(STORY, letters - 100), max(LEAST, most))
 
 
 def _requests(look: Look) -> Items:

@@ -24,11 +24,16 @@ def height_of(items: Sequence[discord.ui.Item[Any]], drawn: Drawn | None = None)
     return sum(_height(item, drawn) for item in items)
 
 
+def lines_in(text: str) -> int:
+    """In how many lines a text stands."""
+    lines = UNSEEN.sub("", text).splitlines()
+    return sum(max(1, -(-len(line) // LETTERS)) for line in lines)
+
+
 def _height(item: discord.ui.Item[Any], drawn: Drawn | None) -> int:
     match item:
         case discord.ui.TextDisplay():
-            lines = UNSEEN.sub("", item.content).splitlines()
-            return LINE * sum(max(1, -(-len(line) // LETTERS)) for line in lines)
+            return LINE * lines_in(item.content)
         case discord.ui.MediaGallery() if drawn is not None:
             return -(-WIDTH * drawn.size[1] // drawn.size[0])
         case discord.ui.ActionRow():

@@ -7,10 +7,10 @@ from typing import Any, TypeAlias
 
 import discord
 
-from cogs.messages.abridged import LINES, abridged, lines_of, size
 from cogs.messages.components import button, shorten
 from cogs.messages.look import Look
 from cogs.messages.names import seat_then
+from cogs.messages.recap import concerning, lines_of, recap, size, steps_of
 from cogs.messages.sentences import say
 from db.matches import Live
 from db.tables import Table
@@ -20,8 +20,8 @@ from engine.text import Told
 
 STORY = 1_400
 """So many characters of story fit under a board."""
-ROOM = 3_000
-"""So many it may be where somebody has lost very much."""
+LINES = 14
+"""In so many lines of a phone."""
 PAGE = 3_500
 """So many characters fit on a page of the whole story."""
 FAR = 1_000
@@ -123,33 +123,17 @@ def sat_in_since(match: Match, seat: str) -> int:
 # How it stands in a message
 
 
-def story(
-    look: Look, told: Sequence[Told], longest: int = STORY, most: int = LINES, room: int = ROOM
-) -> str:
-    """As much of a story as fits, oldest first, and that there is more, where there is.
-
-    A story in steps, or with losses, is told as its digest.
-    """
-    return "\n".join(_short(look, told, longest, most, room)[0])
+def story(look: Look, told: Sequence[Told], longest: int = STORY, most: int = LINES) -> str:
+    """The recap of a story, as it fits."""
+    return "\n".join(recap(look, told, most, longest)[0])
 
 
 def story_items(
-    look: Look,
-    told: Sequence[Told],
-    longest: int = STORY,
-    most: int = LINES,
-    room: int = ROOM,
-    *,
-    says_where: bool = True,
+    look: Look, told: Sequence[Told], longest: int = STORY, most: int = LINES
 ) -> list[discord.ui.Item[Any]]:
-    """The same as a part of a message; where something was left out, with a button to the whole.
-
-    `says_where`: whether it is said in words, too, where the rest stands.
-    """
-    lines, is_whole = _short(look, told, longest, most, room, says_where=says_where)
-    if not lines:
-        return []
-    items: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay("\n".join(lines))]
+    """The same as a part of a message; where something was left out, with a button to the whole."""
+    lines, is_whole = recap(look, told, most, longest)
+    items: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay("\n".join(lines))] if lines else []
     # Once it is over the whole match has a button in any case.
     if look.since is not None and not is_whole and look.result is None:
         items.append(discord.ui.ActionRow(whole_story(look)))
@@ -170,27 +154,6 @@ def _whole(look: Look) -> str:
     return say(look.voice, "discord.story-since" if look.seat else "discord.story-part")
 
 
-def _short(
-    look: Look,
-    told: Sequence[Told],
-    longest: int,
-    most: int,
-    room: int,
-    *,
-    says_where: bool = True,
-) -> tuple[Lines, bool]:
-    """The lines that are told, and whether these are all."""
-    if any(line.kind for line in told):
-        return abridged(look, told, longest, max(longest, room), max(most, LINES))
-    kept, is_whole = newest(look, told, longest, most)
-    earlier = (
-        [say(look.voice, "discord.story-earlier", button=_whole(look))]
-        if says_where and not is_whole
-        else []
-    )
-    return [*earlier, *kept], is_whole
-
-
 def unsaid(look: Look, told: Sequence[Told]) -> Sequence[Told]:
     """A story without what stands below it, to be voted on."""
     standing = [look.say(ballot.text) for ballot in look.ballots]
@@ -208,11 +171,22 @@ def newest(
 
 
 def pages(look: Look, told: Sequence[Told]) -> list[Lines]:
-    """A whole story, page by page, of which none is much longer than the others."""
-    lines = [shorten(line, PAGE) for line in lines_of(look, told)]
+    """A whole story, page by page, of which none is much longer than the others.
+
+    Where it has several, and is not that of a whole match that is over, what concerns the reader
+    stands on the first.
+    """
+    found = _paged(list(lines_of(look, told)))
+    is_all = look.result is not None and not look.since
+    if len(found) == 1 or is_all or not (first := concerning(look, steps_of(look, told))):
+        return found
+    return [*_paged(first), *found]
+
+
+def _paged(lines: Sequence[str]) -> list[Lines]:
     wanted = size(lines) / max(1, -(-size(lines) // PAGE))
     found: list[Lines] = [[]]
-    for line in lines:
+    for line in (shorten(line, PAGE) for line in lines):
         page = found[-1]
         if page and (size(page) >= wanted or size([*page, line]) > PAGE):
             found.append(page := [])

@@ -16,7 +16,7 @@ from cogs.messages.polls import away_items, poll_items
 from cogs.messages.questions import letters
 from cogs.messages.sentences import say
 from cogs.messages.setting_up import has_seat_choices, option_lines, wishes_of
-from cogs.messages.story import ROOM, story_items, unsaid, whole_story
+from cogs.messages.story import STORY, story_items, unsaid, whole_story
 from cogs.messages.waiting import ending, turns
 from db.tables import Seat
 from engine.text import Text, Told
@@ -64,8 +64,8 @@ def _items(look: Look, told: Sequence[Told], drawn: Drawn | None) -> list[discor
     last = _running(look)
     if look.table.private:
         return [*items, *last]
-    room = min(ROOM, LONGEST_TEXT - letters([*items, *last]) - SPARE)
-    return [*items, *story_items(look, unsaid(look, told), room=room), *last]
+    room = min(STORY, LONGEST_TEXT - letters([*items, *last]) - SPARE)
+    return [*items, *story_items(look, unsaid(look, told), room), *last]
 
 
 def _open(look: Look) -> list[discord.ui.Item[Any]]:

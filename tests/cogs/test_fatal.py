@@ -168,7 +168,7 @@ async def test_a_storm_is_told_in_steps_with_its_losses_and_whole_on_demand(isle
     ann, before = await begun(isles), await lines(isles)
     await ann.button("Call a storm")
     assert ann.text.count("lost a village") == 4
-    assert "-# … and 55 more\n• Land 20 held out in step 2." in ann.text, "the newest is told"
+    assert "held out" not in ann.text
     [whole] = ann.parts("story")
     assert whole.custom_id == f"b:story:1:{before}-{before + 1}:0"
     bea = Presser(isles, BEA)

@@ -11,7 +11,7 @@ from cogs.messages import choices, screen
 from cogs.messages.look import Asked, Look
 from cogs.messages.panel import panel_message
 from cogs.messages.pictures import Drawn, Pictures, Which
-from cogs.messages.screen import HEIGHT, height_of
+from cogs.messages.screen import HEIGHT, TALLEST, height_of
 from cogs.messages.stages import NONE, Stage
 from db.tables import Seat, Table
 from engine.catalog import GAMES
@@ -139,24 +139,29 @@ async def test_it_fits_with_what_came_of_the_last_act_and_with_what_is_proposed(
 ) -> None:
     highest = proposed = told = 0
     for look in positions("incubo", seats, 6, 6):
-        shown = replace(look, told=[one for one in look.told if one.kind != "loss"])
         for which in (None, Which("board")):
-            highest = max(highest, await measured(pictures, shown, Stage(), which))
+            highest = max(highest, await measured(pictures, look, Stage(), which))
         proposed += bool(look.ballots)
-        told += bool(shown.told)
-    assert 700 < highest <= HEIGHT
+        told += bool(look.told)
+    assert 700 < highest <= TALLEST
     assert told > 5 and (proposed > 2 or seats == 1)
 
 
-async def test_a_story_takes_the_room_that_is_left_and_no_more(pictures: Pictures) -> None:
-    last = list(positions("incubo", 1, 5, 9))[-1]
-    look = replace(last, told=[one for one in last.told if one.kind != "loss"])
+@pytest.mark.parametrize("game", ["fellbound", "incubo"])
+async def test_the_picture_comes_first_and_all_that_is_said_stands_below_it(
+    pictures: Pictures, game: str
+) -> None:
+    for look in positions(game, 2, 5, 9):
+        picture, *below = await shown_in(pictures, look)
+        assert isinstance(picture, discord.ui.MediaGallery) and below
+        assert not [one for one in below if isinstance(one, discord.ui.MediaGallery)]
+
+
+async def shown_in(pictures: Pictures, look: Look) -> list[Any]:
+    """The parts of a panel, from above."""
     [box] = (await panel_message(pictures, look))[0].children
     assert isinstance(box, discord.ui.Container)
-    story: Any = box.children[0]
-    assert len(story.content.splitlines()) >= 2
-    bare = await measured(pictures, replace(look, told=()), Stage(), None)
-    assert bare < await measured(pictures, look, Stage(), None) <= HEIGHT
+    return list(box.children)
 
 
 def test_lines_and_rows_are_measured_as_a_phone_breaks_them() -> None:

@@ -33,10 +33,9 @@ def texts(view: discord.ui.LayoutView) -> list[str]:
     ]
 
 
-def test_a_table_tells_the_last_eight_lines_and_where_the_others_stand() -> None:
-    lines = story.story(seen(), TURNS).splitlines()
-    assert lines[0] == "-# What came before: “All of this part”"
-    assert [line.split(":")[0] for line in lines[1:]] == [f"• Turn {n}" for n in range(23, 31)]
+def test_where_nothing_weighs_a_table_tells_the_last_eight_lines() -> None:
+    lines = story.story(seen(), TURNS, most=30).splitlines()
+    assert [line.split(":")[0] for line in lines] == [f"• Turn {n}" for n in range(23, 31)]
 
 
 @pytest.mark.parametrize(("seats", "said"), [(1, "3 seats are free"), (2, "can start now; 2 more")])
@@ -47,8 +46,7 @@ def test_a_table_that_can_start_says_so_though_seats_are_free(seats: int, said: 
 
 
 def test_a_short_story_is_told_whole() -> None:
-    assert len(story.story(seen(), TURNS[:8]).splitlines()) == 8
-    assert "before" not in story.story(seen(), TURNS[:8])
+    assert len(story.story(seen(), TURNS[:8], most=30).splitlines()) == 8
 
 
 def test_what_is_for_another_seat_is_not_told() -> None:

@@ -12,7 +12,7 @@ from cogs.acts.held.owing import owe_hand, owe_table
 from cogs.acts.lobby import seating
 from cogs.acts.looking.showing import show_board
 from cogs.acts.tables.which_table import may_see
-from cogs.messages.abridged import lines_of
+from cogs.messages.recap import lines_of
 from cogs.messages.story import story_of
 from db.hours import Holiday, Hours, Quiet
 from db.live import Live

@@ -36,7 +36,7 @@ async def show_next(house: House, reply: Reply, seen: Look, note: str = "") -> N
 
 async def show_return(house: House, reply: Reply, seen: Look) -> None:
     """What a computer player did meanwhile for whoever is back, above what comes next."""
-    did = story_items(seen, seen.told, says_where=False)
+    did = story_items(seen, seen.told)
     top, rest = say(reply.voice, "discord.came-back"), replace(seen, told=())
     await reply.show(*await panel.panel_message(house.pictures, rest, top=top, whole=did))
     house.remembered.keep_told(seen.table.id, reply.person, seen.number)

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from cogs.acts.house import House
-from cogs.messages.abridged import line_of
 from cogs.messages.look import Look
+from cogs.messages.recap import line_of
 from cogs.messages.story import last_act, sat_in_since, story_of
 from db.errors import Damaged, NoSuchTable
 from engine.errors import Refused
