@@ -28,7 +28,7 @@ VOTES = (
     *("undone", "consented", "declined", "withdrawn", "lapsed", "void"),
 )
 EVERYWHERE: Mapping[str, Weight] = {
-    "match.conceded": "decisive",
+    "match.conceded": "knowledge",
     "match.restored": "knowledge",
     "match.mended": "knowledge",
     "match.sits-in": "board",

@@ -63,8 +63,9 @@ async def panel_message(
 ) -> Message:
     """The open question with its buttons, below a picture of the table as this person sees it.
 
-    Between them, where the eye is at rest: what has happened, `top`, what a press is answered with,
-    the `note`, and what threatens. What is told `whole` stands in place of what has happened.
+    What is asked about who is away stands above the picture. Between picture and question, where
+    the eye is at rest, stands what has happened, `top`, what a press is answered with, the `note`,
+    and what threatens. What is told `whole` stands in place of what has happened.
     One picture leaves the buttons in sight: `which`, else the one that the choice is about.
     For whoever has never played, the primer stands in its place.
     """
@@ -77,22 +78,24 @@ async def panel_message(
         which, shown = await _draw(pictures, look, stage, which)
         picture = [] if shown is None else [gallery(shown)]
     lines = [*([top] if top else []), *([note] if note else []), *threats(look)]
-    above: Items = [discord.ui.TextDisplay("\n".join(lines))] if lines else []
-    above += [*back_items(look), *poll_items(look)]
+    asides: Items = [discord.ui.TextDisplay("\n".join(lines))] if lines else []
+    above: Items = [*back_items(look), *poll_items(look)]  # in sight before any picture
     last = [*half_done_items(look), *_requests(look)]
     last += _always(look, which, stage)
-    around = [*picture, *whole, *above, *last]
+    around = [*above, *picture, *whole, *asides, *last]
     spared = 0 if leaf else SPARED * screen.LINE
     height = screen.HEIGHT - screen.height_of([*around, *opened(look, stage)], shown) - spared
     asks = question_items(look, stage, around, height)
     left = screen.TALLEST - screen.height_of([*around, *asks], shown) - spared
     asks += beside_items(look, stage, [*around, *asks], left)
-    below = [*above, *asks, *last]
-    room = LONGEST_TEXT - letters([*picture, *below]), screen.height_of(below)
+    below = [*asides, *asks, *last]
+    room = LONGEST_TEXT - letters([*above, *picture, *below]), screen.height_of(below)
     # The end tells what decided it, and no more.
     is_told = stage == START and not whole and look.result is None
-    story = _story(look, *room, screen.height_of(picture, shown)) if is_told else [*whole]
-    view = boxed([*picture, *story, *below], accent(look), look.reached)
+    story = (
+        _story(look, *room, screen.height_of([*above, *picture], shown)) if is_told else [*whole]
+    )
+    view = boxed([*above, *picture, *story, *below], accent(look), look.reached)
     return view, [] if shown is None else [shown.file()]
 
 
@@ -126,12 +129,12 @@ async def hand_message(pictures: Pictures, look: Look) -> Message:
     return await panel_message(pictures, look, top=place, which=own_of(look))
 
 
-def _story(look: Look, letters: int, below: int, picture: int) -> Items:
+def _story(look: Look, letters: int, below: int, above: int) -> Items:
     """What has happened since this person acted, so high that all below the picture is in sight;
     some lines in any case, more of them as far as the whole is not too high."""
     told = unsaid(look, look.told)
     most = max(FEWEST, (EYE - below) // screen.LINE)
-    most = min(most, (screen.TALLEST - picture - below - screen.ROW) // screen.LINE)
+    most = min(most, (screen.TALLEST - above - below - screen.ROW) // screen.LINE)
     return story_items(look, told, min(STORY, letters - 100), max(LEAST, most))
 
 
