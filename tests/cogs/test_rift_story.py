@@ -38,7 +38,8 @@ def test_a_combat_of_twenty_cycles_takes_no_more_than_eight_lines(seat: str | No
     look = Look(at, seat=seat, view=object(), since=0)
     lines = story.story(look, combat(CYCLES)).splitlines()
     assert len(lines) <= SHORT
-    assert "lost 20 Health" in "\n".join(lines)
+    assert "20 Health" in "\n".join(lines)
+    assert "ends after 20 cycles" in "\n".join(lines)
     assert len(story.story_items(look, combat(CYCLES))) == 2, "the whole stands behind a button"
     assert len(list(lines_of(look, combat(CYCLES)))) == 3 * CYCLES + 3
 
