@@ -16,6 +16,7 @@ from engine.games.rift.game import ROLE, RiftSettings
 from engine.games.rift.habits import HABITS
 from engine.games.rift.letters import letters
 from engine.games.rift.showing import view
+from engine.games.rift.standing import standing
 from engine.games.rift.state import Rift
 from engine.games.rift.tally import RiftTally
 from engine.games.rift.view import RiftView
@@ -76,6 +77,7 @@ def played_with(edition: Edition) -> Game[Rift, RiftView]:
         about=ABOUT,
         called=CALLED,
         news=News.read(Path(__file__).with_name("news.toml"), "rift"),
+        standing=partial(standing, edition),
         passing=BLOWS,
         seat_choices=(ROLE,),
         cards_played=ending.cards_played,

@@ -84,10 +84,14 @@ def is_his(hunter: Hunter) -> bool:
 
 def lone_hunter(rift: Rift) -> None:
     """A round ends: a single Hunter has lost who was corrupted three rounds ago, and still is."""
-    if len(rift.hunters) > 1:
-        return
     for hunter in rift.hunters.values():
-        corrupted = hunter.corrupted
-        is_late = corrupted is not None and rift.round >= corrupted.round + GRACE
-        if is_his(hunter) and is_late:
+        if 0 < lost_after(rift, hunter) <= rift.round:
             ending.necromancer_wins(rift, "corrupted")
+
+
+def lost_after(rift: Rift, hunter: Hunter) -> int:
+    """The round whose end a single Hunter must not reach corrupted; 0 for any other."""
+    corrupted = hunter.corrupted
+    if len(rift.hunters) > 1 or corrupted is None or not corrupted.by_necromancer:
+        return 0
+    return corrupted.round + GRACE

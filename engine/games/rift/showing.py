@@ -4,6 +4,7 @@ from typing import Any
 
 from engine.games.rift import totals
 from engine.games.rift.actions import Begin, Ride, Walk
+from engine.games.rift.corruption import lost_after
 from engine.games.rift.needs import can_be_built, is_for
 from engine.games.rift.player import Active, Creature, Hunter, Person, Pulled
 from engine.games.rift.state import Rift
@@ -84,6 +85,7 @@ def _hunter(rift: Rift, hunter: Hunter) -> dict[str, Any]:
         "speed": totals.speed(rift, hunter) if hunter.character else 0,
         "corruption": corrupted.card if corrupted else "",
         "by_necromancer": corrupted is not None and corrupted.by_necromancer,
+        "lost_after": lost_after(rift, hunter),
         "given": corrupted.given if corrupted else 0,
         "events": tuple(_event(rift, one) for one in hunter.events),
         "stopped": hunter.stopped,

@@ -80,6 +80,8 @@ class SeatSeen:
     """The card; its effect and task are printed on it."""
     by_necromancer: bool = False
     """Whether that corruption counts for the Necromancer."""
+    lost_after: int = 0
+    """Of a single Hunter whom the Necromancer has corrupted the round whose end loses the match."""
     given: int = 0
     """Cards given so far for the task of that Corruption."""
     events: tuple[EventSeen, ...] = ()
