@@ -50,7 +50,9 @@ def _items(look: Look, told: Sequence[Told], drawn: Drawn | None) -> list[discor
     title = say(look.voice, "discord.title", title=look.game.title, table=look.table.id)
     items: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(title)]
     if look.table.private:
-        items.append(discord.ui.TextDisplay(say(look.voice, "discord.private-table")))
+        is_open = look.table.phase == "open"
+        private = "discord.private-table" if is_open else "discord.private-match"
+        items.append(discord.ui.TextDisplay(say(look.voice, private)))
     if look.table.phase == "open":
         return [*items, *_open(look)]
     if look.view is None:

@@ -12,13 +12,17 @@ from cogs.messages.waiting import ending
 from db.former import Former
 from engine.chance import Chance
 from engine.match import Match, Step
-from engine.news import News
+from engine.news import EVERYBODY, News
 from engine.text import Told
 from tests.cogs.conftest import ANN, BEA
 from tests.cogs.pressing import Presser
 
 CEM = 30
-NEWS = News({"toy.sealed": "decisive", "toy.moved": "board"}, {"toy.lost": "seat"}, {})
+NEWS = News(
+    {"toy.sealed": "decisive", "toy.moved": "board"},
+    {"toy.lost": "seat"},
+    {"toy.earned": EVERYBODY},
+)
 
 
 def step(name: str) -> Told:
@@ -48,6 +52,18 @@ def test_where_little_is_decisive_the_greatest_losses_of_the_second_half_speak()
     late = [step("c"), lost(5), step("d"), lost(6), lost(7), step("e"), sealed(8)]
     assert numbers([*early, *late]) == [5, 7, 8]
     assert numbers([step("a"), lost(1), step("b"), sealed(2), step("c")]) == [1, 2]
+
+
+def test_what_all_lost_or_gained_outweighs_what_one_lost() -> None:
+    flooded = Told("toy.flooded", {"number": 1}, None, "loss")
+    earned = Told("toy.earned", {"number": 2})
+    told = [step("a"), flooded, step("b"), earned, step("c"), lost(3), step("d"), lost(4)]
+    assert numbers([step(""), step(""), step(""), step(""), *told]) == [1, 2, 4]
+
+
+def test_no_sentence_stands_twice_at_the_end() -> None:
+    again = [step("a"), sealed(1), step("b"), sealed(1), step("c"), sealed(2)]
+    assert numbers(again) == [1, 2]
 
 
 def test_nothing_that_only_some_may_read_and_nothing_that_is_mere_course_decides() -> None:
