@@ -71,6 +71,18 @@ class Dropped:
 
 Outcome: TypeAlias = Sent | Later | Dropped
 
+ASKING = ("hand", "invite", "call", "reminder", "seat-wanted", "expires", "digest")
+"""The kinds of letters whose messages ask somebody for something, until they are folded."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A letter of such a kind that arrived, and has not been folded since."""
+
+    id: int
+    letter: Letter
+    message: int
+
 
 def of_table(table: int, letters: Iterable[Letter]) -> list[Letter]:
     """Letters that belong to a table."""

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 
 from db.bell import Bell
-from db.letters import Dropped, Later, Letter, Outcome, Owed, Sent
+from db.letters import Dropped, Later, Letter, Outcome, Owed, Sent, Shown
 from db.store import FEW, Store
 from db.timers import DAY
 
@@ -143,6 +143,16 @@ class Outbox:
         owed = await self._store.owed(self._aside)
         return any(one.attempted for one in owed if one.letter.person == person)
 
-    async def last(self, table: int, person: int, kind: str) -> int | None:
-        """The message that the last such letter to this person became, if one arrived."""
-        return await self._store.last_message(table, person, kind)
+    async def shown(self, table: int | None, person: int | None = None) -> list[Shown]:
+        """The letters that still ask something of a person, or of whoever reads the channels of a
+        table, the oldest first."""
+        return await self._store.shown(table, person)
+
+    async def fold(self, *shown: int) -> None:
+        """Note that the messages of these letters are folded."""
+        if shown:
+            await self._store.fold(shown, self._store.now())
+
+    async def is_latest(self, table: int, person: int, message: int) -> bool:
+        """Whether no letter of a table that asks somebody for something came after this message."""
+        return await self._store.is_latest(table, person, message)

@@ -10,7 +10,7 @@ from db.deed import Done
 from db.digests import Digest, News
 from db.epochs import Epoch, Reached
 from db.hours import UNKNOWN, Holiday, Hours
-from db.letters import Called, Letter, Outcome, Owed
+from db.letters import Called, Letter, Outcome, Owed, Shown
 from db.outages import Break, Outage
 from db.packed import Packed
 from db.tables import Table, Which
@@ -220,11 +220,18 @@ class Store(Protocol):
     async def prune(self, before: float) -> int:
         """Forget some letters that were settled before; how many, at most FEW.
 
-        The last one of a kind to a person stays as long as its match is not over.
+        What is `shown` stays as long as its table goes on.
         """
 
-    async def last_message(self, table: int, person: int, kind: str) -> int | None:
-        """The message that the last such letter to this person became, if one arrived."""
+    async def shown(self, table: int | None, person: int | None = None) -> list[Shown]:
+        """The letters that still ask something of a person, or of whoever reads the channels of a
+        table, the oldest first."""
+
+    async def fold(self, shown: Sequence[int], now: float) -> None:
+        """Note that the messages of these letters are folded."""
+
+    async def is_latest(self, table: int, person: int, message: int) -> bool:
+        """Whether no letter of a table that asks somebody for something came after this message."""
 
     # People and servers
 

@@ -7,6 +7,7 @@ table of its bot, by `what`.
 
 import re
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, Self, TypeAlias
 
@@ -15,15 +16,22 @@ import discord
 from cogs.acts.house import House
 from cogs.acts.looking.showing import show_instead
 from cogs.acts.tables.which_table import table_for
+from cogs.messages import notices
+from cogs.messages.names import plain as shown_name
+from cogs.messages.sentences import SENTENCES
 from cogs.messages.stamps import PATTERN, plain, shown_at
 from cogs.replies import errors
 from cogs.replies.reply import Reply
 from db.epochs import NOWHERE, Reached
+from db.errors import StoreError
+from db.letters import Letter
 from engine.errors import Refused
 
 ID = rf"(?P<what>[a-z-]+):{PATTERN}:(?P<rest>.*)"
 
 
+FOR_GOOD = ("refused.over", "discord.started-already", "discord.pace-stands")
+"""Refusals that will never be otherwise at that table."""
 OFFERS = ("thread", "teach-thread")
 """What names no table where that of the channel is hidden from whoever is offered this."""
 
@@ -115,9 +123,23 @@ class Buttons:
                     await table_for(self.house, interaction, table)
                 rest = plain(id["what"], id["rest"], table, epoch.secret)
                 click = Click(self.house, reply, id["what"], table, rest, values)
-                await known.handler(click)
+                await _handle(known.handler, click, folds=edits and _is_panel(interaction))
         except Exception as error:
             await errors.reply(interaction, error, voice)
+        await self._fold_if_old(interaction, int(id["table"]))
+
+    async def _fold_if_old(self, interaction: discord.Interaction[Any], table: int) -> None:
+        """A letter about a table that is not the latest was pressed before it was folded, and has
+        perhaps been answered into: it is folded now."""
+        message, person, outbox = interaction.message, interaction.user.id, self.house.outbox
+        is_letter = interaction.guild_id is None and message and not message.flags.ephemeral
+        if message is None or not is_letter:
+            return
+        with suppress(StoreError):
+            if not await outbox.is_latest(table, person, message.id):
+                key, payload = f"{table} {message.id}", {"message": message.id}
+                letter = Letter("fold", None, person, payload, table, key, replaces=True)
+                await outbox.post(letter)
 
     async def take_form(self, interaction: discord.Interaction[Any]) -> None:
         """Handle a form of ours that somebody has sent, whenever it was opened.
@@ -138,6 +160,18 @@ class Buttons:
 
 
 FORM = re.compile(rf"m:{ID}", re.DOTALL)
+
+
+async def _handle(handler: Handler, click: Click, *, folds: bool) -> None:
+    """Handle a click. A panel in which nothing can ever be done again becomes the sentence that
+    says why, so that nobody presses on in it."""
+    try:
+        await handler(click)
+    except Refused as refused:
+        if not folds or refused.text.id not in FOR_GOOD:
+            raise
+        told = click.reply.voice.say(SENTENCES, refused.text, shown_name)
+        await click.reply.show(notices.bare_message(told))
 
 
 def _typed(part: Any) -> Iterator[str]:
@@ -164,6 +198,11 @@ def _shown(interaction: discord.Interaction[Any], table: int, epoch: str, secret
     if message is None or interaction.type is not discord.InteractionType.component:
         return NOWHERE
     return shown_at(message, table, epoch, secret)
+
+
+def _is_panel(interaction: discord.Interaction[Any]) -> bool:
+    """Whether only who clicked sees the message, and no letter is left of it."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 def _is_private(interaction: discord.Interaction[Any]) -> bool:

@@ -5,8 +5,6 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, TypeAlias
 
-import discord
-
 from cogs.acts.held.owing import still_called, waits_since
 from cogs.acts.telling.sounds import (
     SILENT,
@@ -20,15 +18,17 @@ from cogs.acts.telling.sounds import (
 )
 from cogs.delivery.poster import Posted, Poster
 from cogs.messages import calls, invitations, panel
-from cogs.messages.invitations import Inviter
+from cogs.messages.invitations import Inviter, inviter_of
+from cogs.messages.look import Look
 from db.matches import Live
 from db.outbox import Letter, Owed
 from db.polling import poll_of
-from db.tables import NOBODY, Table
+from db.tables import Table
+from db.timers import CLOSE, EXPIRY
 from engine.text import Voice
 
 Instead: TypeAlias = Callable[[Live], Awaitable[None]]
-Calling: TypeAlias = Callable[[Voice, Table, Letter], discord.ui.LayoutView]
+Calling: TypeAlias = Callable[[Voice, Table, Letter], Awaitable[panel.Message]]
 SOON = 60.0
 """So many seconds later somebody is called who was told in vain."""
 
@@ -65,7 +65,7 @@ class Caller(Poster):
     async def _invitation(self, letter: Letter) -> panel.Message:
         assert letter.person is not None and letter.table is not None
         table, voice = await self.house.table(letter.table), self.house.voices.of(letter.person)
-        inviter = Inviter(str(letter.payload["by"]), _inviter(letter))
+        inviter = Inviter(str(letter.payload["by"]), inviter_of(letter))
         return invitations.invitation(await voice, table, inviter, letter.person), []
 
     async def bring_call(self, owed: Owed) -> None:
@@ -81,13 +81,13 @@ class Caller(Poster):
         assert letter.table is not None
         table = await self.house.table(letter.table)
         voice = await self.house.voices.at(table.server)
-        inviter = Inviter(str(letter.payload["by"]), _inviter(letter))
+        inviter = Inviter(str(letter.payload["by"]), inviter_of(letter))
         return invitations.call(voice, table, inviter, int(letter.payload["person"])), []
 
     async def _is_unwanted(self, owed: Owed, person: int) -> bool:
         """Whether somebody has refused such invitations since; then it is dropped."""
         chosen = await self.house.people.preferences(person)
-        is_wanted = chosen.may_be_invited_by(_inviter(owed.letter))
+        is_wanted = chosen.may_be_invited_by(inviter_of(owed.letter))
         if not is_wanted:
             await self.house.outbox.dropped(owed, "wants no invitations")
         return not is_wanted
@@ -102,11 +102,22 @@ class Caller(Poster):
         assert letter.table is not None
         async with self.house.matches.hold(letter.table) as live:
             table, since = live.table, waits_since(live, str(letter.payload["seat"]))
+            seen = None if letter.person is None else await self.house.see(live, letter.person)
         if since != letter.payload["since"] or letter.channel not in (None, table.channel):
             await self.house.outbox.dropped(owed, "it is settled")
             return
-        if (sent := await self._call(owed, calls.reminder)) is not None:
+        if (sent := await self._call(owed, partial(self._reminder, seen))) is not None:
             await self.note(owed, sent)
+
+    async def _reminder(
+        self, seen: Look | None, voice: Voice, table: Table, letter: Letter
+    ) -> panel.Message:
+        """A call in the channel. As a letter it takes the place of all letters before it, so it has
+        the hand and the question as well."""
+        if seen is None:
+            return calls.reminder(voice, table, letter), []
+        why = calls.why_called(voice, table, letter)
+        return await panel.hand_message(self.house.pictures.for_letters(), seen, why)
 
     async def bring_wish(self, owed: Owed) -> None:
         """Tell somebody who is away that another would like to have their seat, as long as that is
@@ -117,7 +128,7 @@ class Caller(Poster):
         if poll_of(table, int(letter.payload["poll"])) is None:
             await self.house.outbox.dropped(owed, "it is settled")
             return
-        if (sent := await self._call(owed, calls.seat_wanted)) is not None:
+        if (sent := await self._call(owed, _seat_wanted)) is not None:
             await self.house.outbox.sent(owed, sent.id)
 
     async def _call(self, owed: Owed, made: Calling) -> Posted | None:
@@ -129,7 +140,26 @@ class Caller(Poster):
             return None
         place: Any = self.channel(owed) if letter.person is None else await self.dm(person)
         sounds = await awake(self.house, [person])
-        return await self.post(owed, place, lambda: self._made(letter, made), sounds)
+        sent = await self.post(owed, place, lambda: self._made(letter, made), sounds)
+        if letter.person is None:
+            await self._fold_calls_of(owed, person)
+        else:
+            await self.fold_older(owed)
+        return sent
+
+    async def _fold_calls_of(self, owed: Owed, person: int) -> None:
+        """Of the calls of somebody in a channel the newest is enough."""
+        shown = await self.house.outbox.shown(owed.letter.table)
+        before = [one for one in shown if one.id < owed.id]
+        await self.fold([one for one in before if one.letter.payload.get("person") == person])
+
+    async def fold_settled(self, id: int) -> None:
+        """The calls in the channels of a table that are settled go."""
+        shown = await self.house.outbox.shown(id)
+        if shown:
+            async with self.house.matches.hold(id) as live:
+                settled = [one for one in shown if is_settled(live, one.letter)]
+            await self.fold(settled)
 
     async def _made(self, letter: Letter, made: Calling) -> panel.Message:
         assert letter.table is not None
@@ -137,7 +167,7 @@ class Caller(Poster):
         voice = await (
             voices.at(table.server) if letter.person is None else voices.of(letter.person)
         )
-        return made(voice, table, letter), []
+        return await made(voice, table, letter)
 
     async def give_up(self, owed: Owed, why: str, *, calls: bool = True) -> None:
         """A letter can't arrive. Where it `calls`, those are called elsewhere: in the channel who
@@ -170,7 +200,7 @@ class Caller(Poster):
         if live.table.phase == "open":
             payload, key = (
                 {**letter.payload, "person": letter.person},
-                f"{letter.person} {_inviter(letter)}",
+                f"{letter.person} {inviter_of(letter)}",
             )
             live.post(Letter("call", channel=live.table.channel, key=key, payload=payload))
 
@@ -196,7 +226,23 @@ class Caller(Poster):
         await call_in_the_morning(self.house, live, called, votes, SOON)
 
 
-def _inviter(letter: Letter) -> int:
-    """Who invites; nobody in a call that an earlier version wrote."""
-    _, *by = letter.key.split()
-    return int(by[0]) if by else NOBODY
+async def _seat_wanted(voice: Voice, table: Table, letter: Letter) -> panel.Message:
+    return calls.seat_wanted(voice, table, letter), []
+
+
+def is_settled(live: Live, letter: Letter) -> bool:
+    """Whether a call in a channel calls for nothing any more, there."""
+    table, payload = live.table, letter.payload
+    match letter.kind:
+        case _ if letter.channel != table.channel:
+            return True
+        case "reminder":
+            return waits_since(live, str(payload["seat"])) != int(payload["since"])
+        case "seat-wanted":
+            return poll_of(table, int(payload["poll"])) is None
+        case "call":
+            return table.phase != "open" or bool(table.seats_of(int(payload["person"])))
+        case "expires":
+            closing = live.timer(EXPIRY, CLOSE)
+            return closing is None or int(closing.due) != int(payload["values"]["at"])
+    return False

@@ -22,6 +22,7 @@ from cogs.messages.plans import habit_of
 from cogs.messages.sentences import SENTENCES
 from cogs.messages.story import story_of
 from cogs.replies.reply import all_answered
+from db.letters import Shown
 from db.matches import Live
 from db.outbox import Letter, Owed
 from engine.catalog import game as game_of
@@ -67,6 +68,8 @@ class Carrier(Poster):
                 await self.newsboy.bring(owed)
             case "amend":
                 await self._bring_amendment(owed)
+            case "fold":
+                await self._bring_folding(owed)
             case "withdraw":
                 await self._bring_withdrawal(owed)
             case _:
@@ -98,6 +101,7 @@ class Carrier(Poster):
 
     async def _post_table(self, owed: Owed, seen: Look, sounds: Sounds = SILENT) -> None:
         sent = await self.post(owed, self.channel(owed), lambda: self._table_message(seen), sounds)
+        await self.caller.fold_settled(seen.table.id)
         await self._note_message(owed, sent)
 
     async def _has_moved(self, owed: Owed, seen: Look) -> bool:
@@ -151,6 +155,7 @@ class Carrier(Poster):
         if seen.table.message is not None:
             message = self.channel(owed).get_partial_message(seen.table.message)
             if await self.edit(message, *await self._table_message(seen)):
+                await self.caller.fold_settled(seen.table.id)
                 await self.house.outbox.sent(owed)
                 return
         await self._post_table(owed, seen)
@@ -190,6 +195,7 @@ class Carrier(Poster):
         sounds = await sounds_at(self.house, seen.table, called, "dm")
         write = partial(panel.hand_message, self._pictures, seen)
         sent = await self.post(owed, await self.dm(person), write, sounds)
+        await self.fold_older(owed)
         await self.caller.note(owed, sent)
         await self.house.people.note_open(person)
 
@@ -204,15 +210,35 @@ class Carrier(Poster):
             await self.house.outbox.sent(owed, known.id)
 
     async def _bring_amendment(self, owed: Owed) -> None:
-        """Edit the last hand by direct message to how things stand now."""
+        """Edit the last letter about a table to how things stand now."""
+        shown = await self.house.outbox.shown(owed.letter.table, owed.letter.person)
+        await self.fold(shown[:-1])
+        if shown:
+            await self._amend(owed, shown[-1])
+        await self.house.outbox.sent(owed)
+
+    async def _amend(self, owed: Owed, last: Shown) -> None:
+        """What is too old for that, and calls for nothing, is deleted: it would go on asking."""
         table, person = owed.letter.table, owed.letter.person
         assert table is not None and person is not None
-        last = await self.house.outbox.last(table, person, "hand")
-        if last is not None and (await self.house.table(table)).seats_of(person):
-            seen, _ = await self._look(owed)
+        if last.letter.kind == "invite":
+            await self.fold([last])
+        elif (await self.house.table(table)).seats_of(person):
+            seen, awaited = await self._look(owed)
             view, files = await panel.hand_message(self._pictures, seen)
-            channel = await self.dm(person)
-            await self.edit(channel.get_partial_message(last), view, files)
+            message = (await self.dm(person)).get_partial_message(last.message)
+            if not await self.edit(message, view, files) and person not in awaited:
+                await self.delete(message)
+                await self.house.outbox.fold(last.id)
+
+    async def _bring_folding(self, owed: Owed) -> None:
+        """What asks nothing of somebody any more becomes a line: this message, where one is named,
+        else all letters about a table."""
+        letter, named = owed.letter, owed.letter.payload.get("message")
+        if named is None:
+            await self.fold(await self.house.outbox.shown(letter.table, letter.person))
+        else:
+            await self.fold([Shown(owed.id, letter, int(named))])
         await self.house.outbox.sent(owed)
 
     async def _bring_withdrawal(self, owed: Owed) -> None:
@@ -220,7 +246,8 @@ class Carrier(Poster):
         they are told. Their last hand says the same: they may take no new letters."""
         table, person = owed.letter.table, owed.letter.person
         assert table is not None and person is not None
-        last = await self.house.outbox.last(table, person, "hand")
+        shown = await self.house.outbox.shown(table, person)
+        last = shown[-1].message if shown else None
         messages = await self.house.store.messages_to(person, table)
         if messages:
             channel = await self.dm(person)
@@ -229,6 +256,7 @@ class Carrier(Poster):
                     await self.delete(channel.get_partial_message(message))
         if last is not None:
             await self._withdraw(owed, channel.get_partial_message(last))
+            await self.house.outbox.fold(*(one.id for one in shown))
         if (await self.house.people.preferences(person)).dm:
             await self._bring_note(owed)
         else:

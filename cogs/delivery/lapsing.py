@@ -7,7 +7,7 @@ from typing import TypeAlias
 from cogs.acts.away import asleep, late, voting
 from cogs.acts.held.computers import go_on
 from cogs.acts.held.conditions import must_be_open, running
-from cogs.acts.held.owing import Called, owe_news, owe_refresh
+from cogs.acts.held.owing import Called, owe_folding, owe_news, owe_refresh
 from cogs.acts.house import House
 from cogs.acts.telling.outages import tell_of_outage
 from cogs.acts.telling.reminders import asked_again, at_half, in_the_morning, near_the_end
@@ -69,13 +69,14 @@ async def tell_of_closing(house: House, live: Live, timer: Timer) -> None:
     table, closing = live.table, live.set(EXPIRY, CLOSE, DAY)
     values = {"table": table.id, "at": int(closing.due)}
     payload = {"say": "discord.expires", "values": values, "server": table.server}
-    live.post(Letter("note", channel=table.channel, payload=payload))
+    live.post(Letter("expires", channel=table.channel, payload=payload))
 
 
 async def close(house: House, live: Live, timer: Timer) -> None:
     """Close a table that nobody has joined or started."""
     must_be_open(live)
     live.table = replace(live.table, phase="over")
+    owe_folding(live)
     owe_refresh(live)
 
 

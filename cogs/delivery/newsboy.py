@@ -35,6 +35,7 @@ class Newsboy(Poster):
             return digest_message(voice, looks), []
 
         sent = await self.post(owed, await self.dm(person), write, sounds)
+        await self.fold_older(owed)
         await self.house.outbox.sent(owed, sent.id)
 
 

@@ -13,9 +13,12 @@ from cogs.acts.telling.sounds import (
     forget_mornings,
     note_heard,
 )
+from cogs.delivery.answered import is_answered
 from cogs.delivery.arrived import arrived
-from cogs.messages import marks, panel
+from cogs.messages import calls, marks, panel
+from cogs.messages.invitations import invited_by
 from cogs.messages.stamps import stamp
+from db.letters import Shown
 from db.matches import Live
 from db.outbox import Letter, Owed
 
@@ -24,6 +27,7 @@ Write: TypeAlias = Callable[[], Awaitable[panel.Message]]
 TOO_OLD = (10008, 30046, 50005)
 READ_ONLY = (50083, 160005)
 """A thread that is archived or locked keeps what stands in it."""
+UNREACHABLE = (403, 404)
 
 
 class Posted(NamedTuple):
@@ -95,6 +99,45 @@ class Poster:
         except discord.HTTPException as error:
             if error.code not in READ_ONLY:
                 raise
+
+    async def fold_older(self, owed: Owed) -> None:
+        """At most one letter to a person about a table asks for something: the newest. Those before
+        it become a line, before it is noted that this one arrived: so no kill leaves one over."""
+        shown = await self.house.outbox.shown(owed.letter.table, owed.letter.person)
+        await self.fold([one for one in shown if one.id < owed.id])
+
+    async def fold(self, shown: Sequence[Shown]) -> None:
+        """Messages that ask for nothing any more become a line; where nobody misses it, nothing."""
+        for one in shown:
+            try:
+                await self._fold(one)
+            except discord.HTTPException as error:
+                if error.status not in UNREACHABLE and error.code not in READ_ONLY:
+                    raise
+            await self.house.outbox.fold(one.id)
+
+    async def _fold(self, shown: Shown) -> None:
+        """What is too old to be edited is deleted. So are calls in a channel, but those that people
+        have taken up, and those by which somebody who has not come may refuse the next."""
+        letter, voices, me = shown.letter, self.house.voices, self.client.user
+        assert me is not None
+        table = None if letter.table is None else await self.house.table(letter.table)
+        place: Any = None
+        if letter.person is not None:
+            voice, place, is_kept = (
+                await voices.of(letter.person),
+                await self.dm(letter.person),
+                True,
+            )
+        else:
+            assert letter.channel is not None and table is not None
+            voice = await voices.at(table.server)
+            place = self.client.get_partial_messageable(letter.channel)
+            is_kept = letter.kind == "call" and not table.seats_of(invited_by(letter))
+            is_kept = is_kept or await is_answered(place, shown.message, me.id)
+        message = place.get_partial_message(shown.message)
+        if not is_kept or not await self.edit(message, calls.folded(voice, letter, table), []):
+            await self.delete(message)
 
     async def stamp(self, view: discord.ui.LayoutView) -> None:
         """Let the ids of a message say when it was sent."""

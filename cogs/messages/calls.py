@@ -6,6 +6,7 @@ from typing import Any
 import discord
 
 from cogs.messages.components import boxed, button
+from cogs.messages.invitations import over
 from cogs.messages.names import plain
 from cogs.messages.sentences import say
 from db.letters import Letter
@@ -23,15 +24,20 @@ SENTENCES = {
 """What is said, by why somebody is called."""
 
 
-def reminder(voice: Voice, table: Table, letter: Letter) -> discord.ui.LayoutView:
-    """Who is called, to which table and why, with the way to their panel."""
+INVITING = ("invite", "call")
+"""The kinds of letters that invite somebody."""
+
+
+def why_called(voice: Voice, table: Table, letter: Letter) -> str:
+    """To which table somebody is called, and why."""
     payload, title = letter.payload, title_of(table.game)
     values = {"title": title, "table": table.id, "since": payload["since"], **payload["values"]}
-    told = say(voice, SENTENCES[payload["why"]], **values)
-    if letter.person is None:
-        told = f"<@{payload['person']}> {told}"
-    else:
-        told += "\n" + say(voice, "discord.hand-of", title=title, channel=f"<#{table.channel}>")
+    return say(voice, SENTENCES[payload["why"]], **values)
+
+
+def reminder(voice: Voice, table: Table, letter: Letter) -> discord.ui.LayoutView:
+    """Who is called in the channel, to which table and why, with the way to their panel."""
+    told = f"<@{letter.payload['person']}> {why_called(voice, table, letter)}"
     style = discord.ButtonStyle.success
     play = button(say(voice, "discord.play"), "open-panel", table.id, style=style)
     return boxed([discord.ui.TextDisplay(told), discord.ui.ActionRow[Any](play)])
@@ -48,6 +54,17 @@ def seat_wanted(voice: Voice, table: Table, letter: Letter) -> discord.ui.Layout
     label, style = say(voice, "discord.take-back-seat"), discord.ButtonStyle.success
     back = button(label, "come-back", table.id, style=style)
     return boxed([discord.ui.TextDisplay(told), discord.ui.ActionRow[Any](back)])
+
+
+def folded(voice: Voice, letter: Letter, table: Table | None) -> discord.ui.LayoutView:
+    """What is left of a letter or a call that is over: a line."""
+    if table is None:
+        return boxed([discord.ui.TextDisplay(say(voice, "discord.digest-folded"))])
+    if letter.kind in INVITING:
+        return over(voice, table, letter)
+    id = "discord.call-folded" if letter.person is None else "discord.letter-folded"
+    told = say(voice, id, title=title_of(table.game), table=table.id)
+    return boxed([discord.ui.TextDisplay(told)])
 
 
 def nudged(voice: Voice, heard: Mapping[Any, Sequence[str]]) -> str:

@@ -8,7 +8,8 @@ from cogs.messages.components import boxed, button
 from cogs.messages.my_tables import line_of
 from cogs.messages.names import plain
 from cogs.messages.sentences import say
-from db.tables import Table
+from db.letters import Letter
+from db.tables import NOBODY, Table
 from engine.catalog import title as title_of
 from engine.text import Voice
 
@@ -39,8 +40,32 @@ def _with_join(
 ) -> discord.ui.LayoutView:
     style = discord.ButtonStyle.success
     join = button(say(voice, "discord.join"), what, table.id, style=style)
-    no_more = button(say(voice, "discord.no-invitations"), "no-invites", 0, str(by.person))
-    return boxed([discord.ui.TextDisplay(told), discord.ui.ActionRow[Any](join, no_more)])
+    row = discord.ui.ActionRow[Any](join, _no_more(voice, by.person))
+    return boxed([discord.ui.TextDisplay(told), row])
+
+
+def over(voice: Voice, table: Table, letter: Letter) -> discord.ui.LayoutView:
+    """What is left of an invitation: whoever has not come may still refuse the next."""
+    told = say(voice, "discord.invitation-folded", title=title_of(table.game), table=table.id)
+    items: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(told)]
+    if not table.seats_of(invited_by(letter)):
+        items.append(discord.ui.ActionRow[Any](_no_more(voice, inviter_of(letter))))
+    return boxed(items)
+
+
+def _no_more(voice: Voice, by: int) -> discord.ui.Button[Any]:
+    return button(say(voice, "discord.no-invitations"), "no-invites", 0, str(by))
+
+
+def invited_by(letter: Letter) -> int:
+    """Who is invited."""
+    return letter.person or int(letter.payload["person"])
+
+
+def inviter_of(letter: Letter) -> int:
+    """Who invites; nobody in a call that an earlier version wrote."""
+    _, *by = letter.key.split()
+    return int(by[0]) if by else NOBODY
 
 
 def whose(voice: Voice, by: int) -> discord.ui.LayoutView:

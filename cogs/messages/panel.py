@@ -121,12 +121,14 @@ async def _draw(
     return which, shown
 
 
-async def hand_message(pictures: Pictures, look: Look) -> Message:
-    """What comes by direct message: the hand, the question, and where the table stands."""
+async def hand_message(pictures: Pictures, look: Look, call: str = "") -> Message:
+    """What comes by direct message: why somebody is called, the hand, the question, and where the
+    table stands."""
     place = say(
         look.voice, "discord.hand-of", title=look.game.title, channel=f"<#{look.table.channel}>"
     )
-    return await panel_message(pictures, look, top=place, which=own_of(look))
+    top = f"{call}\n{place}" if call else place
+    return await panel_message(pictures, look, top=top, which=own_of(look))
 
 
 def _story(look: Look, letters: int, below: int, above: int) -> Items:

@@ -3,10 +3,11 @@
 import json
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 from zlib import crc32
 
-from db.letters import Called, Dropped, Later, Letter, Outcome, Owed, Sent, without
+from db.letters import ASKING, Called, Dropped, Later, Letter, Outcome, Owed, Sent, Shown, without
 from db.sqlite.trouble import UNREADABLE
 from db.sqlite.values import as_json
 from db.store import FEW
@@ -52,28 +53,32 @@ _LATER = "UPDATE outbox SET error = ? WHERE id = ? AND settled IS NULL"
 
 _DROPPED = "UPDATE outbox SET settled = ?, reason = ? WHERE id = ? AND settled IS NULL"
 
-_LAST = """
-    SELECT message FROM outbox
-    WHERE match_id = ? AND person = ? AND kind = ? AND message IS NOT NULL
-    ORDER BY id DESC LIMIT 1
+_ASKING = f"message IS NOT NULL AND folded IS NULL AND kind IN {ASKING}"
+
+_SHOWN = f"""
+    SELECT id, match_id, kind, key, channel, person, payload, sum, message FROM outbox
+    WHERE match_id IS ? AND person IS ? AND {_ASKING} ORDER BY id
 """
 
+_FOLD = "UPDATE outbox SET folded = ? WHERE id = ?"
 
-_PRUNE = """
+_NEWER = f"""
+    SELECT 1 FROM outbox AS old JOIN outbox AS newer USING (match_id, person)
+    WHERE match_id = ? AND person = ? AND old.message = ? AND newer.id > old.id
+        AND newer.message IS NOT NULL AND newer.kind IN {ASKING} LIMIT 1
+"""
+
+_PRUNE = f"""
     DELETE FROM outbox WHERE id IN (
         SELECT id FROM outbox AS old WHERE settled < ? AND NOT (
-            message IS NOT NULL AND person IS NOT NULL
-            AND EXISTS (SELECT 1 FROM matches WHERE id = old.match_id AND phase <> 'over')
-            AND NOT EXISTS (
-                SELECT 1 FROM outbox AS newer WHERE newer.match_id = old.match_id
-                AND newer.person = old.person AND newer.kind = old.kind
-                AND newer.id > old.id AND newer.message IS NOT NULL
+            {_ASKING} AND (
+                match_id IS NULL
+                OR EXISTS (SELECT 1 FROM matches WHERE id = old.match_id AND phase <> 'over')
             )
         )
         ORDER BY id LIMIT ?
     )
 """
-
 
 _MESSAGES = """
     SELECT DISTINCT message FROM outbox
@@ -148,15 +153,29 @@ def settle(connection: sqlite3.Connection, outcomes: Mapping[int, Outcome]) -> N
 def prune(connection: sqlite3.Connection, before: float) -> int:
     """Forget some letters that were settled before; how many.
 
-    The last one of a kind to a person stays as long as its match is not over: it may be edited.
+    What asks somebody for something stays as long as its table goes on: it is to be folded.
     """
     return connection.execute(_PRUNE, (before, FEW)).rowcount
 
 
-def last_message(connection: sqlite3.Connection, table: int, person: int, kind: str) -> int | None:
-    """The message that the last such letter to this person became, if one arrived."""
-    row = connection.execute(_LAST, (table, person, kind)).fetchone()
-    return None if row is None else int(row[0])
+def shown(connection: sqlite3.Connection, table: int | None, person: int | None) -> list[Shown]:
+    """The letters that still ask something of a person, or of whoever reads the channels of a
+    table, the oldest first; those that can be read."""
+    found = []
+    for row in connection.execute(_SHOWN, (table, person)):
+        with suppress(ValueError, TypeError):
+            found.append(Shown(row["id"], _letter(row), row["message"]))
+    return found
+
+
+def fold(connection: sqlite3.Connection, shown: Iterable[int], now: float) -> None:
+    """Note that the messages of these letters are folded."""
+    connection.executemany(_FOLD, [(now, id) for id in shown])
+
+
+def is_latest(connection: sqlite3.Connection, table: int, person: int, message: int) -> bool:
+    """Whether no letter of a table that asks somebody for something came after this message."""
+    return connection.execute(_NEWER, (table, person, message)).fetchone() is None
 
 
 def messages_to(connection: sqlite3.Connection, person: int, table: int | None = None) -> list[int]:
@@ -204,6 +223,12 @@ def _sum(letter: Letter, payload: str) -> int:
 
 
 def _owed(row: sqlite3.Row) -> Owed:
+    tried = (row["written"], row["tries"], row["attempted"], row["heard"])
+    return Owed(row["id"], _letter(row), row["nonce"], *tried)
+
+
+def _letter(row: sqlite3.Row) -> Letter:
+    """What a row says. ValueError: it is damaged."""
     letter = Letter(
         kind=row["kind"],
         channel=row["channel"],
@@ -214,5 +239,4 @@ def _owed(row: sqlite3.Row) -> Owed:
     )
     if row["sum"] not in (None, _sum(letter, row["payload"])):
         raise ValueError("it is not as it was written")
-    tried = (row["written"], row["tries"], row["attempted"], row["heard"])
-    return Owed(row["id"], letter, row["nonce"], *tried)
+    return letter

@@ -14,7 +14,7 @@ from db.deed import Done
 from db.digests import Digest, News
 from db.epochs import Epoch, Reached
 from db.errors import Damaged, StoreError
-from db.letters import Called, Dropped, Letter, Outcome, Owed
+from db.letters import Called, Dropped, Letter, Outcome, Owed, Shown
 from db.outages import Break, Outage
 from db.sqlite import (
     deeds,
@@ -306,8 +306,14 @@ class SQLiteStore:
     async def prune(self, before: float) -> int:
         return await self.write(letters.prune, before)
 
-    async def last_message(self, table: int, person: int, kind: str) -> int | None:
-        return await self.read(letters.last_message, table, person, kind)
+    async def shown(self, table: int | None, person: int | None = None) -> list[Shown]:
+        return await self.read(letters.shown, table, person)
+
+    async def fold(self, shown: Sequence[int], now: float) -> None:
+        await self.write(letters.fold, shown, now)
+
+    async def is_latest(self, table: int, person: int, message: int) -> bool:
+        return await self.read(letters.is_latest, table, person, message)
 
     # People and servers
 

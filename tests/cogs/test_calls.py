@@ -177,7 +177,7 @@ async def test_who_cannot_be_called_in_the_channel_is_called_by_letter(night: Ev
     night.world.close(night.channel)
     await night.asks(first)
     await night.pass_(120)
-    calls = [m for m in night.new() if m.sounds and "waits for you" in plain_text(m)]
+    calls = [m for m in night.new() if m.sounds and "your turn since" in plain_text(m)]
     assert [m.sounds for m in calls] == [[second.id]]
 
 
@@ -361,7 +361,7 @@ async def test_whether_a_sleeping_table_goes_on_is_asked_with_sound_in_the_morni
     calls = [m for m in night.new() if m.sounds]
     assert sorted(id for m in calls for id in m.sounds) == sorted([night.ann.id, night.bea.id])
     for call in calls:
-        [since] = re.findall(r"since <t:(\d+):R>", plain_text(call))
+        [since] = re.findall(r"since <t:(\d+):f>", plain_text(call))
         assert night.now - 9 * DAY < int(since) < night.now
 
 

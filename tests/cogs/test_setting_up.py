@@ -186,6 +186,22 @@ async def test_what_is_not_on_offer_any_more_is_not_asked_for(
     server.check()
 
 
+async def test_a_panel_that_sets_up_what_has_begun_becomes_the_sentence_that_says_so(
+    server: Server, bot: InProcessBot
+) -> None:
+    ann, bea = server.person("ann"), server.person("bea")
+    table = await open_table(server, ann, bea, game="masks")
+    panel = await set_up(ann, table, {})
+    switch = next(one.id for one in panel.buttons if one.id.endswith(":moonless:True"))
+    await ann.click(table, "Start")
+    await _begun(server, ann)
+    before = len(ann.ephemerals)
+    await ann.click(panel, switch, until_edit=True)
+    assert panel.text == "This match has started already." and not panel.buttons
+    assert len(ann.ephemerals) == before
+    server.check()
+
+
 async def test_what_can_be_typed_is_what_every_game_has(server: Server, bot: InProcessBot) -> None:
     ann = server.person("ann")
     with pytest.raises(AssertionError, match="music"):

@@ -262,7 +262,7 @@ async def test_what_was_settled_long_ago_is_forgotten_a_few_at_a_time(
     assert await texts(outbox) == ["owed since then"]
 
 
-async def test_the_last_letter_of_a_kind_to_a_person_stays_while_its_match_goes_on(
+async def test_what_asks_somebody_is_known_until_it_is_folded_or_its_match_is_over(
     store: SQLiteStore, clock: Clock
 ) -> None:
     matches = Matches(store, outbox := Outbox(store), games=GAMES)
@@ -271,13 +271,33 @@ async def test_the_last_letter_of_a_kind_to_a_person_stays_while_its_match_goes_
         await outbox.post(Letter(kind, person=5, table=table, payload={"text": ""}))
         (owed,) = await outbox.take()
         await outbox.sent(owed, message)
+    first, second = await outbox.shown(table, 5)
+    assert (first.message, second.message) == (1, 2)
+    await outbox.fold(first.id)
     clock.now += 30 * DAY
     await outbox.take()
-    assert await settled(store) == 2
-    assert await outbox.last(table, 5, "hand") == 2
+    assert await settled(store) == 1
+    assert await outbox.shown(table, 5) == [second]
     async with matches.hold(table) as live:
         match_of(live).close()
         await live.commit()
     clock.now += DAY
     await outbox.take()
     assert await settled(store) == 0
+
+
+async def test_a_letter_is_the_latest_until_one_comes_that_asks_for_something(
+    store: SQLiteStore,
+) -> None:
+    matches = Matches(store, outbox := Outbox(store), games=GAMES)
+    table = await begin(matches)
+    latest = []
+    for kind, person, message in (
+        *(("hand", 5, 1), ("note", 5, 2), ("hand", 6, 3), ("hand", 5, None), ("reminder", 5, 4)),
+    ):
+        await outbox.post(Letter(kind, person=person, table=table, payload={"text": ""}))
+        (owed,) = await outbox.take()
+        await outbox.sent(owed, message)
+        latest.append(await outbox.is_latest(table, 5, 1))
+    assert latest == [True, True, True, True, False]
+    assert await outbox.is_latest(table, 5, 4)

@@ -81,6 +81,13 @@ def owe_refresh(live: Live) -> None:
     live.post(Letter("refresh", channel=live.table.channel, key=str(live.table.id), replaces=True))
 
 
+def owe_folding(live: Live) -> None:
+    """Whoever was invited and has not come is asked no more."""
+    for person in live.table.invited:
+        if not live.table.seats_of(person):
+            live.post(Letter("fold", person=person, key=str(live.table.id), replaces=True))
+
+
 def owe_news(live: Live, before: Called, by: int | None) -> None:
     """After an input: a new table message where somebody else must act now, else an edit.
 

@@ -20,6 +20,7 @@ from cogs.acts.held.owing import (
     Called,
     awaited_people,
     owe_amendments,
+    owe_folding,
     owe_hands,
     owe_refresh,
     owe_table,
@@ -163,6 +164,7 @@ async def leave(house: House, id: int, person: int) -> None:
         staying = [seat.person for seat in live.table.seats if seat.person is not None]
         if not staying:
             live.table = replace(live.table, phase="over")
+            owe_folding(live)
         elif live.table.host not in staying:
             live.table = replace(live.table, host=staying[0])
         owe_refresh(live)
@@ -213,6 +215,7 @@ async def begin(house: House, live: Live) -> None:
     await go_on(live)
     owe_table(live, awaited_people(live))
     owe_hands(live)
+    owe_folding(live)
     house.remembered.keep_line(live.table.id, live.table.since, lambda: match.view(None))
 
 
@@ -225,6 +228,7 @@ async def end(house: House, interaction: discord.Interaction[Any], id: int) -> N
             raise Refused("refused.over")
         if live.match is None:
             live.table = replace(live.table, phase="over")
+            owe_folding(live)
         else:
             before = Called.of(live)
             live.match.close()
