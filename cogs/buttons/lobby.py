@@ -5,7 +5,7 @@ from urllib.parse import parse_qsl
 
 import discord
 
-from cogs.acts.lobby import seating, teaching
+from cogs.acts.lobby import seating, teaching, threads
 from cogs.acts.server.customs import OF_TABLE, terms_at
 from cogs.acts.tables.which_table import in_the_way
 from cogs.buttons.click import Click, Handler
@@ -117,6 +117,13 @@ async def teach_in_thread(click: Click) -> None:
     await _in_thread(click, game, open_it)
 
 
+async def move_to_thread(click: Click) -> None:
+    """Let a table that was just set up in a channel stand in a thread of its own."""
+    thread = await threads.move_to_thread(click.house, click.reply.interaction, click.table)
+    text = say(click.reply.voice, "discord.opened-thread", channel=thread.mention)
+    await click.reply.show(notices.bare_message(text))
+
+
 async def _in_thread(
     click: Click, game: str, open_it: Callable[[discord.Thread], Awaitable[None]]
 ) -> None:
@@ -128,7 +135,7 @@ async def _in_thread(
         return
     opening.add(message.id)
     try:
-        await open_it(await seating.make_thread(click.house, interaction, game))
+        await open_it(await threads.make_thread(click.house, interaction, game))
     finally:
         opening.discard(message.id)
 
@@ -149,6 +156,7 @@ EDITING: Mapping[str, Handler] = {
     "thread": open_in_thread,
     "teach-thread": teach_in_thread,
     "next-game": next_game,
+    "own-thread": move_to_thread,
 }
 SHOWING: Mapping[str, Handler] = {
     "rematch": rematch,

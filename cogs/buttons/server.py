@@ -6,7 +6,7 @@ from cogs.acts.server import settling
 from cogs.acts.server.showing import show_server
 from cogs.buttons.click import Click, Handler, unknown
 from cogs.messages.components import number
-from cogs.messages.server import ANY
+from cogs.messages.server import ANY, HERE, THREAD
 
 LONGEST_CHANNEL = 19
 """So many digits the numbers have that Discord gives."""
@@ -38,6 +38,14 @@ async def set_most(click: Click) -> None:
     await show_server(click.house, click.reply)
 
 
+async def set_threads(click: Click) -> None:
+    """Whether a table gets a thread of its own where nobody says otherwise."""
+    if click.value not in (HERE, THREAD):
+        raise unknown()
+    await settling.set_threads(click.house, click.reply.interaction, wanted=click.value == THREAD)
+    await show_server(click.house, click.reply)
+
+
 def _channel(value: str) -> int:
     """A channel that was chosen. Refused: nothing of ours has offered it."""
     if not (value.isascii() and value.isdecimal() and len(value) <= LONGEST_CHANNEL):
@@ -51,4 +59,5 @@ EDITING: Mapping[str, Handler] = {
     "server-pace": set_pace,
     "server-absent": set_absent,
     "server-tables": set_most,
+    "server-threads": set_threads,
 }

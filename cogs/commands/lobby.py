@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs.acts.away import barring, replacing
 from cogs.acts.held.conditions import may_speak, running
 from cogs.acts.house import House
-from cogs.acts.lobby import inviting, moving, seating, teaching
+from cogs.acts.lobby import inviting, moving, seating, teaching, threads
 from cogs.acts.server.customs import terms_at
 from cogs.acts.tables.hosts import may_end
 from cogs.acts.tables.listing import list_tables
@@ -51,15 +51,26 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
         self.__cog_app_commands_group__.add_command(new)
 
     async def new(
-        self, reply: Reply, game: str, chosen: Mapping[str, Any], said: Mapping[str, Any]
+        self,
+        reply: Reply,
+        game: str,
+        where: str | None,
+        chosen: Mapping[str, Any],
+        said: Mapping[str, Any],
     ) -> None:
-        """Open a table in this channel."""
+        """Open a table in this channel, or in a thread of its own."""
         interaction, settings = reply.interaction, seating.check_settings(game, chosen)
         if interaction.guild_id is None or interaction.channel_id is None:
             raise Refused("discord.only-in-servers")
+        terms = await terms_at(self.house, interaction.guild_id, said)
+        if await threads.is_wanted(self.house, interaction, where):
+            thread = await threads.make_thread(self.house, interaction, game)
+            opening = seating.open_table
+            await opening(self.house, interaction, game, settings, thread.id, **terms)
+            await reply.tell("discord.opened-thread", channel=thread.mention)
+            return
         may_speak(interaction)
         try:
-            terms = await terms_at(self.house, interaction.guild_id, said)
             opened = await seating.open_table(
                 self.house, interaction, game, settings, interaction.channel_id, **terms
             )
@@ -67,7 +78,9 @@ class Lobby(commands.GroupCog, name="game", description="Set up a table, join on
             way = await in_the_way(self.house, interaction, busy.table)
             await reply.show(notices.busy_message(reply.voice, *way, game, {**settings, **said}))
             return
-        await reply.tell("discord.opened", title=game_of(game).title, table=opened.id)
+        told = say(reply.voice, "discord.opened", title=game_of(game).title, table=opened.id)
+        may_thread = threads.can_be_made(interaction)
+        await reply.show(notices.opened_message(reply.voice, opened.id, told, may_thread))
 
     @app_commands.command(
         description="Play a first match against the computer that explains itself"

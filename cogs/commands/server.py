@@ -35,6 +35,14 @@ class Server(commands.GroupCog, name="server", description="What holds for table
         await settling.set_channel(self.house, reply.interaction, channel.id, wanted=on)
         await show_server(self.house, reply)
 
+    @app_commands.command(description="Whether a table gets a thread where nobody says otherwise")
+    @app_commands.describe(on="A thread of its own; else it stands where it is set up")
+    @answered
+    async def threads(self, reply: Reply, on: bool) -> None:
+        """Settle where a table stands."""
+        await settling.set_threads(self.house, reply.interaction, wanted=on)
+        await show_server(self.house, reply)
+
     @app_commands.command(description="How slowly tables are played where nobody says otherwise")
     @app_commands.describe(
         pace="How long somebody may take for an answer",

@@ -103,6 +103,15 @@ def lost_message(voice: Voice, sentence: str) -> discord.ui.LayoutView:
     return boxed([discord.ui.TextDisplay(sentence), row])
 
 
+def opened_message(voice: Voice, table: int, told: str, may_thread: bool) -> discord.ui.LayoutView:
+    """The table stands in this channel; where it may have a thread, it can be taken there."""
+    items: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(told)]
+    if may_thread:
+        own = button(say(voice, "discord.own-thread"), "own-thread", table)
+        items.append(discord.ui.ActionRow[Any](own))
+    return boxed(items)
+
+
 def busy_message(
     voice: Voice,
     table: int,

@@ -23,6 +23,8 @@ Row: TypeAlias = discord.ui.ActionRow[Any]
 LIMITS = (1, 2, 3, 5, 10, 15, 20, 30, 50, 100)
 """So many tables can be chosen from the list; any number can be typed."""
 ANY = "any"
+HERE, THREAD = "here", "thread"
+"""Where a table stands: in the channel where it is set up, or in a thread of its own."""
 
 
 def server_message(
@@ -31,19 +33,22 @@ def server_message(
     pace: float | None,
     absent: Absent,
     most: int | None,
+    threads: bool,
     seen: Mapping[int, str],
 ) -> discord.ui.LayoutView:
     """All that is settled; `seen` are the channels that there are, by their names."""
-    text = "\n".join(_lines(voice, channels, pace, absent, most))
+    text = "\n".join(_lines(voice, channels, pace, absent, most, threads))
     limits = [(ANY, say(voice, "discord.server-any"))]
     limits += [(str(one), say(voice, "discord.server-most", tables=one)) for one in LIMITS]
     title, later = say(voice, "discord.pace"), say(voice, "discord.absent")
     count = say(voice, "discord.server-count")
     stands = ANY if most is None else str(most)
+    place, chosen = say(voice, "discord.server-place"), THREAD if threads else HERE
     return boxed(
         [
             discord.ui.TextDisplay(text),
             *([Row(_channels(voice, channels, seen))] if seen else []),
+            Row(select(place, "server-threads", 0, "", place_choices(voice), chosen=chosen)),
             Row(select(title, "server-pace", 0, "", pace_choices(voice), chosen=pace_word(pace))),
             Row(select(later, "server-absent", 0, "", absent_choices(voice), chosen=absent)),
             Row(select(count, "server-tables", 0, "", limits, chosen=stands)),
@@ -51,8 +56,18 @@ def server_message(
     )
 
 
+def place_choices(voice: Voice) -> list[tuple[str, str]]:
+    """Where a table may stand, by the word for it."""
+    return [(HERE, say(voice, "discord.place-here")), (THREAD, say(voice, "discord.place-thread"))]
+
+
 def _lines(
-    voice: Voice, channels: Sequence[int], pace: float | None, absent: Absent, most: int | None
+    voice: Voice,
+    channels: Sequence[int],
+    pace: float | None,
+    absent: Absent,
+    most: int | None,
+    threads: bool,
 ) -> list[str]:
     where = [f"<#{channel}>" for channel in channels]
     return [
@@ -60,6 +75,7 @@ def _lines(
         say(voice, "discord.server-channels", channels=where)
         if where
         else say(voice, "discord.server-everywhere"),
+        say(voice, "discord.server-threads" if threads else "discord.server-no-threads"),
         say(voice, "discord.server-pace", pace=pace_name(voice, pace)),
         say(voice, "discord.server-absent", absent=absent_name(voice, absent)),
         say(voice, "discord.server-limit-none")

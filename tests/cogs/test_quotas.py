@@ -11,7 +11,7 @@ import pytest
 from cogs.acts.house import House
 from cogs.acts.kept.quotas import Quotas, Rates
 from cogs.acts.kept.rate import KEPT, Rate
-from cogs.acts.lobby import seating
+from cogs.acts.lobby import seating, threads
 from cogs.acts.playing import answers
 from cogs.messages.sentences import DEFAULT, say
 from cogs.nocturne import Nocturne
@@ -166,7 +166,7 @@ async def test_one_person_opens_so_many_threads_an_hour_and_no_thread_stays_empt
     asked.channel.create_thread = create_thread
 
     async def open_and_close(number: int) -> None:
-        thread = await seating.make_thread(house, asked, "fellbound")
+        thread = await threads.make_thread(house, asked, "fellbound")
         table = await seating.open_table(house, asked, "fellbound", {}, thread.id)
         if number % 2:
             await seating.leave(house, table.id, CID)

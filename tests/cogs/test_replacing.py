@@ -37,8 +37,10 @@ async def test_the_others_bar_somebody_and_a_friend_takes_the_seat_for_good(
     assert offered.name == "Bea"
     asked = await dora.click(table, "Take the seat of Bea")
     assert asked.ephemeral and "Those who play are asked" in asked.text
-    voting = await with_button(server, ann, "Agree")
-    assert "Dora would like to have the seat of Bea" in voting.text
+    wish = "Dora would like to have the seat of Bea"
+    voting = await server.wait_message(
+        ann, "general", lambda m: "Agree" in m.labels and wish in m.text
+    )
     assert "no seat at this table" in (await dora.click(voting, "Agree")).text
     for person in (ann, cem):
         await person.click(voting, "Agree")

@@ -71,6 +71,8 @@ async def test_only_who_manages_the_server_sees_and_settles_anything(bot: Noctur
     with pytest.raises(Refused, match="not-manager"):
         await settling.set_absent(house, acts, "end")
     with pytest.raises(Refused, match="not-manager"):
+        await settling.set_threads(house, acts, wanted=True)
+    with pytest.raises(Refused, match="not-manager"):
         await show_server(house, Mock(interaction=acts, voice=DEFAULT))
     with pytest.raises(Refused, match="only-in-servers"):
         await settling.settled(house, at(bot, server=None))
@@ -131,6 +133,7 @@ async def test_a_limit_that_there_is_not_is_refused(bot: Nocturne, most: int) ->
         ("s:server-absent:0:", "x"),
         ("s:server-tables:0:", "9" * 40),
         ("s:server-tables:0:", "x"),
+        ("s:server-threads:0:", "x"),
         ("s:server-channels:0:", "x"),
         ("s:server-channels:0:", "٣"),
         ("s:server-channels:0:", "9" * 40),

@@ -38,7 +38,7 @@ MINE = (
     "plans",
 )
 WITHOUT_TABLE = {"game new", "game teach", "game list", "rules", "help"}
-SERVERS = ("settings", "channel", "pace", "tables")
+SERVERS = ("settings", "channel", "pace", "tables", "threads")
 WITHOUT_TABLE |= {f"my {name}" for name in MINE} | {f"server {name}" for name in SERVERS}
 """Commands that are about no table, or about those that `may_see` lets somebody know of."""
 

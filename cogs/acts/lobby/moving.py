@@ -11,6 +11,7 @@ from cogs.acts.server.customs import customs_of, must_stand_in
 from db.errors import ChannelBusy
 from db.matches import Live
 from db.outbox import Letter
+from db.tables import Table
 from engine.errors import Refused
 
 
@@ -19,16 +20,28 @@ async def move(house: House, interaction: discord.Interaction[Any], id: int, cha
     must_be_able_to_stand(interaction, channel)
     customs = await customs_of(house, interaction.guild_id)
     must_stand_in(customs, interaction, channel)
+    await stand_in(house, interaction, id, channel)
+
+
+def may_move(table: Table, interaction: discord.Interaction[Any]) -> None:
+    """Whether somebody may take a table elsewhere. Refused says why not."""
+    must_be_let_in(table, interaction.user.id)
+    if table.host != interaction.user.id:
+        raise Refused("discord.host-moves")
+    if table.phase == "over":
+        raise Refused("refused.over")
+    if table.server != interaction.guild_id:
+        raise Refused("discord.other-server")
+
+
+async def stand_in(
+    house: House, interaction: discord.Interaction[Any], id: int, channel: int
+) -> None:
+    """Let a table stand in a channel where it can. Refused: it may not leave, or is there."""
 
     async def turn(live: Live) -> None:
         table = live.table
-        must_be_let_in(table, interaction.user.id)
-        if table.host != interaction.user.id:
-            raise Refused("discord.host-moves")
-        if table.phase == "over":
-            raise Refused("refused.over")
-        if table.server != interaction.guild_id:
-            raise Refused("discord.other-server")
+        may_move(table, interaction)
         if table.channel == channel:
             raise Refused("discord.stands-there")
         _retire(live)

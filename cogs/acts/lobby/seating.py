@@ -9,7 +9,6 @@ from pydantic import ValidationError
 
 from cogs.acts.held.computers import go_on
 from cogs.acts.held.conditions import (
-    may_speak,
     must_be_let_in,
     must_be_open,
     must_have_chosen,
@@ -112,32 +111,6 @@ async def must_allow_table(house: House, person: int) -> None:
     """Whether somebody may open another table. Refused says why not."""
     phases = [one.phase for one in await house.matches.tables.of(person) if one.host == person]
     house.rates.must_allow_table(person, phases.count("open"), phases.count("running"))
-
-
-def threaded(interaction: discord.Interaction[Any]) -> discord.TextChannel | None:
-    """The channel in which a thread can be made from here: a thread holds none itself."""
-    here = interaction.channel
-    channel = here.parent if isinstance(here, discord.Thread) else here
-    return channel if isinstance(channel, discord.TextChannel) else None
-
-
-async def make_thread(
-    house: House, interaction: discord.Interaction[Any], game: str
-) -> discord.Thread:
-    """A thread for a table whose channel is taken. Refused: it could not be, or would be empty."""
-    channel = threaded(interaction)
-    if channel is None:
-        raise Refused("discord.no-threads-here")
-    may_speak(interaction, in_thread=True)
-    await must_be_customary(house, interaction, channel.id)
-    await must_allow_table(house, interaction.user.id)
-    house.rates.note_thread(interaction.user.id)
-    try:
-        return await channel.create_thread(
-            name=game_of(game).title, type=discord.ChannelType.public_thread
-        )
-    except discord.Forbidden:
-        raise Refused("discord.permissions-missing", missing=["create public threads"]) from None
 
 
 async def join(house: House, id: int, user: discord.User | discord.Member) -> None:

@@ -11,7 +11,7 @@ from cogs.messages.pacing import PACES, absent_of, pace_word
 from db.tables import Absent
 from engine.errors import Refused
 
-CHANNELS, PACE, ABSENT, MOST = "channels", "pace", "absent", "tables"
+CHANNELS, PACE, ABSENT, MOST, THREADS = "channels", "pace", "absent", "tables", "threads"
 """Under which names the store keeps it."""
 MOST_CHANNELS = 25
 MOST_TABLES = 500
@@ -28,6 +28,8 @@ class Customs:
     absent: Absent = "computer"
     most: int | None = None
     """So many tables at once; None: as many as there are channels."""
+    threads: bool = False
+    """Whether a table gets a thread of its own where nobody says otherwise."""
 
 
 class Terms(TypedDict):
@@ -67,6 +69,7 @@ async def customs_of(house: House, server: int | None) -> Customs:
         PACES.get(str(kept.get(PACE))),
         absent_of(str(kept.get(ABSENT))) or "computer",
         most if isinstance(most, int) else None,
+        kept.get(THREADS) is True,
     )
 
 

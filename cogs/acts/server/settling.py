@@ -13,6 +13,7 @@ from cogs.acts.server.customs import (
     MOST_CHANNELS,
     MOST_TABLES,
     PACE,
+    THREADS,
     Customs,
     customs_of,
 )
@@ -56,6 +57,12 @@ async def set_most(house: House, interaction: discord.Interaction[Any], most: in
     if most is not None and not 1 <= most <= MOST_TABLES:
         raise Refused("discord.no-such-limit", most=MOST_TABLES)
     await house.people.set_server(server, MOST, most)
+
+
+async def set_threads(house: House, interaction: discord.Interaction[Any], *, wanted: bool) -> None:
+    """Whether a table gets a thread of its own where nobody says otherwise."""
+    server = server_of(interaction)
+    await house.people.set_server(server, THREADS, wanted)
 
 
 async def set_channels(
