@@ -148,8 +148,8 @@ async def _is_older_letter(click: Click) -> bool:
     message = getattr(click.reply.interaction, "message", None)
     if message is None or click.reply.interaction.guild_id is not None:
         return False
-    last = await click.house.outbox.last(click.table, click.reply.person, "hand")
-    return last is not None and last > message.id
+    outbox, person = click.house.outbox, click.reply.person
+    return not await outbox.is_latest(click.table, person, message.id)
 
 
 async def undo_sure(click: Click) -> None:
