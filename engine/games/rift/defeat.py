@@ -33,4 +33,6 @@ def lose_cards(rift: Rift, hunter: Hunter) -> None:
     rift.tell("rift.combat.loses", only=None, loss=hunter.seat, **said)
     if lost:
         rift.tell("rift.combat.lost-cards", only=[hunter.seat], card=lost)
+    if hunter.hand:
+        rift.tell("rift.lost-cards", only=[hunter.seat], card=hunter.hand)
     hunter.hand.clear()

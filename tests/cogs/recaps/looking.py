@@ -114,7 +114,7 @@ class Person:
             is_new = others % self.rate == 0 or (is_due and others > self.seen)
             if others == 0:
                 is_new = is_due and self.luck.choice(range(ACTS)) == 0
-            if is_new:
+            if is_new and self.match.result is None:
                 self.seen = others
                 yield self._looks(is_back=others > 0)
 

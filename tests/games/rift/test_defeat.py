@@ -99,6 +99,7 @@ def test_defeat_ends_a_closing() -> None:
 def test_only_the_defeated_learns_which_cards_are_gone() -> None:
     game = defeated(deck=[combat("tap", "damage 1")] * 4, hand=[combat("hymn", "spirit 1")])
     assert any("Tap" in line for line in game.told("ada"))
+    assert "You lost Hymn." in game.told("ada")
     assert not any("Tap" in line or "Hymn" in line for line in game.told("bea"))
     assert "ada loses 2 combat cards and 1 hand card." in game.told("bea")
 
