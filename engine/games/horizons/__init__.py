@@ -15,6 +15,7 @@ from engine.games.horizons.powers.odd import ODD
 from engine.games.horizons.references import without_deeds
 from engine.games.horizons.saying import sayings
 from engine.games.horizons.showing import view
+from engine.games.horizons.standing import standing
 from engine.games.horizons.state import Horizons
 from engine.games.horizons.tally import HorizonsTally
 from engine.games.horizons.view import HorizonsView
@@ -56,6 +57,7 @@ def played_with(edition: Edition) -> Game[Horizons, HorizonsView]:
         about=ABOUT,
         called=CALLED,
         roles=game.roles,
+        standing=standing,
         news=News.read(Path(__file__).with_name("news.toml"), "horizons"),
         teaching=lessons.TEACHING,
         habits=HABITS,

@@ -1,17 +1,21 @@
 """How the match ends: what is looked for after each effect, and the score."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NoReturn
 
 from engine.ask import MatchOver
 from engine.game import Result
+from engine.games.horizons.data import BUILDINGS, INVADERS
 from engine.games.horizons.fear import left, terror
 from engine.games.horizons.state import Horizons
 from engine.games.horizons.strength import ENGLAND, has
+from engine.games.horizons.words import Kind
 from engine.text import Value
 
 CAPITAL = 7
 """So many Buildings in one land, and England has won."""
+TO_CLEAR: Mapping[int, Sequence[Kind]] = {1: INVADERS, 2: BUILDINGS, 3: ("city",)}
+"""By the Terror Level what must be gone from the island."""
 
 
 def look(table: Horizons) -> None:
@@ -29,13 +33,8 @@ def victory(table: Horizons) -> str:
     """How it is won as things stand: by the fear deck, or by the Terror Level; else nothing."""
     if not left(table):
         return "fear"
-    lands, level = table.lands.values(), terror(table)
-    if level == 1:
-        stand = any(land.invaders for land in lands)
-    elif level == 2:
-        stand = any(land.buildings for land in lands)
-    else:
-        stand = any(land.count("city") for land in lands)
+    level = terror(table)
+    stand = any(land.count(*TO_CLEAR[level]) for land in table.lands.values())
     return "" if stand else f"terror-{level}"
 
 
