@@ -42,7 +42,10 @@ class Sentences:
             for text in self.written
             if text.startswith(f"{self.game.key}.") and text.endswith((".", "-"))
         }
-        return (*(f"{self.game.key}.{room}." for room in ("label", "why", "habit")), *sorted(found))
+        return (
+            *(f"{self.game.key}.{room}." for room in ("brief", "label", "why", "habit")),
+            *sorted(found),
+        )
 
     def calls(self) -> Iterator[tuple[str, set[str]]]:
         """Each sentence that is told somewhere, and the names of the values given to it there."""

@@ -22,6 +22,7 @@ from engine.games.fear.view import FearView
 from engine.games.fear.weighing import ABOUT, CALLED, weigh
 from engine.games.fear.why import NEEDS, REASONED, why_not
 from engine.legality import without_needs
+from engine.news import News
 from engine.text import KERNEL, Texts
 
 
@@ -68,6 +69,7 @@ def played_with(edition: Edition) -> Game[Hunt, FearView]:
         weigh=partial(weigh, edition),
         reason=partial(bot.reason, edition),
         about=ABOUT,
+        news=News.read(Path(__file__).with_name("news.toml"), "fear"),
         called=CALLED,
         cards_played=game.cards_played,
         teaching=lessons.TEACHING,

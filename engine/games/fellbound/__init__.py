@@ -14,6 +14,7 @@ from engine.games.fellbound.letters import letters
 from engine.games.fellbound.state import Fellbound
 from engine.games.fellbound.tally import FellboundTally
 from engine.games.fellbound.view import FellboundView, view
+from engine.news import News
 from engine.text import KERNEL, Texts
 
 
@@ -53,6 +54,7 @@ def played_with(edition: Edition) -> Game[Fellbound, FellboundView]:
         teaching=lessons.TEACHING,
         habits=HABITS,
         fatal=weighing.FATAL,
+        news=News.read(Path(__file__).with_name("news.toml"), "fellbound"),
         called=weighing.CALLED,
         cards_played=game.cards_played,
     )

@@ -12,6 +12,7 @@ from engine.games.incubo.habits import HABITS
 from engine.games.incubo.state import Incubo
 from engine.games.incubo.view import IncuboView, view
 from engine.legality import without_needs
+from engine.news import News
 from engine.text import KERNEL, Texts
 
 
@@ -46,6 +47,7 @@ def played_with(edition: Edition) -> Game[Incubo, IncuboView]:
         families=FAMILIES,
         lacks=partial(without_needs, ACTIONS, needs.NEEDS),
         fatal=weighing.FATAL,
+        news=News.read(Path(__file__).with_name("news.toml"), "incubo"),
         about=weighing.ABOUT,
         cards_played=game.cards_played,
     )

@@ -360,9 +360,9 @@ def test_steal_takes_a_card_by_chance_from_the_hand_but_none_that_lies_face_up()
     assert game.hand("ada") == ["gem"]
     assert game["bea"].hand == []
     assert game.face_up("bea") == ["wall"]
-    assert "It is Gem." in game.told("ada")
-    assert "It is Gem." in game.told("bea")
-    assert "It is Gem." not in game.told(None)
+    assert "The stolen card is Gem." in game.told("ada")
+    assert "The stolen card is Gem." in game.told("bea")
+    assert "The stolen card is Gem." not in game.told(None)
 
 
 @pytest.mark.ledger("FYF-R89", "FYF-R92", "FYF-A32")
@@ -483,9 +483,9 @@ def test_peek_shows_a_top_card_until_it_is_drawn_to_whoever_peeked() -> None:
     game.says("ada", "peek hope-left")
     hope = next(one for one in game.match.view("ada").piles if one.type == "hope")
     assert hope.known_left == "hope-a"
-    assert "You see Hope A." in game.told("ada")
+    assert "Your Peek shows Hope A." in game.told("ada")
     for other in ("bea", None):
-        assert "You see Hope A." not in game.told(other)
+        assert "Your Peek shows Hope A." not in game.told(other)
         assert not any(one.known_left for one in game.match.view(other).piles)
 
     game.says("ada", "summon two")
@@ -539,8 +539,8 @@ def known(game: Map) -> dict[str | None, str]:
 def test_peeking_at_a_hand_shows_one_card_privately() -> None:
     game = holding("peek", bea=seat("bea", "a8", hand=[spirit("gem")], idle=False))
     game.says("ada", "summon one", "peek hand")
-    assert "You see Gem." in game.told("ada")
-    assert "You see Gem." not in game.told("bea")
+    assert "Your Peek shows Gem." in game.told("ada")
+    assert "Your Peek shows Gem." not in game.told("bea")
     assert game["bea"].hand == ["gem"]
 
 

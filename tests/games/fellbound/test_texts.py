@@ -25,7 +25,13 @@ WORDS = {"", "card", "seat", "text", "s"}
 used, calls, fields = SENTENCES.used, SENTENCES.calls, SENTENCES.fields
 for_commands = SENTENCES.for_commands
 
-APART = ("fellbound.why.", "fellbound.reason.", "fellbound.lesson.", "fellbound.habit.")
+APART = (
+    "fellbound.brief.",
+    "fellbound.why.",
+    "fellbound.reason.",
+    "fellbound.lesson.",
+    "fellbound.habit.",
+)
 """What is said where a test of its own looks."""
 
 

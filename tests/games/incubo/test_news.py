@@ -1,0 +1,104 @@
+"""What a told sentence is to both: Terror and Fears are lost together, a Dream is won by one."""
+
+from collections.abc import Mapping
+
+from engine.games.incubo import GAME
+from engine.text import Text, Told
+from tests.games.incubo.bedroom import (
+    Bedroom,
+    alpha,
+    arm,
+    bell,
+    courage,
+    dreaming,
+    fear,
+    fighting,
+    head,
+    tommy,
+)
+
+
+def told(night: Bedroom, id: str) -> Told:
+    """The last sentence of this id."""
+    return [one for entry in night.match.log for one in entry.told if one.id == id][-1]
+
+
+def weights(night: Bedroom, id: str) -> Mapping[str, str]:
+    """How much it matters to Ada and Tim."""
+    return {seat: GAME.news.weigh(told(night, id), seat) for seat in ("ada", "tim")}
+
+
+def briefly(night: Bedroom, id: str) -> str:
+    """The same in a few words."""
+    brief = id.replace("incubo.", "incubo.brief.", 1)
+    return night.match.game.texts.say(Text(brief, told(night, id).values))
+
+
+def played(value: int, required: int = 1) -> Bedroom:
+    """Both play a card of this Courage, where so much is required of each."""
+    more = [courage(key) for key in ("meek", "mild")]
+    night = dreaming(
+        alpha(courage("brave", value), more[0], die=required),
+        tommy(courage("bold", value), more[1], die=required),
+    )
+    night.says("ada", "draw 0", "play")
+    night.says("tim", "draw 0", "play")
+    return night
+
+
+def test_a_dream_that_is_won_is_a_gain_of_whom_growth_points_at() -> None:
+    night = played(1)
+    night.agree("ada", "stop")
+    assert weights(night, "incubo.wins-dream") == {"ada": "board", "tim": "gain"}
+    assert briefly(night, "incubo.wins-dream") == "won: Flight for tim"
+
+
+def test_a_dream_that_is_given_up_and_its_terror_are_lost_by_both() -> None:
+    night = played(0, 3)
+    night.agree("ada", "abandon 6")
+    for id in ("incubo.abandons", "incubo.suffers"):
+        assert {*weights(night, id).values()} == {"loss"}
+    assert briefly(night, "incubo.suffers") == "6 Terror: 44 chimes left"
+
+
+def test_a_fear_that_comes_is_lost_by_both_and_one_that_goes_is_a_gain() -> None:
+    night = fighting(alpha(fears=[fear("dark")]), tommy())
+    assert {*weights(night, "incubo.adds-fear").values()} == {"loss"}
+
+    night = dreaming(alpha(fear("dark")), tommy(courage("bold", 1)), fear_reserve=5)
+    night.says("ada", "draw 0")
+    night.agree("ada", next(key for key in night.offers("ada") if key.startswith("remove")))
+    assert weights(night, "incubo.removes") == {"ada": "gain", "tim": "board"}
+
+
+def test_a_monster_that_is_beaten_decides_and_a_part_of_it_changes_the_board() -> None:
+    night = fighting(
+        alpha(courage("brave", 9)),
+        tommy(courage("bold", 9)),
+        parts=[head(required=2, needed=1), arm("left", "tommy", 2), arm("right", "alpha", 3)],
+    )
+    night.says("ada", "fight left 0")
+    assert {*weights(night, "incubo.beats-part").values()} == {"board"}
+    night.agree("ada", "stop")
+    assert {*weights(night, "incubo.beats-monster").values()} == {"decisive"}
+
+
+def test_a_bell_is_a_gain_of_who_drew_it() -> None:
+    night = dreaming(alpha(bell()), tommy(courage("bold", 1)), reserve=40)
+    night.says("ada", "draw 0")
+    assert weights(night, "incubo.rings") == {"ada": "gain", "tim": "board"}
+
+
+def test_what_was_looked_at_is_knowledge() -> None:
+    night = dreaming(
+        alpha(courage("curious", 1, "order"), courage("brave", 2), courage("bold", 1)), tommy()
+    )
+    night.says("ada", "draw 0", "play", "use curious")
+    assert {*weights(night, "incubo.sees").values()} == {"knowledge"}
+
+
+def test_what_was_proposed_and_settled_is_mere_course() -> None:
+    night = played(1)
+    night.agree("ada", "stop")
+    for id in ("incubo.propose.stop", "incubo.consented"):
+        assert {*weights(night, id).values()} == {"course"}
