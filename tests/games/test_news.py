@@ -100,7 +100,7 @@ def test_what_is_said_briefly_is_a_sentence_of_the_story_and_is_made_of_its_valu
     assert briefs
     for id in briefs:
         whole = id.replace(".brief.", ".", 1)
-        assert whole in GAMES[key].news.ids, id
+        assert GAMES[key].texts.knows(whole), id
         assert _values(key, id) <= _values(key, whole), id
 
 
@@ -122,3 +122,24 @@ def test_what_is_said_briefly_is_short_and_has_no_full_stop(key: str) -> None:
 def _first(told: Told) -> dict[str, Value]:
     """The values of a sentence, of several the first."""
     return {k: v[:1] if isinstance(v, tuple) else v for k, v in told.values.items()}
+
+
+@every_game
+def test_who_lost_or_gained_is_named_by_a_value_that_is_told(key: str) -> None:
+    news = GAMES[key].news
+    for told in recorded(key):
+        for name in (news.loss.get(told.id), news.gain.get(told.id)):
+            assert not name or told.values[name], told.id
+
+
+@every_game
+def test_whatever_is_told_as_a_loss_is_said_briefly_too(key: str) -> None:
+    lost = {told.id for told in recorded(key) if told.kind == "loss"}
+    briefs = {id.replace(f"{key}.", f"{key}.brief.", 1) for id in lost}
+    assert not {id for id in briefs if not GAMES[key].texts.knows(id)}
+
+
+@every_game
+def test_what_is_somebodys_is_not_listed_as_everybodys_too(key: str) -> None:
+    news = GAMES[key].news
+    assert not {*news.listed} & {*news.loss, *news.gain}

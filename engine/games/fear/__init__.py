@@ -16,6 +16,7 @@ from engine.games.fear.game import FearSettings
 from engine.games.fear.habits import HABITS
 from engine.games.fear.letters import letters
 from engine.games.fear.showing import view
+from engine.games.fear.standing import standing
 from engine.games.fear.state import Hunt
 from engine.games.fear.tally import FearTally
 from engine.games.fear.view import FearView
@@ -69,6 +70,7 @@ def played_with(edition: Edition) -> Game[Hunt, FearView]:
         weigh=partial(weigh, edition),
         reason=partial(bot.reason, edition),
         about=ABOUT,
+        standing=standing,
         news=News.read(Path(__file__).with_name("news.toml"), "fear"),
         called=CALLED,
         cards_played=game.cards_played,

@@ -11,6 +11,7 @@ from engine.games.fellbound.data import Edition
 from engine.games.fellbound.edition import EDITION
 from engine.games.fellbound.habits import HABITS
 from engine.games.fellbound.letters import letters
+from engine.games.fellbound.standing import standing
 from engine.games.fellbound.state import Fellbound
 from engine.games.fellbound.tally import FellboundTally
 from engine.games.fellbound.view import FellboundView, view
@@ -54,6 +55,7 @@ def played_with(edition: Edition) -> Game[Fellbound, FellboundView]:
         teaching=lessons.TEACHING,
         habits=HABITS,
         fatal=weighing.FATAL,
+        standing=partial(standing, edition),
         news=News.read(Path(__file__).with_name("news.toml"), "fellbound"),
         called=weighing.CALLED,
         cards_played=game.cards_played,

@@ -9,6 +9,7 @@ from engine.games.incubo.actions import ACTIONS
 from engine.games.incubo.data import FAMILIES, Edition
 from engine.games.incubo.edition import EDITION
 from engine.games.incubo.habits import HABITS
+from engine.games.incubo.standing import standing
 from engine.games.incubo.state import Incubo
 from engine.games.incubo.view import IncuboView, view
 from engine.legality import without_needs
@@ -47,6 +48,7 @@ def played_with(edition: Edition) -> Game[Incubo, IncuboView]:
         families=FAMILIES,
         lacks=partial(without_needs, ACTIONS, needs.NEEDS),
         fatal=weighing.FATAL,
+        standing=standing,
         news=News.read(Path(__file__).with_name("news.toml"), "incubo"),
         about=weighing.ABOUT,
         cards_played=game.cards_played,

@@ -140,6 +140,11 @@ class IncuboView:
         """A player's own."""
         return next(dreamer for dreamer in self.dreamers if dreamer.seat == seat)
 
+    def ends_the_night(self, terror: int) -> bool:
+        """Whether so much Terror is more than can be paid, even if all that can calms it."""
+        left = max(0, terror - sum(one.calming for one in self.dreamers))
+        return left > 0 and self.reserve - left < int(self.strict_zero)
+
 
 def view(incubo: Incubo, viewer: str | None) -> IncuboView:
     """Everything on the table is public; what was looked at belongs to the players."""

@@ -26,8 +26,7 @@ def weigh(view: IncuboView, option: Option) -> Weight:
 
 def _giving_up(view: IncuboView, terror: int) -> Weight:
     """Alone, the rules themselves ask once more where it would end the night."""
-    left = view.reserve - max(0, terror - sum(one.calming for one in view.dreamers))
-    if left < int(view.strict_zero):
+    if view.ends_the_night(terror):
         ends = Text("incubo.forecast.abandon-all", {"terror": terror, "left": view.reserve})
         name = Text("incubo.named.abandon-all", {"terror": terror})
         return Weight("grave" if view.solo else "fatal", ends, name=name)

@@ -77,11 +77,19 @@ def test_a_token_that_comes_back_is_won_by_its_owner_and_lost_by_its_captor() ->
     assert weights(game, "fear.heals") == {"ada": "gain", "bea": "loss", "cem": "board"}
 
 
-def test_a_fear_token_that_will_come_again_is_lost_by_who_had_captured_it() -> None:
+def test_a_fear_token_that_will_come_again_decides_for_everybody() -> None:
     keeper, mend = seat("bea", "a8", captured="fear"), fear_card("mend", "heal")
     game = table(seat("ada", "c3"), keeper, CEM, phase="fear", drawn=[mend])
     game.says("ada", "summon mend")
-    assert weights(game, "fear.revives") == {"ada": "board", "bea": "loss", "cem": "board"}
+    assert {*weights(game, "fear.revives").values()} == {"decisive"}
+
+
+def test_the_hand_that_a_banished_player_discards_is_their_loss() -> None:
+    drawn = [fear_card("dread", "strength 3"), fear_card("step", "move step")]
+    bea = seat("bea", "b4", hand=[spirit("gem")])
+    game = table(seat("ada", "h1"), bea, CEM, fear="c4 d5", phase="fear", drawn=drawn)
+    game.says("ada", "summon dread", "summon step", "move c4 b4")
+    assert weights(game, "fear.discards") == {"ada": "board", "bea": "loss", "cem": "board"}
 
 
 def test_what_was_drawn_is_knowledge_and_that_somebody_drew_is_course() -> None:

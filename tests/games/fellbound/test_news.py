@@ -1,6 +1,7 @@
 """What a told sentence is to whom: who is hurt, slain, robbed, or comes onto the board."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from engine.games.fellbound import GAME
 from engine.text import Text, Told
@@ -25,7 +26,7 @@ def briefly(game: Battle, id: str) -> str:
     return game.match.game.texts.say(Text(brief, told(game, id).values))
 
 
-def attacked(**defender: int) -> Battle:
+def attacked(**defender: Any) -> Battle:
     """Ann's fighter hits Bea's foe for three, from the front."""
     game = table(
         army("ann", a3=fighter(attack=3), b1=friend()),
@@ -35,9 +36,9 @@ def attacked(**defender: int) -> Battle:
     return game
 
 
-def test_who_is_slain_is_their_owners_loss() -> None:
+def test_who_is_slain_is_their_owners_loss_and_the_enemys_gain() -> None:
     game = attacked(health=3)
-    assert weights(game, "fellbound.slain") == {"ann": "board", "bea": "loss"}
+    assert weights(game, "fellbound.slain") == {"ann": "gain", "bea": "loss"}
     assert briefly(game, "fellbound.slain") == "Foe slain on a4"
 
 
@@ -57,9 +58,9 @@ def test_what_an_ally_loses_is_ones_own_loss() -> None:
     )
     game.says("ann", "attack fighter a4")
     assert weights(game, "fellbound.slain") == {
-        "ann": "board",
+        "ann": "gain",
         "bea": "loss",
-        "cid": "board",
+        "cid": "gain",
         "dot": "loss",
     }
 

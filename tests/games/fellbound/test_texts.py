@@ -31,6 +31,7 @@ APART = (
     "fellbound.reason.",
     "fellbound.lesson.",
     "fellbound.habit.",
+    "fellbound.standing.",
 )
 """What is said where a test of its own looks."""
 

@@ -46,19 +46,27 @@ def played(value: int, required: int = 1) -> Bedroom:
     return night
 
 
-def test_a_dream_that_is_won_is_a_gain_of_whom_growth_points_at() -> None:
+def test_what_becomes_of_a_dream_decides() -> None:
     night = played(1)
     night.agree("ada", "stop")
-    assert weights(night, "incubo.wins-dream") == {"ada": "board", "tim": "gain"}
-    assert briefly(night, "incubo.wins-dream") == "won: Flight for tim"
+    assert {*weights(night, "incubo.wins-dream").values()} == {"decisive"}
+    assert briefly(night, "incubo.wins-dream") == "Flight won, for tim"
 
-
-def test_a_dream_that_is_given_up_and_its_terror_are_lost_by_both() -> None:
     night = played(0, 3)
     night.agree("ada", "abandon 6")
-    for id in ("incubo.abandons", "incubo.suffers"):
-        assert {*weights(night, id).values()} == {"loss"}
+    assert {*weights(night, "incubo.abandons").values()} == {"decisive"}
+
+
+def test_terror_is_lost_by_both() -> None:
+    night = played(0, 3)
+    night.agree("ada", "abandon 6")
+    assert {*weights(night, "incubo.suffers").values()} == {"loss"}
     assert briefly(night, "incubo.suffers") == "6 Terror: 44 chimes left"
+
+
+def test_a_card_that_is_dealt_is_its_players_gain() -> None:
+    night = dreaming(alpha(courage("brave")), tommy(courage("bold")), deals=True)
+    assert weights(night, "incubo.dealt") == {"ada": "board", "tim": "gain"}
 
 
 def test_a_fear_that_comes_is_lost_by_both_and_one_that_goes_is_a_gain() -> None:
@@ -71,22 +79,23 @@ def test_a_fear_that_comes_is_lost_by_both_and_one_that_goes_is_a_gain() -> None
     assert weights(night, "incubo.removes") == {"ada": "gain", "tim": "board"}
 
 
-def test_a_monster_that_is_beaten_decides_and_a_part_of_it_changes_the_board() -> None:
+def test_a_monster_that_is_beaten_decides_and_so_does_a_part_of_it() -> None:
     night = fighting(
         alpha(courage("brave", 9)),
         tommy(courage("bold", 9)),
         parts=[head(required=2, needed=1), arm("left", "tommy", 2), arm("right", "alpha", 3)],
     )
     night.says("ada", "fight left 0")
-    assert {*weights(night, "incubo.beats-part").values()} == {"board"}
+    assert {*weights(night, "incubo.beats-part").values()} == {"decisive"}
     night.agree("ada", "stop")
     assert {*weights(night, "incubo.beats-monster").values()} == {"decisive"}
 
 
-def test_a_bell_is_a_gain_of_who_drew_it() -> None:
+def test_a_bell_is_a_gain_of_who_drew_it_and_its_chimes_are_one_of_both() -> None:
     night = dreaming(alpha(bell()), tommy(courage("bold", 1)), reserve=40)
     night.says("ada", "draw 0")
     assert weights(night, "incubo.rings") == {"ada": "gain", "tim": "board"}
+    assert {*weights(night, "incubo.gains").values()} == {"gain"}
 
 
 def test_what_was_looked_at_is_knowledge() -> None:
@@ -97,8 +106,8 @@ def test_what_was_looked_at_is_knowledge() -> None:
     assert {*weights(night, "incubo.sees").values()} == {"knowledge"}
 
 
-def test_what_was_proposed_and_settled_is_mere_course() -> None:
+def test_what_was_proposed_and_settled_is_never_news() -> None:
     night = played(1)
     night.agree("ada", "stop")
     for id in ("incubo.propose.stop", "incubo.consented"):
-        assert {*weights(night, id).values()} == {"course"}
+        assert {*weights(night, id).values()} == {"vote"}
