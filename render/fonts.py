@@ -81,6 +81,7 @@ _MEANT = {
     "person": "human",
     "dice": "dice_5",
     "die": "dice_5",
+    "gear": "cog",
     "sparkles": "star_four_points",
     "wolf": "dog_side",
 }

@@ -218,7 +218,7 @@ def badge(style: SeatStyle, size: int) -> Layer:
     letter = round(size * 0.62)
     canvas.text(
         (size // 2, round(size * 0.725)), style.letter, fonts.HEAVY, letter, style.on,
-        anchor="middle", matters=False,
+        width=letter, anchor="middle", matters=False, tightest=0.5,
     )  # fmt: skip
     return canvas.layer()
 

@@ -73,19 +73,22 @@ class SeatStyle(NamedTuple):
     """How a seat is told from the others: by lightness, by hue, by the outline, by the letter."""
 
     letter: str
+    """Of whoever sits there; a symbol where that is nobody."""
     shape: str
     ink: Ink
     on: Ink
     """What is written on it."""
+    dot: str
+    """What comes nearest to it in a line of text."""
 
 
 SEATS = (
-    SeatStyle("A", "disc", ink("f6b04e"), ink("1d1206")),
-    SeatStyle("B", "diamond", ink("5f9cf0"), ink("050b18")),
-    SeatStyle("C", "square", ink("c2503a"), ink("fff4ea")),
-    SeatStyle("D", "hexagon", ink("d3f1f0"), ink("0a1a1f")),
-    SeatStyle("E", "shield", ink("7d4fd0"), ink("fff4ea")),
-    SeatStyle("F", "drop", ink("7cc479"), ink("07160a")),
+    SeatStyle("★", "disc", ink("f6b04e"), ink("1d1206"), "🟠"),
+    SeatStyle("♛", "diamond", ink("5f9cf0"), ink("050b18"), "🔷"),
+    SeatStyle("♠", "square", ink("c2503a"), ink("fff4ea"), "🟥"),
+    SeatStyle("✚", "hexagon", ink("d3f1f0"), ink("0a1a1f"), "⚪"),
+    SeatStyle("♞", "shield", ink("7d4fd0"), ink("fff4ea"), "🟣"),
+    SeatStyle("▲", "drop", ink("7cc479"), ink("07160a"), "🟢"),
 )
 
 

@@ -12,6 +12,7 @@ from db.names import LONGEST, looks
 from db.tables import Seat, Table
 from engine.game import Action
 from engine.text import Texts, Voice
+from render.people import People, signs_of
 
 MARKDOWN = frozenset("\\`*_~|>#[]()<:@-+=.!{}")
 INVISIBLE = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")
@@ -94,9 +95,23 @@ def names_of(voice: Voice, table: Table) -> dict[str, str]:
     return {seat.key: name_of(voice, table, seat) for seat in table.seats}
 
 
+def people_of(voice: Voice, table: Table, shown: Callable[[str], str] = tidy) -> People:
+    """All who sit at a table, named as `names_of` says, with the signs of their seats.
+
+    They keep the names under which they sat down, and so their letters.
+    """
+    names = {key: shown(name) for key, name in names_of(voice, table).items()}
+    computers = {seat.key for seat in table.seats if seat.computer is not None}
+    return People(names, signs_of({seat.key: seat.name for seat in table.seats}, computers))
+
+
 def seat_then(table: Table, seat: str, line: int) -> str:
     """A seat as a line of the log means it: who played there then may have lost it since."""
     return seat if table.named_at(seat, line) is None else f"{seat}@{line}"
+
+
+class StoodIn(str):
+    """The key of a seat in what a computer player did there for its person: equal to the key."""
 
 
 def name_then(voice: Voice, table: Table, seat: str) -> str:
@@ -105,6 +120,14 @@ def name_then(voice: Voice, table: Table, seat: str) -> str:
     if not line:
         return seat
     return table.named_at(key, int(line)) or say(voice, "discord.somebody")
+
+
+def name_told(voice: Voice, table: Table, seat: str) -> str:
+    """How a seat is called in what was told: with a mark where a computer stood in for them."""
+    here = table.seat(seat)
+    name = plain(name_then(voice, table, seat) if here is None else name_of(voice, table, here))
+    stood_in = isinstance(seat, StoodIn)
+    return say(voice, "discord.computer-for", name=name) if stood_in else name
 
 
 def named_word(

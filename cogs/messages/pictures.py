@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import discord
 
 from cogs.messages.look import Look
-from cogs.messages.names import names_of, plain
+from cogs.messages.names import people_of, plain
 from cogs.messages.studio import Studio
 from engine.game import Result
 from engine.text import Text, Voice
@@ -130,8 +130,8 @@ def pictures_of(look: Look) -> Iterator[Which]:
 
 def line_of(look: Look) -> str:
     """How the match stands in figures, in a line to stand beside the board; it may be none."""
-    names = {key: plain(name) for key, name in names_of(look.voice, look.table).items()}
-    return drawing_of(look).line(look.view, names, look.voice)
+    people = people_of(look.voice, look.table, plain)
+    return drawing_of(look).line(look.view, people, look.voice)
 
 
 class Pictures:
@@ -162,14 +162,15 @@ class Pictures:
         that were chosen so far; low is what stands above buttons. None where there is nothing to
         see.
         """
-        kind, names = drawing_of(look).pictures[which.name], tuple(look.names.items())
+        kind, people = drawing_of(look).pictures[which.name], people_of(look.voice, look.table)
+        who = (tuple(people.items()), tuple(people.signs.items()))
         is_over, result = look.result is not None, look.result or Result("")
         before = None if is_over else look.before
         options = () if is_over or look.asked is None else look.asked.options
         ended = (result.ending, tuple(result.winners))
         how = (tuple(words), look.voice, which.part, is_low, *ended)
-        seen = (look.view, before, names, options, *how, look.palette)
-        sight = Sight(look.view, before, dict(names), options, *how)
+        seen = (look.view, before, who, options, *how, look.palette)
+        sight = Sight(look.view, before, people, options, *how)
         return await self._draw(
             (look.table.game, which.name, *seen), lambda: kind.draw(sight), look.palette
         )

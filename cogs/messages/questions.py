@@ -49,12 +49,12 @@ def question_items(look: Look, stage: Stage, beside: Items, height: int = screen
     """
     if look.result is not None:
         return [discord.ui.TextDisplay(ending(look))]
+    above = [f"-# {line}"] if (line := line_of(look)) else []
     if look.asked is None:
         others = [ballot for ballot in look.ballots if ballot not in look.requests]
         nothing = say(look.voice, "discord.nothing-open")
-        return [discord.ui.TextDisplay(awaited(look, others) or nothing)]
+        return [discord.ui.TextDisplay("\n".join([*above, awaited(look, others) or nothing]))]
     own = START if meant(look, stage) is not look else stage
-    above = [f"-# {line}"] if (line := line_of(look)) else []
     asks = [*above, *_proposed(look), *_chosen(look, look.asked), *_asks(look, look.asked)]
     # Whoever owes nothing reads whom the others wait for.
     asks += others_owing(look) if look.asked.standing else []

@@ -71,7 +71,8 @@ def _supply(view: FearView, say: Words) -> str:
 
 def _seat(view: FearView, seat: SeatSeen, detail: Detail, say: Words) -> str:
     """A player: home, tokens and what their tiles give, Defense, cards, what was captured."""
-    who = say.who(seat.seat, detail.person)
+    sign = say.sign(seat.seat, words.place_of(view, seat.seat))
+    who = f"{sign} {say.who(seat.seat, detail.person)}"
     parts = [say("alt.home", who=who, side=say(seat.side)) if seat.side else who]
     if seat.banished or seat.gone:
         parts.append(say("gone" if seat.gone else "banished"))

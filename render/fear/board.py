@@ -48,7 +48,7 @@ def draw(view: FearView, marks: Marks, say: Words, is_low: bool = False) -> Canv
     height = HEADER + WIDTH if is_low else piles + HEIGHT + FOOT
     canvas = Canvas.filled(WIDTH, height, SKY[1])
     draw_header(canvas, view, say)
-    draw_chart(canvas, view, HEADER, marks)
+    draw_chart(canvas, view, HEADER, marks, say)
     if not is_low:
         draw_mats(canvas, view, mats, say)
         draw_piles(canvas, view, piles)

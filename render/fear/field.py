@@ -18,8 +18,8 @@ from render.theme import (
     MIST,
     STEEL,
     TYPE,
+    SeatStyle,
     mix,
-    seat_style,
 )
 from render.words import Words
 
@@ -33,15 +33,16 @@ TOKEN = 38
 def field(view: FearView, say: Words) -> Layer:
     """The map on the left, the players on the right."""
     canvas = Canvas(ROOM, INNER)
-    _map(canvas, view)
+    _map(canvas, view, say)
     step = min(ROW + 22, INNER // len(view.seats))
     top = (INNER - step * len(view.seats)) // 2
     for place, seat in enumerate(view.seats):
-        _seat(canvas, seat, place, top + place * step + (step - ROW) // 2, say)
+        style = words.style_of(view, seat.seat, say)
+        _seat(canvas, seat, style, top + place * step + (step - ROW) // 2, say)
     return canvas.layer()
 
 
-def _map(canvas: Canvas, view: FearView) -> None:
+def _map(canvas: Canvas, view: FearView, say: Words) -> None:
     face = shapes.rounded(CELL - 3, CELL - 3, 6)
     for column, letter in enumerate(COLUMNS):
         for row in range(SIDE):
@@ -51,16 +52,16 @@ def _map(canvas: Canvas, view: FearView) -> None:
             canvas.stamp(face, (column * CELL + 1, row * CELL + 1), mix(soil, ABYSS, dark))
     for one in view.tokens:
         left, row = COLUMNS.index(one.tile[0]) * CELL, SIDE - int(one.tile[1:])
-        place = words.place_of(view, one.owner)
-        token = fear(one.dragon, TOKEN) if one.owner == FEAR else player(place, TOKEN)
+        style = words.style_of(view, one.owner, say)
+        token = fear(one.dragon, TOKEN) if one.owner == FEAR else player(style, TOKEN)
         spare = (CELL - TOKEN) // 2
         canvas.paste(token, (left + spare, row * CELL + spare))
 
 
-def _seat(canvas: Canvas, seat: SeatSeen, place: int, top: int, say: Words) -> None:
+def _seat(canvas: Canvas, seat: SeatSeen, style: SeatStyle, top: int, say: Words) -> None:
     """Who it is; tokens left, and what was captured of Fear and of others."""
     out = seat.banished or seat.gone
-    canvas.paste(kit.badge(seat_style(place), 46), (LEFT, top))
+    canvas.paste(kit.badge(style, 46), (LEFT, top))
     tone = mix(MIST, STEEL, 0.4) if out else IVORY
     name, room = say.who(seat.seat), ROOM - LEFT - 60
     size = TYPE.name
@@ -68,7 +69,7 @@ def _seat(canvas: Canvas, seat: SeatSeen, place: int, top: int, say: Words) -> N
         size = TYPE.small
     canvas.text((LEFT + 60, top + 38), name, fonts.BOLD, size, tone, width=room, tightest=0.5)
     base, left = top + 86, LEFT + 60
-    colour = mix(seat_style(place).ink, IVORY, 0.2)
+    colour = mix(style.ink, IVORY, 0.2)
     left = stat(canvas, (left, base), "circle", str(seat.on_map), colour) + 28
     owners = [one.owner for one in seat.captured]
     caught = sum(owner == FEAR for owner in owners)

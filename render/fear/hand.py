@@ -29,7 +29,6 @@ from render.theme import (
     WARNING,
     WIDTH,
     ink,
-    seat_style,
 )
 from render.words import ENGLISH, Words
 
@@ -136,7 +135,7 @@ def _head(canvas: Canvas, view: FearView, say: Words) -> None:
     """Whose hand; Strength and Defense now, and what it takes to capture."""
     seat = words.seat_of(view, view.viewer)
     assert seat is not None, "a hand is somebody's"
-    style = seat_style(words.place_of(view, seat.seat))
+    style = words.style_of(view, seat.seat, say)
     canvas.paste(kit.badge(style, 60), (MARGIN, 28))
     right = WIDTH - MARGIN
     text = say("count", count=len(view.hand))
@@ -168,7 +167,7 @@ def _aims(canvas: Canvas, view: FearView, left: int, base: int, say: Words) -> N
     """
     text = say("takes")
     left += canvas.text((left, base), text, fonts.BOLD, TYPE.small, MIST) + 18
-    for mark, needed, is_own in _marks(view):
+    for mark, needed, is_own in _marks(view, say):
         if is_own:
             left += 20
             left += canvas.text((left, base), say("yours"), fonts.BOLD, TYPE.small, MIST) + 14
@@ -179,13 +178,17 @@ def _aims(canvas: Canvas, view: FearView, left: int, base: int, say: Words) -> N
         left += 54 + canvas.text((left + 54, base), shown, fonts.HEAVY, TYPE.name, tone) + 26
 
 
-def _marks(view: FearView) -> list[tuple[Layer, int, bool]]:
+def _marks(view: FearView, say: Words) -> list[tuple[Layer, int, bool]]:
     """Whom one may aim at, the Strength it takes, and whether it is oneself; oneself comes last."""
     if view.phase == "spirit":
         return [(fear("", 46), view.fear_defense + 1, False)]
     aims = [
-        (kit.badge(seat_style(place), 46), seat.defense + 1, seat.seat == view.viewer)
-        for place, seat in enumerate(view.seats)
+        (
+            kit.badge(words.style_of(view, seat.seat, say), 46),
+            seat.defense + 1,
+            seat.seat == view.viewer,
+        )
+        for seat in view.seats
         if seat.on_map
     ]
     return sorted(aims, key=lambda aim: aim[2])

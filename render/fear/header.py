@@ -25,7 +25,6 @@ from render.theme import (
     WIDTH,
     ink,
     mix,
-    seat_style,
 )
 from render.words import Words
 
@@ -82,7 +81,7 @@ def _turn(canvas: Canvas, view: FearView, say: Words) -> None:
         right -= 28
     left = MARGIN
     if seat := words.seat_of(view, view.turn):
-        style = seat_style(words.place_of(view, seat.seat))
+        style = words.style_of(view, seat.seat, say)
         canvas.paste(kit.badge(style, 58), (left, FIRST - 48))
         left += 76
     text, size = _fitting(view, right - left, say)
@@ -143,7 +142,7 @@ def _fear(canvas: Canvas, view: FearView, say: Words) -> None:
     """Its name, and its Defense with its parts."""
     right = WIDTH - MARGIN
     if view.fear and view.phase != "setup":
-        right = _defense(canvas, view, right)
+        right = _defense(canvas, view, right, say)
     dragon = "red" if view.fear and EDITION.fears[view.fear].dragons else ""
     canvas.paste(fear(dragon, MASK), (MARGIN, THIRD - 46))
     left = MARGIN + MASK + 16
@@ -167,14 +166,14 @@ def _supply(canvas: Canvas, view: FearView, right: int) -> int:
     return right
 
 
-def _defense(canvas: Canvas, view: FearView, right: int) -> int:
+def _defense(canvas: Canvas, view: FearView, right: int, say: Words) -> int:
     """The sum and what it is made of: each mat's part, and that of the Void."""
     parts = [(whose, value) for whose, value in view.fear_parts if value]
     for order, (whose, value) in reversed(list(enumerate(parts))):
         text, tone = figures.plain(value), signs.worth(value)
         right -= canvas.text((right, THIRD), text, fonts.BOLD, TYPE.small, tone, anchor="right")
         right -= 46
-        _part(canvas, view, whose, (right, THIRD - 34))
+        _part(canvas, view, whose, (right, THIRD - 34), say)
         sign = "+" if order else "="
         right -= 12
         right -= canvas.text((right, THIRD), sign, fonts.BOLD, TYPE.small, MIST, anchor="right")
@@ -185,8 +184,8 @@ def _defense(canvas: Canvas, view: FearView, right: int) -> int:
     return right
 
 
-def _part(canvas: Canvas, view: FearView, whose: str, at: tuple[int, int]) -> None:
+def _part(canvas: Canvas, view: FearView, whose: str, at: tuple[int, int], say: Words) -> None:
     if whose == "void":
         canvas.icon((at[0] + 20, at[1] + 20), signs.SYMBOLS["void"], 38, signs.VOID)
     else:
-        canvas.paste(kit.badge(seat_style(words.place_of(view, whose)), 40), at)
+        canvas.paste(kit.badge(words.style_of(view, whose, say), 40), at)

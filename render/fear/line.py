@@ -10,13 +10,21 @@ from render.words import ENGLISH, Words
 
 
 def in_a_line(view: FearView, names: Mapping[str, str], voice: Voice = ENGLISH) -> str:
-    """Each player's tokens, Defense, cards and captures; "" before the first turn."""
-    if view.phase == "setup":
+    """Who is who, with tokens, Defense, cards and captures; "" before anybody has a side.
+
+    There are no figures before the first turn.
+    """
+    if not any(one.side for one in view.seats):
         return ""
-    say = words.spoken(voice=voice)
+    say, is_begun = words.spoken(names, voice), view.phase != "setup"
     return " · ".join(
-        say("line.seat", who=names.get(one.seat, one.seat), figures=_figures(one, say))
-        for one in view.seats
+        say(
+            "line.seat",
+            mark=say.mark(one.seat, place),
+            who=names.get(one.seat, one.seat),
+            figures=_figures(one, say) if is_begun else "",
+        ).rstrip()
+        for place, one in enumerate(view.seats)
     )
 
 

@@ -16,9 +16,11 @@ from render.theme import (
     IVORY,
     LEAF,
     Ink,
+    SeatStyle,
     mix,
     seat_style,
 )
+from render.words import Words
 
 DOT, RING, BURST = 38, 100, 122
 SMALL = 46
@@ -72,7 +74,12 @@ def burst() -> Layer:
 
 
 def mark_above(
-    canvas: Canvas, view: FearView, marks: Marks, standing: dict[str, TokenSeen], top: int
+    canvas: Canvas,
+    view: FearView,
+    marks: Marks,
+    standing: dict[str, TokenSeen],
+    top: int,
+    say: Words,
 ) -> None:
     """What lies over the tokens: who fell, what is new, and what may be chosen."""
     for tile in marks.chosen:
@@ -82,9 +89,8 @@ def mark_above(
     for one in marks.moved:
         left, upper = at(corner(one.end), top)
         if one.captured:
-            canvas.paste(
-                fallen(one.captured, words.place_of(view, one.captured)), (left, upper + 74)
-            )
+            style = words.style_of(view, one.captured, say)
+            canvas.paste(fallen(one.captured, style), (left, upper + 74))
         elif not one.start:
             pointing.star(canvas, (left + 2, upper + 78), 42, LEAF)
     for tile, colour in _new(marks):
@@ -118,10 +124,10 @@ def ring(more: int) -> Layer:
 
 
 @kept
-def fallen(owner: str, place: int) -> Layer:
+def fallen(owner: str, style: SeatStyle) -> Layer:
     """Whose token was displaced, struck out."""
     canvas = Canvas(SMALL, SMALL)
-    canvas.paste(fear("", SMALL) if owner == FEAR else player(place, SMALL), (0, 0))
+    canvas.paste(fear("", SMALL) if owner == FEAR else player(style, SMALL), (0, 0))
     canvas.icon((SMALL // 2, SMALL // 2), "close-thick", SMALL + 4, ABYSS)
     canvas.icon((SMALL // 2, SMALL // 2), "close-thick", SMALL - 4, BLOOD)
     return canvas.layer()

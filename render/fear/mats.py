@@ -22,9 +22,9 @@ from render.theme import (
     STEEL,
     TYPE,
     Ink,
+    SeatStyle,
     ink,
     mix,
-    seat_style,
 )
 from render.words import Words
 
@@ -44,26 +44,26 @@ def height_of(view: FearView, say: Words) -> int:
 
 
 def _height(view: FearView, seat: SeatSeen, say: Words) -> int:
-    lines = len(_lines(view, seat, say.printed))
+    lines = len(_lines(view, seat, say))
     return ROW + LINE * lines + (8 if lines else 0)
 
 
 def draw_mats(canvas: Canvas, view: FearView, top: int, say: Words) -> None:
     """A mat for each seat, in the order of play."""
-    for place, seat in enumerate(view.seats):
-        height = _height(view, seat, say)
+    for seat in view.seats:
+        height, style = _height(view, seat, say), words.style_of(view, seat.seat, say)
         acts = view.turn == seat.seat and view.phase != "over"
         dark = seat.banished or seat.gone
-        canvas.paste(_cloth(place, height, acts, dark), (MARGIN, top))
-        _first(canvas, seat, place, top, say)
-        lay(canvas, _lines(view, seat, say.printed), (MARGIN + PAD + 6, top + ROW), LINE)
+        canvas.paste(_cloth(style, height, acts, dark), (MARGIN, top))
+        _first(canvas, seat, style, top, say)
+        lay(canvas, _lines(view, seat, say), (MARGIN + PAD + 6, top + ROW), LINE)
         top += height + GAP
 
 
 @kept
-def _cloth(place: int, height: int, acts: bool, dark: bool) -> Layer:
+def _cloth(style: SeatStyle, height: int, acts: bool, dark: bool) -> Layer:
     """A mat with a hem in the colour of the seat; lit while it is that player's turn."""
-    style, rim = seat_style(place), FOLLOW_YOUR_FEAR.light if acts else None
+    rim = FOLLOW_YOUR_FEAR.light if acts else None
     canvas = cloth(style, (ROOM, height), CLOTH, rim, 4, dark)
     badge = kit.badge(style, BADGE)
     if dark:
@@ -74,7 +74,7 @@ def _cloth(place: int, height: int, acts: bool, dark: bool) -> Layer:
     return canvas.layer()
 
 
-def _first(canvas: Canvas, seat: SeatSeen, place: int, top: int, say: Words) -> None:
+def _first(canvas: Canvas, seat: SeatSeen, style: SeatStyle, top: int, say: Words) -> None:
     """Who it is; tokens on the map, Defense, cards in hand, what it gives to Fear."""
     base, right, left = top + BASE, MARGIN + ROOM - PAD, MARGIN + PAD + BADGE + 22
     tone: Ink = mix(MIST, STEEL, 0.4) if seat.banished or seat.gone else IVORY
@@ -84,7 +84,7 @@ def _first(canvas: Canvas, seat: SeatSeen, place: int, top: int, say: Words) -> 
         right -= 24
     else:
         brief = letters.measure(letters.clean(say.who(seat.seat)), fonts.BOLD, TYPE.small) > LONG
-        right = _figures(canvas, seat, place, right, base, brief)
+        right = _figures(canvas, seat, style.ink, right, base, brief)
     if seat.fear_defense:
         right = _figure(canvas, right, base, signs.SYMBOLS["fear"], seat.fear_defense, True)
     room = right - left
@@ -95,13 +95,13 @@ def _first(canvas: Canvas, seat: SeatSeen, place: int, top: int, say: Words) -> 
     canvas.text((left, base), name, fonts.BOLD, size, tone, width=room, tightest=0.5)
 
 
-def _figures(canvas: Canvas, seat: SeatSeen, place: int, right: int, base: int, brief: bool) -> int:
+def _figures(canvas: Canvas, seat: SeatSeen, tint: Ink, right: int, base: int, brief: bool) -> int:
     """From the right: cards in hand, Defense, the tokens on the map; where they begin."""
     text = str(seat.in_hand)
     right -= canvas.text((right, base), text, fonts.HEAVY, TYPE.small, BONE, anchor="right") + 44
     stat(canvas, (right, base), "cards", "", mix(BONE, MIST, 0.4))
     right = _figure(canvas, right - 26, base, signs.DEFENSE, seat.defense)
-    pips = _pips(place, seat.on_map, brief)
+    pips = _pips(tint, seat.on_map, brief)
     right -= pips.image.width
     canvas.paste(pips, (right, base - 28))
     return right - 20
@@ -120,17 +120,17 @@ def _figure(
 
 
 @kept
-def _pips(place: int, count: int, brief: bool) -> Layer:
+def _pips(tint: Ink, count: int, brief: bool) -> Layer:
     """Six tokens, those on the map filled, and how many; where it is brief, one for all."""
-    style, step, most = seat_style(place), PIP + 5, 1 if brief else 6
+    step, most = PIP + 5, 1 if brief else 6
     canvas = Canvas(most * step + 40, PIP + 14)
     for order in range(most):
         if order < count:
-            canvas.stamp(shapes.disc(PIP), (order * step, 3), style.ink)
+            canvas.stamp(shapes.disc(PIP), (order * step, 3), tint)
         else:
-            canvas.stamp(shapes.ring(PIP, 4), (order * step, 3), mix(style.ink, ABYSS, 0.5))
+            canvas.stamp(shapes.ring(PIP, 4), (order * step, 3), mix(tint, ABYSS, 0.5))
     at = (most * step + 34, 28)
-    canvas.text(at, str(count), fonts.HEAVY, TYPE.small, style.ink, anchor="right")
+    canvas.text(at, str(count), fonts.HEAVY, TYPE.small, tint, anchor="right")
     return canvas.layer()
 
 
@@ -151,38 +151,38 @@ def _lines(view: FearView, seat: SeatSeen, say: Words) -> list[list[Layer]]:
 def _lying(view: FearView, seat: SeatSeen, say: Words) -> Iterator[Layer]:
     """The captured tokens, then the cards: Spirits before Fear cards."""
     if seat.captured:
-        places = tuple(words.place_of(view, one.owner) for one in seat.captured)
-        yield captured(seat.captured, places)
+        styles = tuple(words.style_of(view, one.owner, say) for one in seat.captured)
+        yield captured(seat.captured, styles)
     for kind, cards in (("spirit", seat.spirits), ("fear", seat.fears)):
         for card in cards:
             seats = [one for one in card.targets if words.seat_of(view, one) is not None]
-            places = tuple(words.place_of(view, one) for one in seats)
-            yield chip(Shown(card, kind == "fear", places), say)
+            styles = tuple(words.style_of(view, one, say) for one in seats)
+            yield chip(Shown(card, kind == "fear", styles), say.printed)
 
 
 @kept
-def captured(tokens: tuple[CapturedSeen, ...], places: tuple[int, ...]) -> Layer:
+def captured(tokens: tuple[CapturedSeen, ...], styles: tuple[SeatStyle, ...]) -> Layer:
     """Captured tokens side by side; one that lies on a card is hollow."""
     step = MINI + 6
     canvas = Canvas(len(tokens) * step - 6, CHIP)
-    for order, (one, place) in enumerate(zip(tokens, places, strict=True)):
+    for order, (one, style) in enumerate(zip(tokens, styles, strict=True)):
         at = (order * step, (CHIP - MINI) // 2)
         if one.on:
             tint = signs.DRAGONS.get(one.dragon, FOLLOW_YOUR_FEAR.light)
-            tint = tint if one.owner == FEAR else seat_style(place).ink
+            tint = tint if one.owner == FEAR else style.ink
             canvas.stamp(shapes.ring(MINI, 5), at, mix(tint, ABYSS, 0.25))
         else:
-            token = fear(one.dragon, MINI) if one.owner == FEAR else player(place, MINI)
+            token = fear(one.dragon, MINI) if one.owner == FEAR else player(style, MINI)
             canvas.paste(token, at)
     return canvas.layer()
 
 
 class Shown(NamedTuple):
-    """A card face up on a mat; where it means players, the places of their seats."""
+    """A card face up on a mat; where it means players, what their seats look like."""
 
     card: SummonedSeen
     is_fear: bool
-    meant: tuple[int, ...] = ()
+    meant: tuple[SeatStyle, ...] = ()
 
     @property
     def tiles(self) -> str:
@@ -225,8 +225,8 @@ def _target_width(shown: Shown) -> int:
 
 def _target(canvas: Canvas, shown: Shown, left: int) -> None:
     """The tiles of whom it hides, or the marks of whom it means."""
-    for order, place in enumerate(shown.meant):
+    for order, style in enumerate(shown.meant):
         at = (left + MARK * order, (CHIP - 38) // 2)
-        canvas.paste(kit.badge(seat_style(place), 38), at)
+        canvas.paste(kit.badge(style, 38), at)
     if shown.tiles:
         canvas.text((left, 41), shown.tiles, fonts.BOLD, TYPE.small, BONE)

@@ -41,7 +41,7 @@ def _last(view: FearView, ending: str, winners: tuple[str, ...], say: Words) -> 
     said = Said(say("title"), say("round", round=view.round), *_said(view, how, winner, say))
     place = words.place_of(view, winner) if winner else -1
     shown = SHOWN.get(how, how)
-    seals = [(SEAL_AT[shown], kit.badge(seat_style(place), SEAL))] if winner else []
+    seals = [(SEAL_AT[shown], kit.badge(words.style_of(view, winner, say), SEAL))] if winner else []
     scene = _painted(shown, place)
     canvas = poster.poster(scene, seals, said, FOLLOW_YOUR_FEAR.light, field(view, say))
     told = alt.of_board(view, NOTHING, say(f"told.{how}", who=say.who(winner)), say)

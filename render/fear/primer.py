@@ -13,6 +13,7 @@ from render.primer import Point, annotated
 from render.theme import ABYSS, WIDTH
 
 SEATS = ("1", "2")
+NAMES = {"1": "A", "2": "B"}
 MARKS = Marks(targets=("d4",), chosen=("c3",))
 ABOVE, BELOW = 6, 2
 """Of which row the upper edge is seen, and of which the lower."""
@@ -27,11 +28,11 @@ NOTES = {
 
 def primer(voice: Voice) -> Picture:
     """What tokens give, what it takes to capture Fear, and that Fear is all of them."""
-    say = words.spoken(voice=voice)
+    say = words.spoken(NAMES, voice)
     top, bottom = EDGE + (8 - ABOVE) * TILE, EDGE + (9 - BELOW) * TILE
     whole = Canvas(WIDTH, WIDTH)
     whole.image.paste(ABYSS, (0, 0, WIDTH, WIDTH))
-    draw_chart(whole, sample(), 0, MARKS)
+    draw_chart(whole, sample(), 0, MARKS, say)
     shown = whole.image.crop((0, top, WIDTH, bottom))
     notes = [(_at(tile, top), say(note)) for note, tile in NOTES.items()]
     return annotated(shown, notes).picture("primer", " ".join(note for _, note in notes))

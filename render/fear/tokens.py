@@ -9,7 +9,7 @@ from render.fear.layout import DISC
 from render.kept import kept
 from render.kit import Canvas, Layer
 from render.scene.outline import Shape
-from render.theme import ABYSS, FOLLOW_YOUR_FEAR, IVORY, TYPE, ink, mix, seat_style
+from render.theme import ABYSS, FOLLOW_YOUR_FEAR, IVORY, TYPE, SeatStyle, ink, mix
 
 AROUND = 14
 """How far light and rings reach beyond a disc."""
@@ -33,7 +33,7 @@ HEAD = (
 
 
 @kept
-def token(owner: str, place: int, dragon: str, hidden: bool, size: int = DISC) -> Layer:
+def token(owner: str, style: SeatStyle, dragon: str, hidden: bool, size: int = DISC) -> Layer:
     """A token as a disc, with room for light and rings around it; a hidden one is ringed."""
     canvas = Canvas(size + 2 * AROUND, size + 2 * AROUND)
     at = (AROUND, AROUND)
@@ -46,7 +46,7 @@ def token(owner: str, place: int, dragon: str, hidden: bool, size: int = DISC) -
             canvas.paste(letter, (size + 2 * AROUND - TAG, size + 2 * AROUND - TAG))
     else:
         canvas.stamp(shapes.glow(shapes.disc(size), AROUND, 1.2), (0, 0), ABYSS, 0.8)
-        canvas.paste(player(place, size), at)
+        canvas.paste(player(style, size), at)
     if hidden:
         _ring(canvas, size)
     return canvas.layer()
@@ -61,9 +61,8 @@ def _ring(canvas: Canvas, size: int) -> None:
 
 
 @kept
-def player(place: int, size: int) -> Layer:
+def player(style: SeatStyle, size: int) -> Layer:
     """A player's token: a disc in the colour of the seat, and on it the seat's own mark."""
-    style = seat_style(place)
     canvas = Canvas(size, size)
     canvas.stamp(shapes.disc(size), (0, 0), mix(style.ink, ABYSS, 0.75))
     canvas.stamp(shapes.ring(size, max(3, size // 14)), (0, 0), style.ink)
@@ -72,7 +71,10 @@ def player(place: int, size: int) -> Layer:
     canvas.stamp(shapes.outline(style.shape, inner), (corner, corner), style.ink)
     letter = max(TYPE.small, round(size * 0.52)) if size >= DISC else round(size * 0.5)
     at = (size // 2, size // 2 + round(letter * 0.36))
-    canvas.text(at, style.letter, fonts.HEAVY, letter, style.on, anchor="middle", matters=False)
+    canvas.text(
+        at, style.letter, fonts.HEAVY, letter, style.on,
+        width=letter, anchor="middle", matters=False, tightest=0.5,
+    )  # fmt: skip
     return canvas.layer()
 
 

@@ -8,6 +8,7 @@ from engine.games.fear.edition import EDITION
 from engine.games.fear.view import FEAR, FearView, SeatSeen
 from engine.text import Texts, Voice
 from render import figures
+from render.theme import SeatStyle
 from render.words import ENGLISH, Words, words
 
 TEXTS = Texts(Path(__file__).with_name("texts.toml"))
@@ -25,10 +26,15 @@ def spoken(names: Mapping[str, str] | None = None, voice: Voice = ENGLISH) -> Wo
 
 
 def place_of(view: FearView, seat: str) -> int:
-    """The place of a seat at the table; it decides letter, shape and colour. Fear has none."""
+    """The place of a seat at the table; it decides shape and colour. Fear has none."""
     if seat == FEAR:
         return 0
     return [one.seat for one in view.seats].index(seat)
+
+
+def style_of(view: FearView, seat: str, say: Words) -> SeatStyle:
+    """What a seat looks like, with the sign of whoever sits there."""
+    return say.style(seat, place_of(view, seat))
 
 
 def seat_of(view: FearView, seat: str | None) -> SeatSeen | None:

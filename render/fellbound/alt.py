@@ -12,7 +12,6 @@ from render.fellbound import words
 from render.fellbound.marks import Marks
 from render.figures import MINUS
 from render.letters import clipped
-from render.theme import seat_style
 from render.words import Words
 
 
@@ -56,7 +55,7 @@ def _armies(view: FellboundView, detail: Detail, say: Words) -> Iterator[str]:
     for place, army in enumerate(view.armies):
         yield say(
             "alt.army",
-            letter=seat_style(place).letter,
+            letter=say.sign(army.seat, place),
             who=say.who(army.seat, detail.person),
             edge=1 if army.team == 0 else view.rows,
             gold=army.treasury,
@@ -70,7 +69,7 @@ def _tiles(view: FellboundView, detail: Detail, say: Words) -> str:
     if not view.characters:
         return say("alt.empty")
     standing = sorted(view.characters, key=lambda shown: (shown.tile[1:], shown.tile[0]))
-    letters = [seat_style(words.place_of(view, shown.seat)).letter for shown in standing]
+    letters = [say.sign(shown.seat, words.place_of(view, shown.seat)) for shown in standing]
     told = [
         _character(shown, letter, detail, say)
         for shown, letter in zip(standing, letters, strict=True)

@@ -18,7 +18,6 @@ from render.theme import (
     WIDTH,
     Ink,
     mix,
-    seat_style,
 )
 from render.words import Words
 
@@ -44,7 +43,7 @@ def _rows(
     canvas: Canvas, view: FellboundView, army: ArmyView, place: int, plan: Layout, say: Words
 ) -> None:
     """Whose rows these are, between the panel and the tiles."""
-    land, style = land_of(plan, army.zone), seat_style(place)
+    land, style = land_of(plan, army.zone), say.style(army.seat, place)
     count, room = len({tile[1:] for tile in army.zone}), land.width - 32
     if army.seat == view.viewer:
         text = say("your-rows", count=count)
@@ -67,7 +66,7 @@ def _panel(
 ) -> None:
     left, top, width, height = box
     army, counts = view.armies[place], _counts(view, view.armies[place])
-    style, is_low = seat_style(place), height < 100
+    style, is_low = say.style(army.seat, place), height < 100
     canvas.paste(panel(width, height, style.ink, is_lit), (left - GLOW, top - GLOW))
     canvas.paste(kit.badge(style, 56), (left + 16, top + (16 if is_low else 8)))
     line = top + (59 if is_low else 50)

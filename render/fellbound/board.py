@@ -9,7 +9,7 @@ from render import fonts, letters
 from render.fellbound import alt, words
 from render.fellbound.armies import draw_armies
 from render.fellbound.ground import ground
-from render.fellbound.layout import MARGIN, WEDGE, Layout, layout_of
+from render.fellbound.layout import LOW, MARGIN, WEDGE, Layout, layout_of
 from render.fellbound.marking import mark_above, mark_below
 from render.fellbound.marks import NOTHING, Marks
 from render.fellbound.piece import piece
@@ -32,10 +32,6 @@ def board(
 ) -> Picture:
     """The table as a viewer sees it."""
     return _board(view, marks, words.spoken(names, voice))
-
-
-LOW = 1450
-"""So high is a picture at most that stands above buttons: at 400 pixels, 537."""
 
 
 def _board(view: FellboundView, marks: Marks, say: Words) -> Picture:
@@ -72,7 +68,7 @@ def draw(view: FellboundView, marks: Marks, say: Words) -> Canvas:
     _headline(canvas, view, say)
     draw_armies(canvas, view, plan, say)
     mark_below(canvas, plan, marks)
-    _characters(canvas, view, plan, say.printed)
+    _characters(canvas, view, plan, say)
     mark_above(canvas, plan, marks)
     return canvas
 
@@ -80,9 +76,9 @@ def draw(view: FellboundView, marks: Marks, say: Words) -> Canvas:
 def _characters(canvas: Canvas, view: FellboundView, plan: Layout, say: Words) -> None:
     for character in view.characters:
         is_up = (character.facing == NORTH) != plan.flipped
-        place = words.place_of(view, character.seat)
+        style = words.style_of(view, character.seat, say)
         left, top = plan.corner(character.tile)
-        canvas.paste(piece(character, place, is_up, plan.tile, say), (left, top - WEDGE))
+        canvas.paste(piece(character, style, is_up, plan.tile, say.printed), (left, top - WEDGE))
 
 
 def _headline(canvas: Canvas, view: FellboundView, say: Words) -> None:

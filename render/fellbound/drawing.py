@@ -4,6 +4,7 @@ from engine.games.fellbound.view import FellboundView
 from render import theme
 from render.drawing import Drawing, Kind, Needed, Sight
 from render.fellbound import board, cards, hand, poster, primer
+from render.fellbound.line import in_a_line
 from render.fellbound.marks import changes, offers
 from render.fellbound.scenes import SCENES
 from render.fellbound.words import TEXTS
@@ -46,6 +47,7 @@ FELLBOUND = Drawing(
         "hand": Kind("picture.hand", _hand, is_public=False, holds=_has_mustered),
     },
     has_hands=True,
+    line=in_a_line,
     cards=cards.FELLBOUND,
     primer=primer.primer,
     needs=(Needed("scenes/cards.toml", cards.FELLBOUND.printed, SCENES.scenery.lines),),

@@ -21,9 +21,10 @@ from render.theme import (
     SLATE,
     TYPE,
     WIDTH,
+    SeatStyle,
     mix,
-    seat_style,
 )
+from render.words import Words
 
 HIGH, GAP, MARGIN, RADIUS = 78, 8, 24, 14
 SCENE = (125, HIGH)
@@ -34,7 +35,7 @@ FIGURE = 96
 """So much room the heart and its number take."""
 
 
-def field(view: FellboundView) -> Layer:
+def field(view: FellboundView, say: Words) -> Layer:
     """The tiles as they lie on the board, seen from the same side."""
     plan = layout_of(view)
     width = (WIDTH - 2 * MARGIN - (plan.columns - 1) * GAP) // plan.columns
@@ -45,15 +46,14 @@ def field(view: FellboundView) -> Layer:
         at = (column * (width + GAP), row * (HIGH + GAP))
         if tile in standing:
             shown = standing[tile]
-            canvas.paste(_taken(shown, words.place_of(view, shown.seat), width), at)
+            canvas.paste(_taken(shown, words.style_of(view, shown.seat, say), width), at)
         else:
             canvas.stamp(shapes.rounded(width, HIGH, RADIUS), at, DUSK)
     return canvas.layer()
 
 
-def _taken(shown: CharacterView, place: int, width: int) -> Layer:
+def _taken(shown: CharacterView, style: SeatStyle, width: int) -> Layer:
     """A tile with its character: the scene on the left, the owner's colour around it."""
-    style = seat_style(place)
     colour = mix(style.ink, IRON, 0.7) if shown.slain else style.ink
     canvas = Canvas(width, HIGH)
     canvas.stamp(shapes.rounded(width, HIGH, RADIUS), (0, 0), mix(SLATE, NIGHT, 0.5))

@@ -25,6 +25,7 @@ from render.theme import (
     STEEL,
     TYPE,
     WIDTH,
+    SeatStyle,
     mix,
     seat_style,
 )
@@ -60,7 +61,7 @@ def draw_hand(view: FellboundView, seat: str, say: Words) -> Canvas:
     canvas = page(layers, sky, least=1)
     title = say("your-hand") if seat == view.viewer else None
     title = title or say("hand-of", who=say.who(seat))
-    _head(canvas, army, place, title, say)
+    _head(canvas, army, words.style_of(view, seat, say), title, say)
     if not layers:
         at = (WIDTH // 2, HEADER + 86)
         canvas.text(at, say("no-cards"), fonts.TITLE, TYPE.name, MIST, anchor="middle")
@@ -83,9 +84,9 @@ def _faces(cards: Sequence[Held]) -> list[Layer]:
     )
 
 
-def _head(canvas: Canvas, army: ArmyView, place: int, title: str, say: Words) -> None:
+def _head(canvas: Canvas, army: ArmyView, style: SeatStyle, title: str, say: Words) -> None:
     """Whose hand, and what there is to pay with."""
-    canvas.paste(kit.badge(seat_style(place), 60), (MARGIN, 30))
+    canvas.paste(kit.badge(style, 60), (MARGIN, 30))
     right = WIDTH - MARGIN
     for sign, count, word in (
         ("layers-triple", army.deck_count, "deck"),

@@ -16,6 +16,9 @@ EDGE = 56
 GUTTER = 34
 """Between rows: wedges reach into it from both sides, and arrows go along it."""
 
+LOW = 1450
+"""So high is a picture at most that stands above buttons: at 400 pixels, 537."""
+
 WEDGE = 17
 """How far a character's wedge reaches beyond its tile."""
 
@@ -91,6 +94,11 @@ class Layout(NamedTuple):
 def is_flipped(view: FellboundView) -> bool:
     """Whoever looks sees their own edge below; spectators see it from team 0."""
     return any(army.seat == view.viewer and army.team == 1 for army in view.armies)
+
+
+def is_cut(plan: Layout) -> bool:
+    """Whether only a part of the board stands above buttons."""
+    return plan.height - (HEADER - GLOW) > LOW
 
 
 @lru_cache(16)

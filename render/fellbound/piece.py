@@ -22,6 +22,7 @@ from render.theme import (
     NIGHT,
     STEEL,
     TYPE,
+    SeatStyle,
     mix,
 )
 from render.words import Words
@@ -32,20 +33,20 @@ TIGHT = 0.8
 
 
 def piece(
-    shown: CharacterView, place: int, is_up: bool, size: tuple[int, int], say: Words
+    shown: CharacterView, style: SeatStyle, is_up: bool, size: tuple[int, int], say: Words
 ) -> Layer:
     """The tile of a character. The layer is higher than the tile by a wedge on both sides."""
     # What is written nowhere must not keep a finished tile from being found again.
     written = replace(shown, seat="", facing=0, readied=False, defended=0)
-    return _piece(written, place, is_up, size, say)
+    return _piece(written, style, is_up, size, say)
 
 
 @kept
 def _piece(
-    shown: CharacterView, place: int, is_up: bool, size: tuple[int, int], say: Words
+    shown: CharacterView, style: SeatStyle, is_up: bool, size: tuple[int, int], say: Words
 ) -> Layer:
     width, height = size
-    stand = Stand(shown.card, shown.slain, shown.acted, place, is_up, size)
+    stand = Stand(shown.card, shown.slain, shown.acted, style, is_up, size)
     inside = Canvas(width, height, standing(stand).image)
     draw = _broad if width > height else _high
     draw(inside, shown, is_up, say)

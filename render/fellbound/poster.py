@@ -46,8 +46,9 @@ def _last(view: FellboundView, ending: str, winners: tuple[str, ...], say: Words
     shown = banners(view, how, winners, hero)
     ending_of = "won" if winners else "drawn" if how in words.DRAWS else "closed"
     scene = _painted(ending_of, hero.card if hero else "", shown)
-    seals = [(SEALS[name], kit.badge(seat_style(place), SEAL)) for name, place in shown]
-    canvas = poster.poster(scene, seals, said, FELLBOUND.light, field(view))
+    styles = [(name, say.style(view.armies[place].seat, place)) for name, place in shown]
+    seals = [(SEALS[name], kit.badge(style, SEAL)) for name, style in styles]
+    canvas = poster.poster(scene, seals, said, FELLBOUND.light, field(view, say))
     told = alt.of_board(view, NOTHING, words.ended(view, ending, winners, say), say)
     return canvas.picture("board", told)
 

@@ -27,7 +27,7 @@ ABOVE = 26
 
 def primer(voice: Voice) -> Picture:
     """What wins, what range is, front and flank, and what becomes of gold."""
-    view, say = sample(), words.spoken(voice=voice)
+    view, say = sample(), words.spoken({SEATS[0]: "A", SEATS[1]: "B"}, voice)
     plan, whole = layout_of(view), board.draw(view, MARKS, say)
     (left, upper), (width, height) = plan.corner(OWN[1]), plan.tile
     ahead, aside = plan.middle(FOE[1]), plan.middle(FLANKED[1])

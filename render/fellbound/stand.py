@@ -13,7 +13,7 @@ from render.kept import kept
 from render.kit import Canvas, Layer
 from render.scene.album import SMOOTH
 from render.scene.scene import HIGH, SIZE, WIDE
-from render.theme import ABYSS, IRON, MIST, NIGHT, Ink, mix, seat_style
+from render.theme import ABYSS, IRON, MIST, NIGHT, Ink, SeatStyle, mix
 
 BADGE, TICK = 46, 44
 FRONT = 10
@@ -35,8 +35,8 @@ class Stand(NamedTuple):
     card: str
     slain: bool
     acted: bool
-    place: int
-    """Of its player at the table."""
+    style: SeatStyle
+    """What the seat of its player looks like."""
     is_up: bool
     size: tuple[int, int]
 
@@ -45,7 +45,7 @@ class Stand(NamedTuple):
 def standing(stand: Stand) -> Layer:
     """The scene on its panel, whose it is, and the line around it."""
     width, height = stand.size
-    style = seat_style(stand.place)
+    style = stand.style
     panel = ABYSS if stand.slain else mix(NIGHT, style.ink, 0.1)
     canvas = Canvas(width, height, Image.new("RGB", stand.size, panel))
     is_broad = width > height
@@ -80,7 +80,7 @@ def outline(size: tuple[int, int], is_up: bool, is_down: bool) -> Image.Image:
 
 def rim(stand: Stand) -> Ink:
     """The colour of its player, which is faint around the slain."""
-    colour = seat_style(stand.place).ink
+    colour = stand.style.ink
     return mix(colour, IRON, 0.72) if stand.slain else colour
 
 

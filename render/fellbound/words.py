@@ -9,7 +9,7 @@ from engine.games.fellbound.edition import CARDS
 from engine.games.fellbound.view import ArmyView, FellboundView
 from engine.text import Texts, Voice
 from render.letters import NAMELESS
-from render.theme import seat_style
+from render.theme import SeatStyle
 from render.words import ENGLISH, Words, words
 
 TEXTS = Texts(Path(__file__).with_name("texts.toml"), base=RULES)
@@ -35,8 +35,13 @@ def attack_of(card: Card, attack: int) -> str:
 
 
 def place_of(view: FellboundView, seat: str) -> int:
-    """The place of a seat at the table: it decides letter, shape and colour."""
+    """The place of a seat at the table: it decides shape and colour."""
     return [army.seat for army in view.armies].index(seat)
+
+
+def style_of(view: FellboundView, seat: str, say: Words) -> SeatStyle:
+    """What a seat looks like, with the sign of whoever sits there."""
+    return say.style(seat, place_of(view, seat))
 
 
 def fallen(view: FellboundView, army: ArmyView) -> int:
@@ -61,7 +66,7 @@ def headline(view: FellboundView, say: Words, by_letter: bool = False) -> str:
     if any(army.seat == view.viewer for army in waiting):
         return say(f"{phase}-you")
     called = [
-        seat_style(place_of(view, army.seat)).letter if by_letter else say.who(army.seat)
+        say.sign(army.seat, place_of(view, army.seat)) if by_letter else say.who(army.seat)
         for army in waiting
     ]
     if len(called) == 2:

@@ -8,7 +8,6 @@ from render.alt import LONGEST, within_limit
 from render.horizons.header import ROMAN
 from render.horizons.marks import Marks
 from render.horizons.words import headline, place_of
-from render.theme import seat_style
 from render.words import Words
 
 
@@ -75,7 +74,7 @@ def _where(cards: tuple[str, ...], say: Words) -> Iterator[str]:
 def _players(view: HorizonsView, say: Words) -> Iterator[str]:
     """Whose presence has which letter, and who is ready."""
     names = [
-        say("board.alt.letter", letter=_letter(view, one.seat), who=say.who(one.seat, 12))
+        say("board.alt.letter", letter=_letter(view, one.seat, say), who=say.who(one.seat, 12))
         for one in view.spirits
     ]
     yield say("board.alt.letters", seats=", ".join(names))
@@ -83,8 +82,8 @@ def _players(view: HorizonsView, say: Words) -> Iterator[str]:
         yield say("board.alt.ready", seats=", ".join(ready))
 
 
-def _letter(view: HorizonsView, seat: str) -> str:
-    return seat_style(place_of(view, seat)).letter
+def _letter(view: HorizonsView, seat: str, say: Words) -> str:
+    return say.sign(seat, place_of(view, seat))
 
 
 def _last(marks: Marks, say: Words) -> Iterator[str]:
@@ -117,7 +116,7 @@ def _things(view: HorizonsView, land: LandSeen, how: str, say: Words) -> Iterato
         yield say(f"board.alt.{how}.blight", count=land.blight)
     for seat, count in land.presence:
         what = "site" if seat in land.sites else "presence"
-        yield say(f"board.alt.{how}.{what}", count=count, letter=_letter(view, seat))
+        yield say(f"board.alt.{how}.{what}", count=count, letter=_letter(view, seat, say))
     if land.defend:
         yield say(f"board.alt.{how}.defend", count=land.defend)
     yield from (say(f"board.alt.{how}.no-{action}") for action in land.skips)

@@ -52,7 +52,7 @@ def draw(
     view: HorizonsView, marks: Marks, say: Words, part: str = "", is_low: bool = False
 ) -> Canvas:
     """The canvas of a board, not yet encoded."""
-    island = _island(view, marks, part)
+    island = _island(view, marks, part, say)
     head = header.header(view, say, is_low)
     canvas = Canvas.filled(WIDTH, head.image.height + island.height, ABYSS)
     canvas.paste(head, (0, 0))
@@ -70,11 +70,11 @@ def shown_of(view: HorizonsView, part: str) -> Shown:
     return Shown(large=part or ("" if own is None else own.board))
 
 
-def _island(view: HorizonsView, marks: Marks, part: str) -> Canvas:
+def _island(view: HorizonsView, marks: Marks, part: str, say: Words) -> Canvas:
     """The island, or one of its boards; where something changed the name is bright."""
     shown = shown_of(view, part)
     map_, near = chart(view.boards, shown.large), of_board(view.boards, shown.only)
-    canvas = drawn.draw(map_, standing(view, marks), part=near)
+    canvas = drawn.draw(map_, standing(view, marks, say), part=near)
     labels = plan(map_, WIDTH, near).labels
     for key in marks.changed:
         if key in labels:

@@ -16,7 +16,7 @@ from render.kept import kept
 from render.kit import Canvas, Layer, cut
 from render.page import HEADER, MARGIN, Heading
 from render.picture import Picture
-from render.theme import ABYSS, BONE, IVORY, MIST, STEEL, TYPE, WIDTH, mix, seat_style
+from render.theme import ABYSS, BONE, IVORY, MIST, STEEL, TYPE, WIDTH, SeatStyle, mix
 from render.words import ENGLISH, Words
 
 ROOM, PAD, GAP, LINE, FOOT = WIDTH - 2 * MARGIN, 20, 14, 46, 20
@@ -37,8 +37,8 @@ def choice(
 def _choice(taken: tuple[tuple[str, str], ...], order: tuple[str, ...], say: Words) -> Picture:
     owners = dict(taken)
     rows = [
-        _row(key, order.index(owners[key]) if key in owners else -1, say.printed)
-        for key in EDITION.spirits
+        _row(key, say.style(owner, order.index(owner)) if owner else None, say.printed)
+        for key, owner in ((key, owners.get(key)) for key in EDITION.spirits)
     ]
     whole = HEADER + sum(row.image.height + GAP for row in rows) + FOOT
     canvas = Canvas.on(ground(whole))
@@ -52,9 +52,9 @@ def _choice(taken: tuple[tuple[str, str], ...], order: tuple[str, ...], say: Wor
 
 
 @kept
-def _row(key: str, place: int, say: Words) -> Layer:
+def _row(key: str, style: SeatStyle | None, say: Words) -> Layer:
     """A Spirit: its scene, its name, the elements of its innate Power, its special rule."""
-    left, is_taken = SCENE + PAD, place >= 0
+    left, is_taken = SCENE + PAD, style is not None
     room = ROOM - left - PAD
     lines = letters.wrap(": ".join(rule_text(EDITION.spirits[key], say.text)), fonts.TEXT,
                          TYPE.small, room)  # fmt: skip
@@ -67,8 +67,8 @@ def _row(key: str, place: int, say: Words) -> Layer:
         shape = shape.point([round(level * 0.4) for level in range(256)])
     canvas.paste(cut(scene, shape), (0, 0))
     canvas.stamp(shapes.frame(ROOM, high, 20, 3), (0, 0), STEEL if is_taken else LIGHT)
-    if is_taken:
-        canvas.paste(kit.badge(seat_style(place), BADGE), (ROOM - PAD - BADGE, 10))
+    if style is not None:
+        canvas.paste(kit.badge(style, BADGE), (ROOM - PAD - BADGE, 10))
     tone, soft = (mix(STEEL, MIST, 0.5),) * 2 if is_taken else (IVORY, mix(BONE, MIST, 0.2))
     name = EDITION.spirits[key].name
     canvas.text((left, 54), name, fonts.TITLE, TYPE.title, tone, width=room - BADGE - 10)

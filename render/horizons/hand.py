@@ -19,7 +19,7 @@ from render.kit import Canvas, Layer
 from render.page import GAP, HEADER, MARGIN, Heading, faces, pages
 from render.palette import finished
 from render.picture import DENSE, Picture
-from render.theme import HORIZONS, IVORY, MIST, TYPE, WIDTH, ink, mix, seat_style
+from render.theme import HORIZONS, IVORY, MIST, TYPE, WIDTH, ink, mix
 from render.words import ENGLISH, Words
 
 TOP, HEADING, ELEMENTS, FOOT, AIR = 172, 76, 76, 26, 760
@@ -147,7 +147,7 @@ def ground(height: int) -> Image.Image:
 
 def _head(canvas: Canvas, view: HorizonsView, one: SpiritSeen, say: Words) -> None:
     """Whose hand, Energy, cards played of how many, elements."""
-    canvas.paste(kit.badge(seat_style(words.place_of(view, one.seat)), 60), (MARGIN, 26))
+    canvas.paste(kit.badge(words.style_of(view, one.seat, say), 60), (MARGIN, 26))
     left, right = MARGIN + 78, WIDTH - MARGIN
     canvas.text((left, 76), say("hand.yours"), fonts.TITLE, TYPE.title, IVORY, width=right - left)
     base, tint = 146, elements.ENERGY_INK

@@ -5,7 +5,7 @@ from engine.games.horizons.view import HorizonsView, SpiritSeen
 from render import fonts, kit, letters, shapes
 from render.cache import cached
 from render.horizons import signs
-from render.horizons.words import headline, place_of
+from render.horizons.words import headline, style_of
 from render.kept import kept
 from render.kit import Canvas, Layer
 from render.theme import (
@@ -22,9 +22,9 @@ from render.theme import (
     WARNING,
     WIDTH,
     Ink,
+    SeatStyle,
     ink,
     mix,
-    seat_style,
 )
 from render.words import Words
 
@@ -221,14 +221,13 @@ def _kinds(card: str) -> tuple[str, ...]:
 
 def _seat(view: HorizonsView, one: SpiritSeen, wide: int, say: Words) -> Layer:
     """Who plays, as which Spirit, and whether they are ready."""
-    place = place_of(view, one.seat)
+    style = style_of(view, one.seat, say)
     state = "gone" if one.gone else "ready" if one.ready else ""
-    return _player(place, one.key, say.who(one.seat, 16), state, wide)
+    return _player(style, one.key, say.who(one.seat, 16), state, wide)
 
 
 @kept
-def _player(place: int, spirit: str, name: str, state: str, wide: int) -> Layer:
-    style = seat_style(place)
+def _player(style: SeatStyle, spirit: str, name: str, state: str, wide: int) -> Layer:
     canvas = _plate(wide, SEAT, style.ink)
     canvas.paste(kit.badge(style, 46), (8, 8))
     left, right = 62, wide - 12

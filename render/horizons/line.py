@@ -9,14 +9,17 @@ from render.words import ENGLISH, Words
 
 
 def in_a_line(view: HorizonsView, names: Mapping[str, str], voice: Voice = ENGLISH) -> str:
-    """What each Spirit has, and whether it is ready; "" before the first turn."""
-    if not view.turn:
+    """Who is who, what each Spirit has, and whether it is ready; "" before there is any.
+
+    There are no figures before the first turn.
+    """
+    if not any(one.key for one in view.spirits):
         return ""
-    say = words.spoken(voice=voice)
-    parts = [
-        say("line.seat", who=names.get(one.seat, one.seat), figures=", ".join(_figures(one, say)))
-        for one in view.spirits
-    ]
+    say, parts = words.spoken(names, voice), []
+    for place, one in enumerate(view.spirits):
+        who = say("line.who", mark=say.mark(one.seat, place), who=names.get(one.seat, one.seat))
+        figures = ", ".join(_figures(one, say)) if view.turn else ""
+        parts.append(say("line.seat", who=who, figures=figures) if figures else who)
     return " · ".join(parts)
 
 

@@ -32,7 +32,6 @@ from render.theme import (
     WIDTH,
     Ink,
     mix,
-    seat_style,
 )
 from render.words import ENGLISH, Words
 
@@ -94,7 +93,7 @@ def _head(canvas: Canvas, one: SpiritSeen, place: int, say: Words) -> None:
     high = HEAD + 60
     scene = SCENES.wide(one.key, SCENE).crop((0, 0, SCENE[0], high))
     canvas.paste(cut(scene, _veil(high)), (WIDTH - SCENE[0], 0))
-    canvas.paste(kit.badge(seat_style(place), 60), (MARGIN, 26))
+    canvas.paste(kit.badge(say.style(one.seat, place), 60), (MARGIN, 26))
     left = MARGIN + 78
     name, who = EDITION.spirits[one.key].name, say.who(one.seat, 14)
     taken = letters.measure(who, fonts.BOLD, TYPE.small)

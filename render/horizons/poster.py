@@ -22,7 +22,7 @@ from render.letters import NAMELESS
 from render.map import drawn
 from render.picture import Picture
 from render.poster import Said
-from render.theme import BONE, HORIZONS, IVORY, MIST, TYPE, WIDTH, mix, seat_style
+from render.theme import BONE, HORIZONS, IVORY, MIST, TYPE, WIDTH, SeatStyle, mix
 from render.words import ENGLISH, Words
 
 SHOWN = {
@@ -111,33 +111,35 @@ def _painted(shown: str) -> Image.Image:
 def _field(view: HorizonsView, say: Words) -> Layer:
     """The island as it was left, small, and who was which Spirit."""
     canvas = Canvas(WIDTH - 48, FIELD)
-    small = _island(view)
+    small = _island(view, say)
     canvas.paste(small, (0, (FIELD - small.image.height) // 2))
     left = small.image.width + 30
     top = (FIELD - len(view.spirits) * ROW) // 2
     for place, one in enumerate(view.spirits):
-        row = _seat(one, place, say.who(one.seat), canvas.width - left)
+        row = _seat(
+            one, words.style_of(view, one.seat, say), say.who(one.seat), canvas.width - left
+        )
         canvas.paste(row, (left, top + place * ROW))
     return canvas.layer()
 
 
-def _island(view: HorizonsView) -> Layer:
+def _island(view: HorizonsView, say: Words) -> Layer:
     """The island without a word to be read on it."""
-    whole = drawn.draw(chart(view.boards), standing(view, NOTHING)).image.convert("RGB")
+    whole = drawn.draw(chart(view.boards), standing(view, NOTHING, say)).image.convert("RGB")
     share = min(FIELD / whole.height, WIDEST / whole.width)
     size = round(whole.width * share), round(whole.height * share)
     return kit.cut(whole.resize(size, Image.Resampling.BOX), shapes.rounded(*size, 22))
 
 
-def _seat(one: SpiritSeen, place: int, name: str, width: int) -> Layer:
+def _seat(one: SpiritSeen, style: SeatStyle, name: str, width: int) -> Layer:
     """Who played, and as which Spirit."""
     spirit = EDITION.spirits[one.key].name if one.key else ""
-    return _row(place, signs.SPIRITS.get(one.key, ""), name, spirit, width)
+    return _row(style, signs.SPIRITS.get(one.key, ""), name, spirit, width)
 
 
 @kept
-def _row(place: int, sign: str, name: str, spirit: str, width: int) -> Layer:
-    canvas, style, room = Canvas(width, ROW), seat_style(place), width - MARK - 18
+def _row(style: SeatStyle, sign: str, name: str, spirit: str, width: int) -> Layer:
+    canvas, room = Canvas(width, ROW), width - MARK - 18
     canvas.paste(kit.badge(style, MARK), (0, (ROW - MARK) // 2))
     tone, left = mix(BONE, IVORY, 0.5), MARK + 18
     shown = letters.fit(name, fonts.BOLD, TYPE.small, room)

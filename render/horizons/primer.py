@@ -34,10 +34,10 @@ BLIGHTED, BUILT, RAVAGED = ("G1",), ("G6",), {"G8": 4}
 
 def primer(voice: Voice) -> Picture:
     """How a turn goes, what the Invaders do, and how it is won and lost."""
-    say, view = words.spoken({SEAT: ""}, voice), sample()
+    say, view = words.spoken({SEAT: "A"}, voice), sample()
     head = header(view, say, is_low=True)
     above = head.image.height
-    island = drawn.draw(chart(BOARD), standing(view, NOTHING))
+    island = drawn.draw(chart(BOARD), standing(view, NOTHING, say))
     shown = Canvas.filled(WIDTH, above + BOTTOM, ABYSS)
     shown.image.paste(island.image.crop((0, 0, WIDTH, BOTTOM)).convert("RGB"), (0, above))
     shown.paste(head, (0, 0))

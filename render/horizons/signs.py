@@ -3,7 +3,7 @@
 from engine.games.horizons.words import Action, Kind
 from render.horizons.chart import TERRAINS
 from render.map.chart import Token
-from render.theme import BLOOD, SEATS, STEEL, WARNING, Ink, ink
+from render.theme import BLOOD, STEEL, WARNING, Ink, SeatStyle, ink
 
 PIECES: dict[Kind, Token] = {
     "city": Token("castle", ink("e0553f"), "square"),
@@ -38,7 +38,7 @@ SHORES: dict[str, tuple[str, Ink]] = {
 """Where Invader cards act."""
 
 
-def presence(place: int, spirit: str, count: int, is_site: bool) -> Token:
-    """Presence of the Spirit of the seat at this place; a sacred site is ringed."""
-    style = SEATS[place]
-    return Token(SPIRITS[spirit], style.ink, style.shape, count, ringed=is_site)
+def presence(style: SeatStyle, spirit: str, count: int, is_site: bool) -> Token:
+    """Presence of a Spirit, with the sign of its player; a sacred site is ringed."""
+    icon, letter = SPIRITS[spirit], style.letter
+    return Token(icon, style.ink, style.shape, count, ringed=is_site, letter=letter)

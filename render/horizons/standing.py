@@ -6,14 +6,15 @@ from dataclasses import replace
 from engine.games.horizons.view import HorizonsView, LandSeen
 from render.horizons import signs
 from render.horizons.marks import Marks
-from render.horizons.words import place_of
+from render.horizons.words import style_of
 from render.map.chart import Highlight, Standing, Token
 from render.theme import BLOOD, CHOICE, GOLD, WARNING
+from render.words import Words
 
 
-def standing(view: HorizonsView, marks: Marks) -> Standing:
+def standing(view: HorizonsView, marks: Marks, say: Words) -> Standing:
     """All that is not ground."""
-    tokens = tuple((land.key, tuple(tokens_of(view, land))) for land in view.lands)
+    tokens = tuple((land.key, tuple(tokens_of(view, land, say))) for land in view.lands)
     lit = [one for land in view.lands for one in _to_come(land)]
     lit += [Highlight(key, "ringed", CHOICE) for key in marks.targets]
     lit += [Highlight(key, "ringed", GOLD, "check-bold") for key in marks.chosen]
@@ -28,7 +29,7 @@ def _to_come(land: LandSeen) -> Iterator[Highlight]:
         yield Highlight(land.key, "hatched", WARNING)
 
 
-def tokens_of(view: HorizonsView, land: LandSeen) -> Iterator[Token]:
+def tokens_of(view: HorizonsView, land: LandSeen, say: Words) -> Iterator[Token]:
     """What stands in a land, Invaders first, then what is to come there."""
     yield from pieces(land)
     if land.blight:
@@ -36,7 +37,7 @@ def tokens_of(view: HorizonsView, land: LandSeen) -> Iterator[Token]:
     for seat, count in land.presence:
         spirit = view.spirit(seat)
         if spirit is not None and spirit.key:
-            yield signs.presence(place_of(view, seat), spirit.key, count, seat in land.sites)
+            yield signs.presence(style_of(view, seat, say), spirit.key, count, seat in land.sites)
     if land.defend:
         yield _many(signs.DEFEND, land.defend)
     yield from _coming(land)

@@ -9,6 +9,9 @@ from render import figures
 from render.incubo import words
 from render.words import ENGLISH, Words
 
+MARKS = {"alpha": "🐾", "tommy": "🦋"}
+"""The animal of each side, as on its badge."""
+
 
 def in_a_line(view: IncuboView, names: Mapping[str, str], voice: Voice = ENGLISH) -> str:
     """What is asked of a picture first, for those who read; "" where nothing is being faced."""
@@ -22,7 +25,10 @@ def in_a_line(view: IncuboView, names: Mapping[str, str], voice: Voice = ENGLISH
     for one in view.dreamers:
         courage = [_courage(view, one, names, say)] if view.stage == "dream" else []
         who = f"{names.get(one.seat, one.seat)} ({say(one.role)})"
-        told.append(say("line.one", who=who, figures=", ".join([*courage, _next(one, say)])))
+        mark = MARKS[one.role]
+        told.append(
+            say("line.one", mark=mark, who=who, figures=", ".join([*courage, _next(one, say)]))
+        )
     return " · ".join([*told, *_stopping(view, say), *_unasked(view, say)])
 
 

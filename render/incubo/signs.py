@@ -8,7 +8,7 @@ from render import fonts, letters, shapes
 from render.kit import Canvas, Layer, seat_shape
 from render.theme import ABYSS, BLOOD, BONE, INCUBO, IVORY, LEAF, MIST, SEATS, TYPE, Ink, ink, mix
 
-STYLES = {"alpha": SEATS[0], "tommy": SEATS[1]._replace(letter="T")}
+STYLES = {"alpha": SEATS[0], "tommy": SEATS[1]}
 """Alpha is orange and a disc, Tommy blue and a diamond."""
 PETS = {"alpha": "paw", "tommy": "butterfly"}
 COURAGE = ink("ffcf7d")

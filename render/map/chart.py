@@ -67,6 +67,7 @@ class Token:
     """Something that stands in a region: a sign in a shape, so many times."""
 
     icon: str
+    """What it shows, where it bears no `letter`."""
     colour: Ink
     shape: str = "disc"
     """One of the outlines that seats are known by."""
@@ -81,6 +82,8 @@ class Token:
     """Whether it is struck through: this will not happen."""
     spare: bool = False
     """Whether it is left out first where there is no room: something else says it, too."""
+    letter: str = ""
+    """Whose it is."""
     weight: int = 0
     """Where there is no room for all, those that weigh the most are kept first."""
 

@@ -45,9 +45,16 @@ def token(shown: Token, size: int) -> Layer:
     )
     canvas.paste(kit.cut(slope, inner), (SHADE + line, SHADE + line))
     middle = (SHADE + size // 2, SHADE + size // 2)
-    canvas.icon(
-        middle, shown.icon, round(size * (0.56 if shown.ringed else 0.68)), on(shown.colour)
-    )
+    if shown.letter:
+        high = round(size * (0.54 if shown.ringed else 0.64))
+        at = (middle[0], middle[1] + round(high * 0.36))
+        canvas.text(
+            at, shown.letter, fonts.HEAVY, high, on(shown.colour),
+            width=high, anchor="middle", matters=False, tightest=0.5,
+        )  # fmt: skip
+    else:
+        high = round(size * (0.56 if shown.ringed else 0.68))
+        canvas.icon(middle, shown.icon, high, on(shown.colour))
     if shown.struck:
         strike = _strike(size)
         canvas.stamp(shapes.grown(strike, SHADE), (-2, 2), ABYSS)

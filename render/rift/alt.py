@@ -56,12 +56,12 @@ def _head(view: RiftView, detail: Detail, say: Words) -> Iterator[str]:
 
 def _all(view: RiftView, detail: Detail, say: Words) -> Iterator[str]:
     """Every place where something is, and every player."""
-    told = [_place(shown, view, detail, say) for shown in standing(view).values()]
+    told = [_place(shown, view, detail, say) for shown in standing(view, say).values()]
     if any(told):
         yield say("board.alt.key")
     yield from filter(None, told)
-    for seat in view.seats:
-        yield _seat(seat, detail, say)
+    for place, seat in enumerate(view.seats):
+        yield f"{say.sign(seat.seat, place)} {_seat(seat, detail, say)}"
 
 
 def _picked(view: RiftView, phase: str, detail: Detail, say: Words) -> str:
@@ -77,10 +77,7 @@ def _place(shown: Standing, view: RiftView, detail: Detail, say: Words) -> str:
         if one.kind == "undead" or not name:
             name = say(f"board.alt.{one.kind}")
         parts.append(say("board.alt.creature", name=name, health=one.health, speed=one.speed))
-    parts += [
-        say("board.alt.trap", who=say.who(view.seats[place].seat, detail.person))
-        for place in shown.traps
-    ]
+    parts += [say("board.alt.trap", who=say.who(seat, detail.person)) for seat, _ in shown.traps]
     if shown.sealed:
         parts.append(say("board.alt.sealed"))
     return f"{words.place_name(shown.place)}: {', '.join(parts)}." if parts else ""

@@ -42,7 +42,7 @@ def _board(view: RiftView, marks: Marks, say: Words, is_low: bool) -> Picture:
 def draw(view: RiftView, marks: Marks, say: Words, is_low: bool = False) -> Canvas:
     """The canvas of a board, not yet encoded."""
     top = header.height_of(is_low)
-    below, close = top + HEIGHT + SPACE, unnamed(view)
+    below, close = top + HEIGHT + SPACE, unnamed(view, say)
     seats = below + len(close) * mats.LINE
     height = seats + (0 if is_low else mats.height_of(view, say) + FOOT)
     canvas = Canvas.filled(WIDTH, height if close or not is_low else top + HEIGHT, NIGHT)

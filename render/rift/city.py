@@ -20,15 +20,15 @@ PILE = (640, 1442)
 
 
 @lru_cache(4)
-def spots(view: RiftView) -> Spots:
+def spots(view: RiftView, say: Words) -> Spots:
     """Where everything stands in each neighbourhood."""
-    return {key: arranged(shown) for key, shown in standing(view).items()}
+    return {key: arranged(shown) for key, shown in standing(view, say).items()}
 
 
 def draw_city(canvas: Canvas, view: RiftView, top: int, marks: Marks, say: Words) -> None:
     """The map, with its upper edge here: arrows under the names, tokens over them."""
     canvas.paste(ground(say.printed), (0, top))
-    found = spots(view)
+    found = spots(view, say)
     _stand(canvas, found, top, True)
     mark_below(canvas, view, marks, top)
     for key, yard in YARDS.items():
@@ -60,7 +60,9 @@ def pile(count: int, say: Words) -> Layer:
     return canvas.layer()
 
 
-def unnamed(view: RiftView) -> tuple[CreatureSeen, ...]:
+def unnamed(view: RiftView, say: Words) -> tuple[CreatureSeen, ...]:
     """Entities that stand too close on the map for their names."""
-    named = {one.piece.of for here in spots(view).values() for one in here if one.piece.rows == 2}
+    named = {
+        one.piece.of for here in spots(view, say).values() for one in here if one.piece.rows == 2
+    }
     return tuple(one for one in view.creatures if one.kind == "entity" and one.token not in named)

@@ -69,7 +69,8 @@ def combat(
     asked = [one for one in view.combats if part_of(one) == part]
     own = [one for one in view.combats if not one.over and _is_in(view, one)]
     shown = [*view.combats[-1:], *own, *asked][-1]
-    return _combat(standings(view, shown), shown, words.spoken(names, voice))
+    say = words.spoken(names, voice)
+    return _combat(standings(view, shown, say), shown, say)
 
 
 def _is_in(view: RiftView, combat: CombatSeen) -> bool:

@@ -6,14 +6,17 @@ from typing import NamedTuple
 from engine.games.rift.data import Combat
 from engine.games.rift.edition import EDITION
 from engine.games.rift.view import CombatSeen, Figure, RiftView, Turn
+from render.rift import words
+from render.theme import SeatStyle
+from render.words import Words
 
 
 class Standing(NamedTuple):
     """A figure as it stands now."""
 
     figure: Figure
-    place: int
-    """The place of a Hunter at the table; −1 of a creature."""
+    style: SeatStyle | None
+    """What the seat of a Hunter looks like; None of a creature."""
     health: int
     fell: int = 0
     """In which cycle it was defeated; 0 where it was not."""
@@ -21,10 +24,10 @@ class Standing(NamedTuple):
     @property
     def is_hunter(self) -> bool:
         """Whether it is a Hunter."""
-        return self.place >= 0
+        return self.style is not None
 
 
-def standings(view: RiftView, combat: CombatSeen) -> tuple[Standing, ...]:
+def standings(view: RiftView, combat: CombatSeen, say: Words) -> tuple[Standing, ...]:
     """Everybody in a combat as it is now, in the order in which they began."""
     seats = [one.seat for one in view.seats]
     health = {one.who: one.health for one in combat.figures}
@@ -39,7 +42,7 @@ def standings(view: RiftView, combat: CombatSeen) -> tuple[Standing, ...]:
     return tuple(
         Standing(
             one,
-            seats.index(one.who) if one.who in seats else -1,
+            words.style_of(view, one.who, say) if one.who in seats else None,
             0 if one.who in fell else health[one.who],
             fell.get(one.who, 0),
         )

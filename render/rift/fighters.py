@@ -25,9 +25,9 @@ from render.theme import (
     WARNING,
     WIDTH,
     Ink,
+    SeatStyle,
     ink,
     mix,
-    seat_style,
 )
 from render.words import Words
 
@@ -42,13 +42,13 @@ FIRST = WHO + 14
 
 def rim_of(one: Standing) -> Ink:
     """A Hunter’s own colour; red Undead; pale Entities."""
-    if one.is_hunter:
-        return seat_style(one.place).ink
+    if one.style is not None:
+        return one.style.ink
     return signs.TINTS[kind_of(one.figure.card)]
 
 
 @kept
-def portrait(card: str, place: int, size: int, is_gone: bool = False) -> Layer:
+def portrait(card: str, style: SeatStyle | None, size: int, is_gone: bool = False) -> Layer:
     """Somebody’s scene in a frame, a Hunter’s with the letter of the seat; dark if defeated."""
     canvas = Canvas(size, size)
     scene = SCENES.square(card, size)
@@ -56,11 +56,11 @@ def portrait(card: str, place: int, size: int, is_gone: bool = False) -> Layer:
         scene = Image.blend(scene.convert("L").convert("RGB"), Image.new("RGB", scene.size), 0.55)
     radius = size // 6
     canvas.paste(cut(scene, shapes.rounded(size, size, radius)), (0, 0))
-    colour = seat_style(place).ink if place >= 0 else signs.TINTS[kind_of(card)]
+    colour = style.ink if style is not None else signs.TINTS[kind_of(card)]
     tone = mix(colour, ABYSS, 0.6) if is_gone else colour
     canvas.stamp(shapes.frame(size, size, radius, 3), (0, 0), tone)
-    if place >= 0:
-        badge = kit.badge(seat_style(place), max(36, size * 2 // 5))
+    if style is not None:
+        badge = kit.badge(style, max(36, size * 2 // 5))
         canvas.paste(badge, (size - badge.image.width, size - badge.image.height))
     if is_gone:
         canvas.icon((size // 2, size // 2), signs.FELL, size * 5 // 9, mix(BLOOD, IVORY, 0.25))
@@ -88,7 +88,7 @@ def cell(one: Standing, name: str, height: int, say: Words) -> Layer:
     shape = shapes.rounded(HALF, canvas.height, 18)
     canvas.stamp(shape, (0, 0), mix(rim_of(one), ABYSS, 0.86), 0.86)
     canvas.paste(
-        portrait(one.figure.card, one.place, PORTRAIT, gone), (6, (height - PORTRAIT) // 2)
+        portrait(one.figure.card, one.style, PORTRAIT, gone), (6, (height - PORTRAIT) // 2)
     )
     tone = MIST if gone else IVORY
     first = 50 + (height - CELL - NEXT * (len(lines) - 1)) // 2
@@ -140,7 +140,7 @@ def low(one: Standing, name: str) -> Layer:
 def hit(one: Standing, damage: int, falls: bool) -> Layer:
     """Somebody who is hit, and how hard; with a skull who falls by it."""
     canvas = Canvas(HIT + 140, HIT)
-    canvas.paste(portrait(one.figure.card, one.place, HIT), (0, 0))
+    canvas.paste(portrait(one.figure.card, one.style, HIT), (0, 0))
     left = HIT + 8 + _lost(canvas, HIT + 8, damage)
     if falls:
         canvas.icon((left + 26, HIT // 2), signs.FELL, 42, BLOOD)
@@ -149,11 +149,11 @@ def hit(one: Standing, damage: int, falls: bool) -> Layer:
 
 
 @kept
-def all_hit(places: tuple[int, ...], damage: int) -> Layer:
+def all_hit(styles: tuple[SeatStyle, ...], damage: int) -> Layer:
     """Hunters who are hit alike, by the letters of their seats."""
-    canvas, left = Canvas(len(places) * 56 + 120, HIT), 0
-    for place in places:
-        canvas.paste(kit.badge(seat_style(place), 50), (left, 7))
+    canvas, left = Canvas(len(styles) * 56 + 120, HIT), 0
+    for style in styles:
+        canvas.paste(kit.badge(style, 50), (left, 7))
         left += 54
     left += 4 + _lost(canvas, left + 4, damage)
     return Layer(canvas.image.crop((0, 0, left + 4, HIT)), canvas.smallest)
@@ -202,7 +202,8 @@ def _hits(turn: Turn, who: Mapping[str, Standing]) -> Iterator[Layer]:
     """Who is hit: Hunters who get the same and go on together, all others one by one."""
     alike = {damage for _, damage in turn.hits}
     if len(alike) == 1 and not turn.fell and all(who[target].is_hunter for target, _ in turn.hits):
-        yield all_hit(tuple(who[target].place for target, _ in turn.hits), alike.pop())
+        styles = (who[target].style for target, _ in turn.hits)
+        yield all_hit(tuple(one for one in styles if one is not None), alike.pop())
         return
     for target, damage in turn.hits:
         yield hit(who[target], damage, target in turn.fell)
@@ -224,7 +225,7 @@ def turn_row(turn: Turn, standing: tuple[Standing, ...], is_final: bool, waits: 
     canvas = Canvas(ROOM, STEP * len(lines))
     canvas.stamp(shapes.rounded(ROOM, canvas.height - 6, 16), (0, 3), ink("0e1a24"), 0.72)
     acting = who[turn.who]
-    canvas.paste(portrait(acting.figure.card, acting.place, WHO - 4), (4, 6))
+    canvas.paste(portrait(acting.figure.card, acting.style, WHO - 4), (4, 6))
     for order, line in enumerate(lines):
         for left, piece in line:
             canvas.paste(piece, (left, 9 + order * STEP))

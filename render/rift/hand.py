@@ -20,7 +20,7 @@ from render.rift.lying import ROOM
 from render.rift.parts import LEFT_OUT, height_of_part, in_faces, low_parts_of, parts_of
 from render.rift.printed import CARDS
 from render.scene.luck import Luck
-from render.theme import EMERALD_RIFT, IVORY, MIST, TYPE, WIDTH, ink, mix, seat_style
+from render.theme import EMERALD_RIFT, IVORY, MIST, TYPE, WIDTH, ink, mix
 from render.words import ENGLISH, Words
 
 TOP, FIGURES, FOOT, AIR = 172, 74, 26, 760
@@ -97,7 +97,7 @@ def _head(canvas: Canvas, view: RiftView, say: Words) -> None:
     """Whose hand, and how many cards."""
     seat = words.seat_of(view, view.viewer)
     assert seat is not None, "a hand is somebody's"
-    canvas.paste(kit.badge(seat_style(words.place_of(view, seat.seat)), 60), (MARGIN, 26))
+    canvas.paste(kit.badge(words.style_of(view, seat.seat, say), 60), (MARGIN, 26))
     right = WIDTH - MARGIN
     text = say("hand.count", count=len(view.hand))
     right -= canvas.text((right, 74), text, fonts.BOLD, TYPE.small, MIST, anchor="right") + 24

@@ -24,9 +24,9 @@ from render.theme import (
     TYPE,
     WIDTH,
     Ink,
+    SeatStyle,
     ink,
     mix,
-    seat_style,
 )
 from render.words import Words
 
@@ -51,7 +51,7 @@ def draw_header(canvas: Canvas, view: RiftView, say: Words) -> None:
     _title(canvas, view, right - 26, say)
     for order, phase in enumerate(PHASES):
         at = (MARGIN + order * (WIDE + GAP), LINE)
-        canvas.paste(_phase(_state(view, phase), say.printed), at)
+        canvas.paste(_phase(_state(view, phase, say), say.printed), at)
 
 
 def draw_low_header(canvas: Canvas, view: RiftView, say: Words) -> None:
@@ -139,15 +139,15 @@ def _count(sign: str, text: str, colour: Ink) -> Layer:
     return canvas.layer()
 
 
-State = tuple[Phase, bool, bool, bool, tuple[tuple[int, bool], ...]]
+State = tuple[Phase, bool, bool, bool, tuple[tuple[SeatStyle, bool], ...]]
 """Which phase; whether picks are in, whether it happens, whether it is now; who picked it."""
 
 
-def _state(view: RiftView, phase: Phase) -> State:
+def _state(view: RiftView, phase: Phase, say: Words) -> State:
     now = _is_now(view, phase)
     pickers = tuple(
-        (place, one.role == "necromancer")
-        for place, one in enumerate(view.seats)
+        (words.style_of(view, one.seat, say), one.role == "necromancer")
+        for one in view.seats
         if one.pick == phase
     )
     return phase, bool(view.chosen), phase in view.chosen, now, pickers
@@ -178,7 +178,7 @@ def _phase(state: State, say: Words) -> Layer:
     return canvas.layer()
 
 
-def _pickers(canvas: Canvas, pickers: tuple[tuple[int, bool], ...], happens: bool) -> None:
+def _pickers(canvas: Canvas, pickers: tuple[tuple[SeatStyle, bool], ...], happens: bool) -> None:
     """The marks of whoever picked it; a short line where nobody did."""
     if not pickers:
         at = (WIDE // 2 - 20, 78)
@@ -186,10 +186,10 @@ def _pickers(canvas: Canvas, pickers: tuple[tuple[int, bool], ...], happens: boo
         return
     step = min(BADGE + 6, (WIDE - 20 - BADGE) // max(1, len(pickers) - 1))
     left = (WIDE - step * (len(pickers) - 1) - BADGE) // 2
-    for place, is_necromancer in pickers:
-        badge = kit.badge(seat_style(place), BADGE)
+    for style, is_necromancer in pickers:
+        badge = kit.badge(style, BADGE)
         if is_necromancer:
-            shape = shapes.outline(seat_style(place).shape, BADGE)
+            shape = shapes.outline(style.shape, BADGE)
             canvas.stamp(shapes.glow(shape, 8, 2), (left - 8, 50), EMERALD_RIFT.glow)
         canvas.paste(badge, (left, 58))
         left += step

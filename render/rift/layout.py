@@ -8,6 +8,8 @@ from engine.games.rift.view import CreatureSeen, RiftView
 from render.kit import Layer
 from render.rift import tokens, words
 from render.rift.chart import GAP, HEAD, ROW, YARDS
+from render.theme import SeatStyle
+from render.words import Words
 
 SPACE = 4
 CLOSE = 35
@@ -22,12 +24,12 @@ class Standing(NamedTuple):
     """Whether its Rift is sealed; None where there is none."""
     store: tuple[int, bool] | None = None
     """How many cards are left in its store, and whether it is shut."""
-    pawns: tuple[tuple[str, int, bool, bool], ...] = ()
-    """Seat and its place; whether it is the Necromancer, and whether it is out."""
+    pawns: tuple[tuple[str, SeatStyle, bool, bool], ...] = ()
+    """Seat and what it looks like; whether it is the Necromancer, and whether it is out."""
     undead: tuple[CreatureSeen, ...] = ()
     entities: tuple[CreatureSeen, ...] = ()
-    traps: tuple[int, ...] = ()
-    """Places of the seats that laid them."""
+    traps: tuple[tuple[str, str], ...] = ()
+    """The seats that laid them, and their signs."""
 
 
 class Piece(NamedTuple):
@@ -59,27 +61,32 @@ Spots: TypeAlias = Mapping[str, tuple[Spot, ...]]
 """Where everything stands in each neighbourhood."""
 
 
-def standing(view: RiftView) -> dict[str, Standing]:
+def standing(view: RiftView, say: Words) -> dict[str, Standing]:
     """What stands in each neighbourhood."""
-    return {key: _standing(view, key) for key in YARDS}
+    return {key: _standing(view, key, say) for key in YARDS}
 
 
-def _standing(view: RiftView, key: str) -> Standing:
+def _standing(view: RiftView, key: str, say: Words) -> Standing:
     at, stores = EDITION.places[key], {one.place: one for one in view.stores}
     here = [one for one in view.creatures if one.place == key]
-    seats = list(enumerate(view.seats))
+    seats = [(one, words.style_of(view, one.seat, say)) for one in view.seats]
     return Standing(
         key,
         sealed=key in view.sealed if at.rift else None,
         store=(stores[key].cards, stores[key].shut) if key in stores else None,
         pawns=tuple(
-            (one.seat, place, one.role == "necromancer", one.dead)
-            for place, one in seats
+            (one.seat, style, one.role == "necromancer", one.dead)
+            for one, style in seats
             if one.place == key
         ),
         undead=tuple(one for one in here if one.kind == "undead"),
         entities=tuple(one for one in here if one.kind == "entity"),
-        traps=tuple(place for place, one in seats for card in one.active if card.place == key),
+        traps=tuple(
+            (one.seat, style.letter)
+            for one, style in seats
+            for card in one.active
+            if card.place == key
+        ),
     )
 
 
@@ -132,10 +139,10 @@ def _pawns(shown: Standing, apart: bool) -> list[Piece]:
     last = len(shown.pawns) - 1
     return [
         Piece(
-            seat, tokens.pawn(place, is_necromancer, out),
+            seat, tokens.pawn(style, is_necromancer, out),
             tokens.PAWN if apart or order == last else CLOSE - SPACE, reach=8,
         )
-        for order, (seat, place, is_necromancer, out) in enumerate(shown.pawns)
+        for order, (seat, style, is_necromancer, out) in enumerate(shown.pawns)
     ]  # fmt: skip
 
 
@@ -158,7 +165,7 @@ def _creatures(shown: Standing, named: int, crowd: bool, wide: int) -> list[Piec
 
 def _traps(shown: Standing, each: bool) -> list[Piece]:
     if each or len(shown.traps) < 2:
-        return [Piece("traps", tokens.trap(place), tokens.TRAP) for place in shown.traps]
+        return [Piece("traps", tokens.trap(sign), tokens.TRAP) for _, sign in shown.traps]
     return [Piece("traps", tokens.traps(len(shown.traps)), tokens.TRAP)]
 
 

@@ -12,14 +12,24 @@ from render.words import ENGLISH, Words
 
 
 def in_a_line(view: RiftView, names: Mapping[str, str], voice: Voice = ENGLISH) -> str:
-    """Each player, and what threatens the viewer; "" before the first round."""
-    if view.stage == "setup":
+    """Who is who, with their figures, and what threatens the viewer; "" while nobody is anywhere.
+
+    There are no figures before the first round.
+    """
+    if not any(one.place for one in view.seats):
         return ""
-    say = words.spoken(voice=voice)
+    say, is_begun = words.spoken(names, voice), view.stage != "setup"
     told = " · ".join(
-        say("line.seat", who=names.get(one.seat, one.seat), figures=" ".join(_figures(one, say)))
-        for one in view.seats
+        say(
+            "line.seat",
+            mark=say.mark(one.seat, place),
+            who=names.get(one.seat, one.seat),
+            figures=" ".join(_figures(one, say)) if is_begun else "",
+        ).rstrip()
+        for place, one in enumerate(view.seats)
     )
+    if not is_begun:
+        return told
     return "\n".join((told, *_danger(view, say)))
 
 

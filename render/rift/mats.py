@@ -23,9 +23,9 @@ from render.theme import (
     WARNING,
     WIDTH,
     Ink,
+    SeatStyle,
     ink,
     mix,
-    seat_style,
 )
 from render.words import Words
 
@@ -61,19 +61,19 @@ def _height(seat: SeatSeen, say: Words) -> int:
 
 def draw_mats(canvas: Canvas, view: RiftView, top: int, say: Words) -> None:
     """A mat for each seat."""
-    for place, seat in enumerate(view.seats):
-        height = _height(seat, say)
+    for seat in view.seats:
+        height, style = _height(seat, say), words.style_of(view, seat.seat, say)
         is_out = seat.dead or seat.gone
-        canvas.paste(_cloth(place, height, seat.role == "necromancer", is_out), (MARGIN, top))
+        canvas.paste(_cloth(style, height, seat.role == "necromancer", is_out), (MARGIN, top))
         _first(canvas, seat, top, say)
         lay(canvas, _lines(seat, say.printed), (MARGIN + PAD + 6, top + ROW), LINE)
         top += height + GAP
 
 
 @kept
-def _cloth(place: int, height: int, is_necromancer: bool, is_out: bool) -> Layer:
+def _cloth(style: SeatStyle, height: int, is_necromancer: bool, is_out: bool) -> Layer:
     """A mat with a hem in the colour of the seat; the Necromancer's is lit in magenta."""
-    style, rim = seat_style(place), MAGENTA if is_necromancer else None
+    rim = MAGENTA if is_necromancer else None
     canvas = cloth(style, (ROOM, height), CLOTH, rim, 3, is_out)
     at = (PAD + 6, 11)
     if is_necromancer:

@@ -29,6 +29,7 @@ from render.theme import (
     TYPE,
     WIDTH,
     Ink,
+    SeatStyle,
     mix,
     seat_style,
 )
@@ -77,7 +78,7 @@ def _last(view: RiftView, how: str, winners: tuple[str, ...], say: Words) -> Pic
     said = Said(say("poster.title"), _round(view, say), *_said(view, how, winners, say))
     scene = _painted(shown, tuple(words.place_of(view, seat) for seat in winners))
     canvas = poster.poster(
-        scene, _seals(view, shown, winners), said, EMERALD_RIFT.light, _field(view, say)
+        scene, _seals(view, shown, winners, say), said, EMERALD_RIFT.light, _field(view, say)
     )
     told = " ".join([f"{said.headline}.", *said.told, alt.of_board(view, NOTHING, say)])
     return canvas.picture("board", told)
@@ -118,9 +119,9 @@ def _painted(shown: str, places: tuple[int, ...]) -> Image.Image:
     return poster.scene(PLACES, line.model_copy(update={"cast": cast}), dyes)
 
 
-def _seals(view: RiftView, shown: str, winners: tuple[str, ...]) -> list[Seal]:
+def _seals(view: RiftView, shown: str, winners: tuple[str, ...], say: Words) -> list[Seal]:
     """The marks of who won: on their umbrellas, or on the coat."""
-    badges = [kit.badge(seat_style(words.place_of(view, seat)), SEAL) for seat in winners]
+    badges = [kit.badge(words.style_of(view, seat, say), SEAL) for seat in winners]
     if shown in SEAL_AT:
         return [(SEAL_AT[shown], badge) for badge in badges[:1]]
     if PIER[0] not in PLACES.lines[shown].cast:
@@ -136,7 +137,9 @@ def _field(view: RiftView, say: Words) -> Layer:
     canvas.paste(small, (0, 0))
     left = small.image.width + 30
     for order, seat in enumerate(view.seats):
-        row = _seat(seat, order, say.who(seat.seat), canvas.width - left)
+        row = _seat(
+            seat, words.style_of(view, seat.seat, say), say.who(seat.seat), canvas.width - left
+        )
         canvas.paste(row, (left, order * ROW + (FIELD - len(view.seats) * ROW) // 2))
     return canvas.layer()
 
@@ -151,10 +154,10 @@ def _city(view: RiftView, say: Words) -> Layer:
 
 
 @kept
-def _seat(seat: SeatSeen, place: int, name: str, width: int) -> Layer:
+def _seat(seat: SeatSeen, style: SeatStyle, name: str, width: int) -> Layer:
     """A player: name, Spirit, and a Hunter’s Health; who is corrupted or fallen."""
     canvas = Canvas(width, ROW)
-    canvas.paste(kit.badge(seat_style(place), 56), (0, 12))
+    canvas.paste(kit.badge(style, 56), (0, 12))
     right = width
     for sign, text, colour in reversed(_figures(seat)):
         right -= 108 if text else 50

@@ -26,7 +26,7 @@ NOTES = {
 
 def primer(voice: Voice) -> Picture:
     """How a round goes, and how both sides win."""
-    say, view = words.spoken({"1": "", "2": "", "3": ""}, voice), sample()
+    say, view = words.spoken({"1": "A", "2": "B", "3": "C"}, voice), sample()
     above = height_of(False)
     whole = Canvas.filled(WIDTH, HEIGHT, ABYSS)
     draw_city(whole, view, 0, NOTHING, say)

@@ -10,7 +10,7 @@ from render.kit import Canvas, Layer
 from render.rift import signs
 from render.scene.light import ball
 from render.scene.luck import Luck
-from render.theme import ABYSS, EMERALD_RIFT, IVORY, MIST, TYPE, Ink, ink, mix, seat_style
+from render.theme import ABYSS, EMERALD_RIFT, IVORY, MIST, TYPE, Ink, SeatStyle, ink, mix
 
 HIGH = 48
 """How high a token is."""
@@ -26,9 +26,9 @@ BASE = HIGH // 2 + round(TYPE.small * 0.36)
 
 
 @kept
-def pawn(place: int, is_necromancer: bool, is_out: bool = False) -> Layer:
+def pawn(style: SeatStyle, is_necromancer: bool, is_out: bool = False) -> Layer:
     """A player's pawn: shape and letter of the seat; the Necromancer's under a crown of thorns."""
-    style, reach = seat_style(place), 8
+    reach = 8
     canvas = Canvas(PAWN + 2 * reach, PAWN + 2 * reach)
     shape = shapes.outline(style.shape, PAWN)
     light = MAGENTA if is_necromancer else ABYSS
@@ -39,7 +39,10 @@ def pawn(place: int, is_necromancer: bool, is_out: bool = False) -> Layer:
     canvas.stamp(shapes.outline(style.shape, inner), (reach + 3, reach + 3), face)
     size = 36
     at = (reach + PAWN // 2, reach + PAWN // 2 + round(size * 0.36))
-    canvas.text(at, style.letter, fonts.HEAVY, size, style.on, anchor="middle", matters=False)
+    canvas.text(
+        at, style.letter, fonts.HEAVY, size, style.on,
+        width=size, anchor="middle", matters=False, tightest=0.5,
+    )  # fmt: skip
     return canvas.layer()
 
 
@@ -145,12 +148,15 @@ def sample(kind: str) -> Layer:
 
 
 @kept
-def trap(place: int) -> Layer:
+def trap(letter: str) -> Layer:
     """A Trap: green, with the letter of whoever laid it."""
     canvas = Canvas(TRAP, TRAP)
     _green(canvas)
-    letter, at = seat_style(place).letter, (TRAP // 2, TRAP // 2 + 13)
-    canvas.text(at, letter, fonts.HEAVY, 36, ink("04140a"), anchor="middle", matters=False)
+    at = (TRAP // 2, TRAP // 2 + 13)
+    canvas.text(
+        at, letter, fonts.HEAVY, 36, ink("04140a"),
+        width=34, anchor="middle", matters=False, tightest=0.5,
+    )  # fmt: skip
     return canvas.layer()
 
 

@@ -8,6 +8,7 @@ from engine.games.rift.edition import EDITION
 from engine.games.rift.view import RiftView, SeatSeen
 from engine.games.rift.vocabulary import Task
 from engine.text import Texts, Voice
+from render.theme import SeatStyle
 from render.words import ENGLISH, Words, words
 
 
@@ -37,8 +38,13 @@ def spoken(names: Mapping[str, str] | None = None, voice: Voice = ENGLISH) -> Wo
 
 
 def place_of(view: RiftView, seat: str) -> int:
-    """The place of a seat at the table; it decides letter, shape and colour."""
+    """The place of a seat at the table; it decides shape and colour."""
     return [one.seat for one in view.seats].index(seat)
+
+
+def style_of(view: RiftView, seat: str, say: Words) -> SeatStyle:
+    """What a seat looks like, with the sign of whoever sits there."""
+    return say.style(seat, place_of(view, seat))
 
 
 def seat_of(view: RiftView, seat: str | None) -> SeatSeen | None:

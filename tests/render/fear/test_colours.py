@@ -14,7 +14,7 @@ from render.fear.ground import ground
 from render.fear.layout import TILE, corner
 from render.fear.rot import rotten
 from render.fear.tokens import token
-from render.theme import Ink
+from render.theme import Ink, seat_style
 from tests.render.sight import EYES, apart
 
 APART = 15
@@ -56,8 +56,9 @@ def test_the_dragons_are_told_apart_by_everybody(eye: str) -> None:
 
 
 def test_every_token_looks_different() -> None:
-    drawn = [token("1", place, "", hidden).image for place in range(4) for hidden in (True, False)]
-    drawn += [token(FEAR, 0, dragon, False).image for dragon in ("", "red", "blue")]
+    styles = [seat_style(place) for place in range(4)]
+    drawn = [token("1", style, "", hidden).image for style in styles for hidden in (True, False)]
+    drawn += [token(FEAR, styles[0], dragon, False).image for dragon in ("", "red", "blue")]
     assert len({image.tobytes() for image in drawn}) == len(drawn)
 
 

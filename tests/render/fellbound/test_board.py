@@ -19,6 +19,7 @@ from render.fellbound.hand import hand
 from render.fellbound.layout import layout, layout_of
 from render.fellbound.marks import NOTHING, Marks
 from render.fellbound.stand import Stand, standing
+from render.theme import seat_style
 from tests.render.fellbound.samples import NAMES, army, character, view
 from tests.render.fellbound.views import PIKE, WALL, crowded, skirmish
 from tests.render.looking import HOSTILE, shown
@@ -45,7 +46,8 @@ def test_every_board_is_drawn_full_and_empty(key: str, viewer: str | None) -> No
 @pytest.mark.parametrize("key", BOARDS)
 def test_the_alt_text_names_every_character_with_its_tile_and_owner(key: str) -> None:
     table = crowded(key)
-    alt = board(table, NOTHING, dict.fromkeys(NAMES, "W" * 32)).alt
+    names = {seat: name[0] + "w" * 31 for seat, name in NAMES.items()}
+    alt = board(table, NOTHING, names).alt
     for shown_one in table.characters:
         letter = "ABCD"[int(shown_one.seat[1])]
         name = CARDS[shown_one.card].name[:9]
@@ -138,6 +140,6 @@ def test_pictures_keep_the_secrets_of_others(viewer: str | None) -> None:
 @pytest.mark.parametrize("size", [layout(2, 5, False, False).tile, layout(4, 5, False, True).tile])
 @pytest.mark.parametrize("key", CARDS)
 def test_the_name_of_a_tile_can_be_read_on_every_scene(key: str, size: tuple[int, int]) -> None:
-    tile = standing(Stand(key, False, False, 0, True, size)).image
+    tile = standing(Stand(key, False, False, seat_style(0), True, size)).image
     behind = ImageStat.Stat(tile.convert("L").crop((18, 22, 62, 54)))
     assert behind.mean[0] + behind.stddev[0] < READABLE

@@ -39,6 +39,8 @@ from tests.render.horizons.views import (
 from tests.render.timing import timing
 from tests.render.watching import watched
 
+SAY = words.spoken(NAMES)
+
 VIEWS: dict[str, Callable[[], HorizonsView]] = {
     "alone": alone, "two": two, "three": three, "four": four, "full": full,
     "setting-up": setting_up,
@@ -90,27 +92,27 @@ def test_no_land_of_an_invader_card_is_cut(
 
 def shown_at(view: HorizonsView, key: str) -> list[tuple[str, int]]:
     """The signs in a land, each with its number."""
-    on = standing(view, NOTHING).on(key)
+    on = standing(view, NOTHING, SAY).on(key)
     return [(token.icon, token.count) for token in on]
 
 
 @pytest.mark.ledger("HOR-Q128", "HOR-R90")
 def test_each_piece_stands_in_its_land_and_damaged_ones_by_themselves() -> None:
     game = island("solo g", "G7: 2E 1T 2T/1 1C/2 2D 1D/1 2B", spirits=("eyes G7 2, G2",))
-    on = standing(seen(game, None), NOTHING).on("G7")
+    on = standing(seen(game, None), NOTHING, SAY).on("G7")
     assert [(token.icon, token.count, token.hurt) for token in on] == [
         ("castle", 1, 2), ("home", 1, 0), ("home", 2, 1), ("account", 2, 0),
         ("tent", 2, 0), ("tent", 1, 1), ("skull", 2, 0), ("eye", 2, 0),
     ]  # fmt: skip
     assert on[-1].ringed
-    assert not standing(seen(game, None), NOTHING).on("G2")[-1].ringed
+    assert not standing(seen(game, None), NOTHING, SAY).on("G2")[-1].ringed
 
 
 def test_lands_are_hatched_where_the_invaders_will_act_and_not_where_it_is_skipped() -> None:
     game = island("solo g", "G1: 1E", "G8: 1T", "G6: 1E", "G7: 1E", turn=2)
     game.slots |= {"ravage": ["i-mountain"], "build": ["i-jungle"]}
     lasts(game, "skip-ravage", 1, "G8")
-    lit = {one.region: one.colour for one in standing(seen(game, "ada"), NOTHING).lit}
+    lit = {one.region: one.colour for one in standing(seen(game, "ada"), NOTHING, SAY).lit}
     assert lit == {"G1": BLOOD, "G6": WARNING, "G7": WARNING}
     assert ("sword-cross", 1) in shown_at(seen(game, "ada"), "G8"), "what is skipped, in grey"
 
@@ -143,7 +145,7 @@ def test_a_build_is_left_out_first_only_where_the_stripes_of_its_land_say_all_of
 ) -> None:
     game = island("gh", "G7: 1T", adversary="england", level=4, turn=2)
     game.slots |= slots
-    on = standing(seen(game, None), NOTHING).on("G7")
+    on = standing(seen(game, None), NOTHING, SAY).on("G7")
     assert [token.spare for token in on if token.icon == signs.BUILD.icon] == [is_spare]
 
 
@@ -180,7 +182,7 @@ def test_the_lands_that_can_be_said_next_are_outlined() -> None:
     assert offers(view, found, []).targets == ("G1", "G3")
     every = replace(view, targets=tuple(land.key for land in view.lands))
     assert offers(every, found, []).targets == (), "most of the island is no hint"
-    lit = standing(view, Marks(targets=("G3",))).lit
+    lit = standing(view, Marks(targets=("G3",)), SAY).lit
     assert [one.region for one in lit if one.colour == CHOICE] == ["G3"]
 
 
@@ -229,7 +231,7 @@ def test_a_full_island_says_how_many_lands_it_leaves_out() -> None:
 @pytest.mark.parametrize(("boards", "large"), DRAWN)
 def test_what_stands_in_a_land_lies_within_it_and_apart(boards: str, large: str) -> None:
     view = {"g": alone, "h": alone, "gh": two, "dgh": three, "ghbd": four}[boards]()
-    shown, stands = plan(chart(view.boards, large), WIDTH), standing(view, NOTHING)
+    shown, stands = plan(chart(view.boards, large), WIDTH), standing(view, NOTHING, SAY)
     for key in shown.near:
         boxes = [spot.box for spot in arranged(shown, key, stands).spots]
         for place, (left, top, wide, high) in enumerate(boxes):
@@ -246,7 +248,7 @@ def test_however_full_a_small_land_is_it_says_how_strong_its_ravage_is(
     game = island(boards, *(f"{board.upper()}8: 1C 2T 3E 1D 1B" for board in boards), turn=3)
     game.slots["ravage"] = ["i-mountain", "i-jungle", "i-sands", "i-wetland"]
     view = seen(game, None)
-    shown, stands = plan(chart(view.boards, large), WIDTH), standing(view, NOTHING)
+    shown, stands = plan(chart(view.boards, large), WIDTH), standing(view, NOTHING, SAY)
     for key in shown.near:
         wanted = [token for token in stands.on(key) if token.icon == signs.RAVAGE.icon]
         spots = [spot.token for spot in arranged(shown, key, stands).spots]

@@ -4,7 +4,8 @@ from itertools import combinations
 
 import pytest
 
-from render.incubo.signs import STYLES
+from render.incubo.line import MARKS
+from render.incubo.signs import PETS, STYLES
 from tests.render.sight import EYES, apart
 
 
@@ -14,6 +15,6 @@ def test_the_sides_are_told_apart_by_their_colours(eye: str) -> None:
         assert apart(one.ink, other.ink, eye) >= 15
 
 
-def test_the_sides_differ_in_shape_and_letter_too() -> None:
+def test_the_sides_differ_in_shape_and_animal_too() -> None:
     assert len({one.shape for one in STYLES.values()}) == len(STYLES)
-    assert len({one.letter for one in STYLES.values()}) == len(STYLES)
+    assert len({*PETS.values()}) == len({*MARKS.values()}) == len(STYLES)

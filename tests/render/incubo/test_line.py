@@ -22,8 +22,10 @@ def test_a_dream_says_both_totals_the_next_cards_and_what_stopping_costs() -> No
     chimes, alpha, tommy, stopping = in_a_line(view, NAMES).split(" · ")
     one, other = view.dreamers
     assert chimes == "🔔 47"
-    assert alpha.startswith(f"**Ann (Alpha)** {one.total} of ") and alpha.endswith("next card 1 🔔")
-    assert tommy.startswith(rf"**B\_ea (Tommy)** {other.total} of ") and tommy.endswith(
+    assert alpha.startswith(f"🐾 **Ann (Alpha)** {one.total} of ") and alpha.endswith(
+        "next card 1 🔔"
+    )
+    assert tommy.startswith(rf"🦋 **B\_ea (Tommy)** {other.total} of ") and tommy.endswith(
         "2 free cards"
     )
     assert stopping == "stopping costs 5 Terror"
@@ -60,7 +62,8 @@ def test_a_monster_says_its_parts_and_how_many_are_needed() -> None:
     for part, line in zip(monster().parts, told[2:5], strict=True):
         assert f"{part.total} of {part.required}".replace("-", "−") in line
         assert line.endswith("✓") is part.beaten
-    assert [line.split("** ")[0] for line in told[5:]] == ["**Ann (Alpha)", r"**B\_ea (Tommy)"]
+    sides = ["🐾 **Ann (Alpha)", r"🦋 **B\_ea (Tommy)"]
+    assert [line.split("** ")[0] for line in told[5:]] == sides
 
 
 def test_alone_there_is_one_side() -> None:

@@ -30,8 +30,9 @@ def write(folder: Path) -> None:
 
 def _beside() -> Iterator[Image.Image]:
     """What else is drawn of a match: a hand, a combat, an end."""
-    yield draw_hand(building(), spoken(NAMES)).image.convert("RGB")
-    shown = draw_combat(standings(fighting(), SMALL), SMALL, spoken(NAMES))
+    say = spoken(NAMES)
+    yield draw_hand(building(), say).image.convert("RGB")
+    shown = draw_combat(standings(fighting(), SMALL, say), SMALL, say)
     yield shown.image.convert("RGB")
     end = last(five(stage="over"), "rift.ending.closed", ("1", "2", "4", "5"), NAMES)
     yield Image.open(io.BytesIO(end.data)).convert("RGB")

@@ -34,6 +34,8 @@ from tests.render.rift.views import (
 from tests.render.timing import timing
 from tests.render.watching import Line, watched
 
+SAY = words.spoken(NAMES)
+
 TABLES: dict[str, Callable[[], RiftView]] = {
     "moving": moving,
     "five": five,
@@ -116,7 +118,7 @@ def test_all_that_can_meet_in_a_place_has_room_there(
 ) -> None:
     view = crowded(place)
     assert faults(looked_at(view, NOTHING, LONG, monkeypatch)) == []
-    yard, found = YARDS[place], spots(view)[place]
+    yard, found = YARDS[place], spots(view, SAY)[place]
     named = {spot.piece.of for spot in found}
     assert {one.token for one in view.creatures} <= named
     assert {one.seat for one in view.seats} <= named
@@ -147,20 +149,20 @@ def test_no_yard_lies_on_another_and_all_lie_on_the_map() -> None:
 def test_traps_that_find_no_room_are_counted_together() -> None:
     traps = tuple(ActiveSeen(card("wet-cement"), "montlake") for _ in range(3))
     seats = tuple(replace(one, active=traps) for one in crowded("montlake").seats)
-    found = spots(crowded("montlake", seats=seats))["montlake"]
+    found = spots(crowded("montlake", seats=seats), SAY)["montlake"]
     assert sum(spot.piece.of == "traps" for spot in found) == 1
     assert all(any(spot.piece.of == one.seat for spot in found) for one in seats)
 
 
 def test_every_entity_is_named_on_the_map_or_below_it(monkeypatch: pytest.MonkeyPatch) -> None:
     view = crowded("montlake")
-    assert [one.token for one in unnamed(view)] == ["underground-choir", "late-captain"]
+    assert [one.token for one in unnamed(view, SAY)] == ["underground-choir", "late-captain"]
     lines = looked_at(view, NOTHING, NAMES, monkeypatch)
     texts = [line.text for line in lines]
     assert "The Late Captain, Montlake" in texts
-    assert unnamed(everywhere()) == ()
+    assert unnamed(everywhere(), SAY) == ()
     alone = crowded("montlake", seats=setting_up().seats, creatures=view.creatures[2:])
-    assert [one.token for one in unnamed(alone)] == ["late-captain"]
+    assert [one.token for one in unnamed(alone, SAY)] == ["late-captain"]
 
 
 def test_the_chart_has_every_place_and_every_line() -> None:

@@ -30,9 +30,10 @@ def test_lines_are_told_apart_by_a_letter_each() -> None:
 
 
 def test_every_pawn_looks_different() -> None:
-    drawn = [tokens.pawn(place, dark).image for place in range(5) for dark in (True, False)]
+    styles = [seat_style(place) for place in range(5)]
+    drawn = [tokens.pawn(style, dark).image for style in styles for dark in (True, False)]
     assert len({image.tobytes() for image in drawn}) == len(drawn)
-    assert len({seat_style(place).shape for place in range(5)}) == 5
+    assert len({style.shape for style in styles}) == 5
 
 
 def test_every_figure_of_a_creature_shows() -> None:

@@ -15,6 +15,8 @@ from tests.render.rift.views import LONG, NAMES
 from tests.render.timing import timing
 from tests.render.watching import watched
 
+SAY = words.spoken(NAMES)
+
 LARGE = final()
 OPEN = replace(SMALL, cycles=SMALL.cycles[:1], over=False, ended="")
 ALL: dict[str, CombatSeen] = {
@@ -44,7 +46,8 @@ def test_nothing_of_a_combat_is_cut(
 ) -> None:
     shown_one = ALL[name]
     with watched(monkeypatch) as lines:
-        draw_combat(standings(fighting(), shown_one), shown_one, words.spoken(names))
+        say = words.spoken(names)
+        draw_combat(standings(fighting(), shown_one, say), shown_one, say)
     assert [line.text for line in lines if not line.is_whole] == []
     assert not any(one.meets(two) for one in lines for two in lines if one is not two)
 
@@ -80,7 +83,7 @@ def test_whoever_fights_sees_the_own_combat_while_it_goes_on() -> None:
 
 @pytest.mark.ledger("RIFT-R41", "RIFT-V28")
 def test_health_is_what_is_left_after_all_that_was_dealt_and_regained() -> None:
-    now = {one.figure.who: one for one in standings(fighting(), SMALL)}
+    now = {one.figure.who: one for one in standings(fighting(), SMALL, SAY)}
     assert (now["1"].health, now["2"].health) == (12 + 1 - 4, 20 - 4)
     assert (now["bootlegger"].health, now["bootlegger"].fell) == (0, 1)
     assert (now["fisherman-joe"].health, now["fisherman-joe"].fell) == (0, 2)
@@ -119,7 +122,7 @@ def test_a_long_combat_shows_its_last_cycles_and_all_who_fell() -> None:
     rows = sum(len(cycle) for cycle in LARGE.cycles[first:])
     assert 0 < rows <= max(ROWS, len(LARGE.cycles[-1]))
     assert first_shown(SMALL) == 0
-    fell = [one.figure.who for one in standings(fighting(), LARGE) if one.fell]
+    fell = [one.figure.who for one in standings(fighting(), LARGE, SAY) if one.fell]
     assert fell == ["4"]
     picture = combat(fighting(LARGE), "", NAMES)
     assert picture is not None and "Dov fell in cycle 1." in picture.alt
@@ -129,13 +132,13 @@ def test_a_long_combat_shows_its_last_cycles_and_all_who_fell() -> None:
 def test_damage_that_is_still_to_be_dealt_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, told in (("waiting", True), ("won", False), ("open", False)):
         with watched(monkeypatch) as lines:
-            draw_combat(standings(fighting(), ALL[name]), ALL[name], words.spoken(NAMES))
+            draw_combat(standings(fighting(), ALL[name], SAY), ALL[name], SAY)
         assert any(line.text == "3 to deal" for line in lines) is told
 
 
 def test_every_creature_of_the_largest_combat_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     with watched(monkeypatch) as lines:
-        draw_combat(standings(fighting(), LARGE), LARGE, words.spoken(NAMES))
+        draw_combat(standings(fighting(), LARGE, SAY), LARGE, SAY)
     written = {line.text for line in lines}
     assert {words.named(key) for key in UNDEAD} <= written
 
@@ -146,5 +149,5 @@ def test_the_same_combat_gives_the_same_bytes() -> None:
 
 
 def test_a_combat_is_drawn_quickly() -> None:
-    view, say = standings(fighting(), LARGE), words.spoken(NAMES)
+    view, say = standings(fighting(), LARGE, SAY), SAY
     assert timing(lambda: draw_combat(view, LARGE, say)).draw < 20

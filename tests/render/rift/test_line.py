@@ -9,12 +9,17 @@ from render.rift.line import in_a_line
 from tests.render.rift.views import ADA, BEA, CEM, NAMES, moving, setting_up
 
 
-def test_the_line_tells_how_each_player_stands() -> None:
+def test_before_the_first_round_the_line_says_who_is_who_once_somebody_stands_somewhere() -> None:
     assert in_a_line(setting_up(), NAMES) == ""
+    placed = replace(setting_up(), seats=moving().seats)
+    assert in_a_line(placed, NAMES) == "🟠 A **Ada** · 🔷 B **Bea** · 🟥 C **Cem**"
+
+
+def test_the_line_tells_how_each_player_stands() -> None:
     ada, bea, cem = in_a_line(moving(), NAMES).split(" · ")
-    assert ada == "**Ada** ❤️21/26 🏃5 Spirit 3 hand 5"
-    assert bea == "**Bea** ❤️9/26 🏃3 Spirit 6 hand 2 corrupted bound 7/12"
-    assert cem == "**Cem** Spirit 7/8 hand 4 bound 10/14"
+    assert ada == "🟠 A **Ada** ❤️21/26 🏃5 Spirit 3 hand 5"
+    assert bea == "🔷 B **Bea** ❤️9/26 🏃3 Spirit 6 hand 2 corrupted bound 7/12"
+    assert cem == "🟥 C **Cem** Spirit 7/8 hand 4 bound 10/14"
 
 
 @pytest.mark.ledger("RIFT-R46")

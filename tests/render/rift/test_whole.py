@@ -98,7 +98,7 @@ def looked_at(count: int, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def misplaced(view: RiftView) -> list[str]:
     """Pieces that leave their yard, or lie on each other."""
     found = []
-    for key, here in spots(view).items():
+    for key, here in spots(view, words.spoken(NAMES)).items():
         yard = YARDS[key]
         for spot in here:
             left, upper, right, lower = spot.box
@@ -116,7 +116,9 @@ def test_nothing_is_cut_at_any_table(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_everybody_is_seen_at_any_table() -> None:
     for number in range(60):
         view = table(number)
-        seen = {spot.piece.of for here in spots(view).values() for spot in here}
+        seen = {
+            spot.piece.of for here in spots(view, words.spoken(NAMES)).values() for spot in here
+        }
         assert {seat.seat for seat in view.seats} <= seen, number
 
 
