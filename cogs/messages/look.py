@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, NamedTuple
 
 from cogs.messages.going import Going, asked_for, is_long_ago
-from cogs.messages.names import begun, name_then, names_of, plain, tidy
+from cogs.messages.names import begun, name_told, names_of, tidy
 from cogs.messages.sentences import DEFAULT
 from db import polling
 from db.epochs import NOWHERE, Reached
@@ -112,8 +113,7 @@ class Look:
     @property
     def naming(self) -> Callable[[str], str]:
         """How texts call the seats."""
-        names = names_of(self.voice, self.table)
-        return lambda seat: plain(names.get(seat) or name_then(self.voice, self.table, seat))
+        return partial(name_told, self.voice, self.table)
 
     @property
     def awaited(self) -> tuple[str, ...]:

@@ -1,7 +1,6 @@
 """The story of a match as its log tells it, and as much of it as fits into a message."""
 
-from collections.abc import Iterator, Sequence
-from functools import partial
+from collections.abc import Collection, Iterator, Sequence
 from itertools import islice
 from typing import Any, TypeAlias
 
@@ -9,7 +8,7 @@ import discord
 
 from cogs.messages.components import button, shorten
 from cogs.messages.look import Look
-from cogs.messages.names import seat_then
+from cogs.messages.names import StoodIn, seat_then
 from cogs.messages.recap import concerning, lines_of, recap, size, steps_of
 from cogs.messages.sentences import say
 from db.matches import Live
@@ -28,6 +27,8 @@ FAR = 1_000
 """So many lines back a heading is looked for; a game without headings has none farther either."""
 UNASKED = ("started", "lapsed", "mended", "sits-in")
 """The kinds of lines that nobody has done."""
+LEAVING = ("sits-in", "conceded")
+"""The kinds of lines from which on a computer player acts at a seat for its person."""
 
 Lines: TypeAlias = list[str]
 
@@ -45,31 +46,53 @@ def story_of(live: Live, since: int, until: int | None = None) -> list[Told]:
     log = live.match.log
     gone = {number for entry in log[since:] if takes_back(entry) for number in entry.dropped}
     entries = (entry for entry in log[since:until] if entry.number not in gone)
-    past = max((one.until for one in live.table.former), default=0)
-    told = [
-        one
-        for entry in entries
-        for one in (entry.told if entry.number > past else _then(live, entry))
-    ]
+    then = _Then(live.match, live.table)
+    told = [one for entry in entries for one in then.told(entry)]
     if told and told[0].kind != "step":
         return [*_heading(live, since), *told]
     return told
 
 
-def _then(live: Live, entry: Entry) -> Sequence[Told]:
-    """What a line told, about those who played then: the past is not renamed."""
-    table, match = live.table, live.match
-    if match is None or not any(entry.number <= one.until for one in table.former):
-        return entry.told
-    name = partial(seat_then, table, line=entry.number)
-    return [one._replace(values=match.game.texts.values_for(one.text, name)) for one in entry.told]
+class _Then:
+    """Who played when: the past is not renamed, and what computers did for people is marked."""
+
+    def __init__(self, match: Match, table: Table) -> None:
+        self.table, self._texts = table, match.game.texts
+        self._past = max((one.until for one in table.former), default=0)
+        self._away = [(0, frozenset[str]())]
+        for entry in match.log:
+            if entry.kind in LEAVING:
+                self._away.append((entry.number, self._away[-1][1] | {entry.seat}))
+            elif entry.kind == "comes-back":
+                self._away.append((entry.number, self._away[-1][1] - {entry.seat}))
+
+    def told(self, entry: Entry) -> Sequence[Told]:
+        """What a line told, about those who played then."""
+        away = next(seats for since, seats in reversed(self._away) if since < entry.number)
+        return [self._of_then(one, entry, away) for one in entry.told]
+
+    def _of_then(self, told: Told, entry: Entry, away: Collection[str]) -> Told:
+        """Of those who are away, a heading names the computer; a sentence, where it has acted."""
+        acted = {entry.seat} if entry.kind == "answered" else set[str]()
+        acting = away if told.kind == "step" else acted & {*away}
+        if not acting and entry.number > self._past:
+            return told
+
+        def name(seat: str) -> str:
+            then = seat_then(self.table, seat, entry.number)
+            return StoodIn(then) if seat in acting else then
+
+        return told._replace(values=self._texts.values_for(told.text, name))
 
 
 def _heading(live: Live, since: int) -> list[Told]:
     """The last heading before a line, if there is any near it."""
-    for entry in islice(_holding(live.match), FAR) if live.match is not None else ():
+    if live.match is None:
+        return []
+    then = _Then(live.match, live.table)
+    for entry in islice(_holding(live.match), FAR):
         if entry.number <= since:
-            for told in reversed(_then(live, entry)):
+            for told in reversed(then.told(entry)):
                 if told.kind == "step":
                     return [told]
     return []
