@@ -95,7 +95,7 @@ def _undead(edition: Edition, view: RiftView, own: SeatSeen) -> Iterator[Text]:
 def _closing(view: RiftView, own: SeatSeen) -> Iterator[Text]:
     """One's own closing, and what would end it."""
     if own.work is not None:
-        said: dict[str, Value] = {"spirit": own.spirit, "dark": expected.necromancer(view).spirit}
+        said: dict[str, Value] = {"dark": expected.necromancer(view).spirit}
         yield Text("rift.standing.closing", said | _work(own))
 
 

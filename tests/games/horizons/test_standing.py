@@ -64,44 +64,43 @@ def test_a_ravage_stands_until_it_is_over_and_then_that_of_the_next_turn() -> No
     ("blight", "card", "flipped", "said"),
     [
         (4, "", False, ""),
-        (3, "", False, "3 Blight left, and at least 3 come this turn: with none left you lose."),
-        (1, "memory-fades", True, "1 Blight left, and at least 3 come this turn: with none left "),
+        (3, "", False, "3 Blight left, 3 or more come this turn: at 0 you lose."),
+        (1, "memory-fades", True, "1 Blight left, 3 or more come this turn: at 0 you lose."),
         (
             2,
             "memory-fades",
             False,
-            "2 Blight left, and at least 3 come this turn: with none left the Blight card flips.",
+            "2 Blight left, 3 or more come this turn: at 0 the Blight card flips.",
         ),
     ],
 )
 def test_blight_that_runs_out_by_what_comes_stands_first(
     blight: int, card: str, flipped: bool, said: str
 ) -> None:
-    said = f"{said}you lose." if said.endswith("left ") else said
     game = ravaged("G7: 1C 1B", "G6: 1C", blight_pool=blight, blight_card=card, flipped=flipped)
     assert (stands(game)[0] == said) is bool(said)
 
 
 @pytest.mark.ledger("HOR-R165")
 def test_little_blight_stands_by_the_number_of_players() -> None:
-    few = "4 Blight left: with none left you lose."
+    few = "4 Blight left: at 0 you lose."
     for boards, is_few in (("solo g", False), ("gh", True)):
         game = island(boards, *MANY, blight_pool=4)
         assert (few in stands(game)) is is_few
     game = island("gh", *MANY, blight_pool=4, blight_card="chance")
-    assert stands(game) == ["4 Blight left: with none left the Blight card flips."]
+    assert stands(game) == ["4 Blight left: at 0 the Blight card flips."]
 
 
 @pytest.mark.ledger("HOR-R166")
 def test_a_last_presence_stands_for_all_where_others_fell_or_where_blight_comes() -> None:
     game = ravaged("G7: 1C", spirits=("eyes G7",))
     assert stands(game)[0] == (
-        "Blight comes to the last presence of Ada, in G7, this turn: without it you all lose."
+        "The last presence of Ada, in G7, falls this turn: then you all lose."
     )
     game.slots["ravage"] = []
     assert stands(game) == [], "with one presence some Spirits begin"
     game.spirits["ada"].destroyed = 1
-    assert stands(game) == ["Ada has one presence left, in G7: without it you all lose."]
+    assert stands(game) == ["Ada has one presence left, in G7: without it all lose."]
 
 
 @pytest.mark.ledger("HOR-R167")
@@ -114,13 +113,13 @@ def test_the_turn_in_which_no_invader_card_is_left_stands_when_it_is_near(
 ) -> None:
     game = island("solo g", *MANY, turn=5, stage=stage, stages=[3] * left)
     cards = "card" if left == 1 else "cards"
-    said = f"{left} Invader {cards} left: win before they explore in turn {turn}, or you lose."
+    said = f"{left} Invader {cards} left: win before they explore in turn {turn}."
     assert stands(game) == ([said] if turn else [])
 
 
 @pytest.mark.ledger("HOR-R168")
 def test_a_capital_of_england_stands_when_two_buildings_are_missing() -> None:
-    said = "G8 has 5 Towns and Cities: with 7 in one land England wins."
+    said = "G8 has 5 Towns and Cities: at 7 England wins."
     for adversary, n, is_near in (
         ("england", 5, True),
         ("england", 4, False),
@@ -134,11 +133,11 @@ def test_a_capital_of_england_stands_when_two_buildings_are_missing() -> None:
 @pytest.mark.parametrize(
     ("pieces", "earned", "said"),
     [
-        ("3E 5D", 0, "3 Invaders left on the island: without any you win."),
+        ("3E 5D", 0, "3 Invaders left: at 0 you win."),
         ("4E", 0, ""),
-        ("9E 1T", 3, "Terror Level 2: 1 Town or City left; without any you win."),
+        ("9E 1T", 3, "Terror Level 2: 1 Town or City left; at 0 you win."),
         ("3T 1C", 3, ""),
-        ("9T 2C", 7, "Terror Level 3: 2 Cities left; without any you win."),
+        ("9T 2C", 7, "Terror Level 3: 2 Cities left; at 0 you win."),
         ("9T 4C", 6, "3 more fear cards to earn, and you win."),
         ("9T 4C", 5, ""),
     ],

@@ -56,17 +56,15 @@ def test_of_several_hunters_each_reads_how_many_are_corrupted_and_who_is_the_las
         hunter("ada", **cursed()), hunter("bea"), hunter("cem"), necromancer("nox"), round=9
     )
     assert stands(game, "ada") == [
-        "Corrupted: buy in Ballard to be free. You lose once all Hunters are: 1 of 3 are."
+        "Corrupted, as 1 of 3 Hunters (with all you lose): buy in Ballard to be free."
     ]
     assert stands(game, "bea") == stands(game, "nox") == []
     both = [hunter("ada", **cursed()), hunter("bea", **cursed(since=7))]
     [said] = stands(table(*both, hunter("cem"), necromancer("nox"), round=9), "ada")
-    assert said.endswith("2 of 3 are.")
+    assert said.startswith("Corrupted, as 2 of 3 Hunters")
     game = table(hunter("ada", **cursed()), hunter("bea"), necromancer("nox"), round=9)
-    assert stands(game, "bea") == [
-        "All other Hunters are corrupted: once the Necromancer corrupts you, you lose."
-    ]
-    said = "Of the Hunters only bea isn't corrupted: once all are, the Necromancer wins."
+    assert stands(game, "bea") == ["All other Hunters are corrupted: if you are, too, you lose."]
+    said = "Only bea is not corrupted: with all Hunters the Necromancer wins."
     assert stands(game, "nox") == stands(game, None) == [said]
 
 
@@ -99,8 +97,8 @@ def test_never_more_than_three_stand_and_the_end_of_the_match_comes_first() -> N
 @pytest.mark.parametrize(
     ("health", "said"),
     [
-        (20, "Undead in Fremont: you fight them at the end of this round."),
-        (1, "Undead in Fremont: you'll likely be defeated at the end of this round."),
+        (20, "Undead in Fremont: a fight at the end of this round."),
+        (1, "Undead in Fremont: likely your defeat at the end of this round."),
     ],
 )
 def test_who_is_stopped_by_undead_reads_of_the_combat_to_come(health: int, said: str) -> None:
@@ -125,16 +123,14 @@ def test_a_closing_and_a_summoning_stand_with_what_would_end_them() -> None:
         necromancer("nox", at="sodo", work="sodo 3 6", deck=[HYMN] * 4),
         round=4,
     )
-    summoned = "An Entity is being summoned in Sodo, 3 of 6 points: seal that Rift to end it."
+    summoned = "An Entity is coming in Sodo, 3 of 6: sealing that Rift stops it."
     assert stands(game, "ada") == [
-        "Closing Fremont, 4 of 8 points: it fails unless your Spirit 5 stays above 4.",
+        "Closing Fremont, 4 of 8: your Spirit must stay above 4.",
         summoned,
     ]
     assert stands(game, "bea") == [summoned]
     assert stands(game, None) == []
-    assert stands(game, "nox") == [
-        "ada is closing Fremont, 4 of 8 points: it fails once your Spirit is 5."
-    ]
+    assert stands(game, "nox") == ["ada is closing Fremont, 4 of 8: your Spirit at 5 stops it."]
 
 
 @pytest.mark.ledger("RIFT-R45", "RIFT-R48")
@@ -150,8 +146,8 @@ def test_the_final_combat_and_the_seventh_rift_stand_once_they_are_near() -> Non
 
     assert said(5, 4) == []
     both = [
-        "6 of 8 Entities stand: with the eighth the Final Combat begins.",
-        "5 of 7 Rifts are sealed: with the seventh the Hunters win.",
+        "6 of 8 Entities: the eighth begins the Final Combat.",
+        "5 of 7 Rifts sealed: the seventh wins for the Hunters.",
     ]
     assert said(6, 5) == said(6, 5, "nox") == said(6, 5, None) == both
 
