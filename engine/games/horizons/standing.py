@@ -24,18 +24,16 @@ def standing(view: HorizonsView, seat: str | None) -> Sequence[Text]:
     """At most three sentences, the same for all, the most urgent first."""
     if view.stage == "setup" or view.final:
         return ()
-    ravaged = sorted((land for land in view.lands if _is_harm(land)), key=_harm, reverse=True)
     found = chain(
         _presence(view, falls=True),
         _blight(view, is_last=True),
         _deck(view, range(2)),
         _capital(view),
-        (_ravage(view, land) for land in ravaged[:1]),
+        _ravages(view),
         _victory(view),
         _presence(view, falls=False),
         _blight(view, is_last=False),
         _deck(view, range(2, NEAR + 1)),
-        _others(view, ravaged[1:]),
     )
     return tuple(islice(found, MOST))
 
@@ -106,22 +104,20 @@ def _harm(land: LandSeen) -> tuple[bool, bool, int, int]:
     return land.blights and land.blight > 0, land.blights, len(land.presence), land.ravage or 0
 
 
-def _ravage(view: HorizonsView, land: LandSeen) -> Text:
-    """What the Ravage of a land will do."""
-    what = [f"horizons.standing.damage {land.ravage}"]
-    if land.blights:
-        what.append(f"horizons.standing.{'cascades' if land.blight else 'blights'}")
-        what += [f"horizons.standing.costs-presence {seat}" for seat, _ in land.presence]
-    if land.dahan_lost:
-        what.append(f"horizons.standing.dahan {land.dahan_lost}")
-    said: dict[str, Value] = {"land": land.key, "when": _when(view), "what": what}
-    return Text("horizons.standing.ravages", said)
-
-
-def _others(view: HorizonsView, lands: Sequence[LandSeen]) -> Iterator[Text]:
-    """Where else a Ravage will add Blight."""
-    if also := [land.key for land in lands if land.blights]:
-        yield Text("horizons.standing.also", {"lands": also, "when": _when(view)})
+def _ravages(view: HorizonsView) -> Iterator[Text]:
+    """What the worst Ravage will do, and where else Blight comes."""
+    harmed = sorted((land for land in view.lands if _is_harm(land)), key=_harm, reverse=True)
+    for land in harmed[:1]:
+        what = [f"horizons.standing.damage {land.ravage}"]
+        if land.blights:
+            what.append(f"horizons.standing.{'cascades' if land.blight else 'blights'}")
+            what += [f"horizons.standing.costs-presence {seat}" for seat, _ in land.presence]
+        if land.dahan_lost:
+            what.append(f"horizons.standing.dahan {land.dahan_lost}")
+        if also := ", ".join(other.key for other in harmed[1:] if other.blights):
+            what.append(f"horizons.standing.also {also}")
+        said: dict[str, Value] = {"land": land.key, "when": _when(view), "what": what}
+        yield Text("horizons.standing.ravages", said)
 
 
 # What wins

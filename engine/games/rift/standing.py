@@ -66,7 +66,10 @@ def _task(edition: Edition, seat: SeatSeen) -> str:
 
 
 def _events(edition: Edition, view: RiftView, own: SeatSeen, *, last: bool) -> Iterator[Text]:
-    """The Events before a Hunter, the first due first: those of this round, or all others."""
+    """The Events before a Hunter, the first due first: those of this round, or all others.
+
+    What comes else is said in the last round: until then it stands on the card.
+    """
     for one in sorted(own.events, key=lambda event: event.left):
         if (one.left == 1) is last:
             yield _event(edition, view, one)
@@ -75,10 +78,11 @@ def _events(edition: Edition, view: RiftView, own: SeatSeen, *, last: bool) -> I
 def _event(edition: Edition, view: RiftView, one: EventSeen) -> Text:
     design = edition.design(one.card)
     assert isinstance(design, Event)
-    task, penalty = task_words(design.task), penalty_words(design.penalty)
-    due = view.round + one.left - 1
-    said: dict[str, Value] = {"card": one.card, "round": due, "task": task, "penalty": penalty}
-    return Text("rift.standing.event", said)
+    task, due = task_words(design.task), view.round + one.left - 1
+    said: dict[str, Value] = {"card": one.card, "round": due, "task": task}
+    if one.left > 1:
+        return Text("rift.standing.event", said)
+    return Text("rift.standing.event-due", said | {"penalty": penalty_words(design.penalty)})
 
 
 def _undead(edition: Edition, view: RiftView, own: SeatSeen) -> Iterator[Text]:

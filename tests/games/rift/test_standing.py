@@ -69,7 +69,7 @@ def test_of_several_hunters_each_reads_how_many_are_corrupted_and_who_is_the_las
 
 
 @pytest.mark.ledger("RIFT-R36")
-def test_events_stand_for_their_hunter_with_task_date_and_penalty_first_due_first() -> None:
+def test_events_stand_for_their_hunter_by_date_and_the_penalty_in_the_last_round() -> None:
     storm = event("storm", "buy ballard", penalty="speed 1")
     gale = event("gale", "be alki", penalty="corruption")
     game = table(
@@ -79,9 +79,9 @@ def test_events_stand_for_their_hunter_with_task_date_and_penalty_first_due_firs
         round=7,
     )
     assert stands(game, "ada") == [
-        "Flood: be in Alki by the end of round 7, or you discard 2 hand cards by chance.",
-        "Gale: be in Alki by the end of round 8, or you are corrupted.",
-        "Storm: buy in Ballard by the end of round 9, or you lose 1 Speed.",
+        "Flood, in this round: be in Alki. Or else: you discard 2 hand cards by chance.",
+        "Gale, by the end of round 8: be in Alki.",
+        "Storm, by the end of round 9: buy in Ballard.",
     ]
     assert stands(game, "bea") == stands(game, "nox") == []
 
@@ -91,7 +91,7 @@ def test_never_more_than_three_stand_and_the_end_of_the_match_comes_first() -> N
     ada = hunter("ada", events=events, **cursed())
     found = stands(table(ada, necromancer("nox"), round=9), "ada")
     assert len(found) == 3
-    assert found[0].startswith("Corrupted: ") and found[1].startswith("Event A: ")
+    assert found[0].startswith("Corrupted: ") and found[1].startswith("Event A, in")
 
 
 @pytest.mark.parametrize(
