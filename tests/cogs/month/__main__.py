@@ -14,7 +14,7 @@ def plan_of() -> Plan:
     """What kind of month is asked for."""
     usual, parser = Plan(), argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--days", type=float, default=usual.days)
-    for name in ("seed", "tables", "people", "kills", "jumps", "outages"):
+    for name in ("seed", "tables", "people", "seats", "kills", "jumps", "outages"):
         parser.add_argument(f"--{name}", type=int, default=getattr(usual, name))
     return Plan(**vars(parser.parse_args()))
 

@@ -21,6 +21,7 @@ from playground import Playground, serve
 from tests.cogs.month.bot import Bot
 from tests.cogs.month.ear import Ear
 from tests.cogs.month.hands import BEGIN, DAY, HOUR, MINUTE, Hands, Skewed
+from tests.cogs.month.left import Left, left
 from tests.cogs.month.people import Person, cast, day_after
 from tests.cogs.month.tables import begin, places
 from tests.cogs.month.visits import Visits
@@ -44,6 +45,8 @@ class Plan:
     """Of each game."""
     people: int = 5
     """Of each zone."""
+    seats: int = 0
+    """At each table, where its game takes so many; 0: as many as it happens."""
     kills: int = 0
     jumps: int = 0
     outages: int = 0
@@ -78,7 +81,7 @@ class Month:
             self.people[person.id] = person
         channels = (int(self.world.add_channel(f"table-{number}").id) for number in count(1))
         everybody = list(self.people.values())
-        self.places = list(places(everybody, channels, plan.tables, self.chance))
+        self.places = list(places(everybody, channels, plan.tables, self.chance, plan.seats))
         self.ear = Ear(bot, self.people)
         self.watch = Watch(bot, self.ear, PATIENCE + (2 * max(JUMPS) if plan.jumps else 0))
         self.visits = Visits(bot, self.places, self._after, self.ear.nudged)
@@ -92,6 +95,8 @@ class Month:
             for seconds in plan.outages * OUTAGES
         ]
         self._looked = -1
+        self.left = list[Left]()
+        """What can be read at the end."""
 
     def _jump(self) -> tuple[float, float, float]:
         """When the bot's clock is set, when it is set right again, and by how much."""
@@ -115,6 +120,7 @@ class Month:
         while self.hands.now() < self._end:
             await self._go_on()
         await self.watch.prove()
+        self.left = await left(self.bot)
         logging.getLogger().removeHandler(self.complaints)
 
     async def _introduce(self, person: Person) -> None:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from statistics import median
 
+from tests.cogs.month import left
 from tests.cogs.month.month import Month
 from tests.db.house import select
 
@@ -71,6 +72,9 @@ def _all_together(month: Month, lines: dict[str, int]) -> Iterator[str]:
         "seats that another took": lines.get("comes-back, another", 0),
         "matches proven again": watch.proven,
         "lines by kind": lines,
+        "messages left in channels": left.by_kind(month.left),
+        "the most of one table": left.most(month.left, letters=False),
+        "the most live letters of a person about one": left.most(month.left, letters=True),
         "digests": sum(call.what == "digest" for call in ear.calls),
         "timers that acted": dict(bot.rung),
         "timers that acted twice": len(doubled),
@@ -95,6 +99,7 @@ def _found(month: Month) -> Iterator[str]:
         *month.watch.unfair,
         *month.watch.unproven,
         *doubled,
+        *left.faults(month.left),
     ):
         yield f"- {fault}"
     for said in month.complaints.said[:5]:

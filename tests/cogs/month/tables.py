@@ -44,16 +44,24 @@ class Place:
 
 
 def places(
-    people: Sequence[Person], channels: Iterator[int], each: int, chance: random.Random
+    people: Sequence[Person],
+    channels: Iterator[int],
+    each: int,
+    chance: random.Random,
+    wanted: int = 0,
 ) -> Iterator[Place]:
-    """So many tables of each game; in some of them a computer plays from the beginning."""
+    """So many tables of each game, of `wanted` people or fewer, if that is said; else in some of
+    them a computer plays from the beginning."""
     number = 0
     free: list[Person] = []
     for game in GAMES:
         for one in range(each):
             seats = SEATS[game][one % len(SEATS[game])]
+            if wanted:
+                seats = max(many for many in GAMES[game].seats if many <= wanted)
             members = list[Person]()
-            while len(members) < (seats - 1 if seats > 2 and one % 2 else seats):
+            has_computer = seats > 2 and one % 2 and not wanted
+            while len(members) < (seats - 1 if has_computer else seats):
                 free = free or chance.sample(people, len(people))
                 member = next((who for who in free if who not in members), None)
                 if member is None:
