@@ -37,6 +37,7 @@ from cogs.messages.rules_pages import page_of, primer_items
 from cogs.messages.sentences import say
 from cogs.messages.stages import Stage
 from cogs.messages.story import STORY, story_items, unsaid, whole_story
+from cogs.messages.table import over_row
 
 IN_A_ROW = 5
 EYE = 420
@@ -60,6 +61,7 @@ async def panel_message(
     top: str = "",
     whole: Sequence[discord.ui.Item[Any]] = (),
     primer: bool = False,
+    is_letter: bool = False,
 ) -> Message:
     """The open question with its buttons, below a picture of the table as this person sees it.
 
@@ -67,7 +69,7 @@ async def panel_message(
     the eye is at rest, stands what has happened, `top`, what a press is answered with, the `note`,
     and what threatens. What is told `whole` stands in place of what has happened.
     One picture leaves the buttons in sight: `which`, else the one that the choice is about.
-    For whoever has never played, the primer stands in its place.
+    For whoever has never played, the primer stands in its place. A letter can't set a table.
     """
     which, game = _wanted(look, stage, which), look.table.game
     leaf = page_of(game).primer if primer else None
@@ -81,7 +83,7 @@ async def panel_message(
     asides: Items = [discord.ui.TextDisplay("\n".join(lines))] if lines else []
     above: Items = [*back_items(look), *poll_items(look)]  # in sight before any picture
     last = [*half_done_items(look), *_requests(look)]
-    last += _always(look, which, stage)
+    last += _over(look, is_letter) if look.result is not None else _always(look, which, stage)
     around = [*above, *picture, *whole, *asides, *last]
     spared = 0 if leaf else SPARED * screen.LINE
     height = screen.HEIGHT - screen.height_of([*around, *opened(look, stage)], shown) - spared
@@ -128,7 +130,8 @@ async def hand_message(pictures: Pictures, look: Look, call: str = "") -> Messag
         look.voice, "discord.hand-of", title=look.game.title, channel=f"<#{look.table.channel}>"
     )
     top = f"{call}\n{place}" if call else place
-    return await panel_message(pictures, look, top=top, which=own_of(look))
+    which = own_of(look) if look.result is None else table_of(look)
+    return await panel_message(pictures, look, top=top, which=which, is_letter=True)
 
 
 def _story(look: Look, letters: int, below: int, above: int) -> Items:
@@ -150,16 +153,20 @@ def _requests(look: Look) -> Items:
     return items
 
 
+def _over(look: Look, is_letter: bool) -> Items:
+    """What comes after the end; in a letter, where that is, and the whole story."""
+    if not is_letter:
+        return [over_row(look)]
+    there = say(look.voice, "discord.over-there", channel=f"<#{look.table.channel}>")
+    return [discord.ui.TextDisplay(there), discord.ui.ActionRow(whole_story(look))]
+
+
 def _always(look: Look, shown: Which, stage: Stage) -> Items:
     """What is there as long as the match goes on: other pictures, and what is no answer.
 
     Who has begun to say an act goes *Back*; taking back an answer is offered where nothing is
-    begun, so that neither stands where the other stood. Once it is over there is the whole story,
-    and where the table is.
+    begun, so that neither stands where the other stood.
     """
-    if look.result is not None:
-        there = say(look.voice, "discord.over-there", channel=f"<#{look.table.channel}>")
-        return [discord.ui.TextDisplay(there), discord.ui.ActionRow(whole_story(look))]
     turns = turning.rows(look, shown, stage) if look.seat is not None else []
     asides = _asides(look, shown, stage)
     rows = [asides[first : first + IN_A_ROW] for first in range(0, len(asides), IN_A_ROW)]

@@ -46,7 +46,7 @@ def retired(look: Look, told: Sequence[Told]) -> discord.ui.LayoutView:
 def _items(look: Look, told: Sequence[Told], drawn: Drawn | None) -> list[discord.ui.Item[Any]]:
     if look.result is not None and not look.table.private:
         picture = [] if drawn is None else [gallery(drawn)]
-        return [*picture, discord.ui.TextDisplay(ending(look)), _over(look)]
+        return [*picture, discord.ui.TextDisplay(ending(look)), over_row(look)]
     title = say(look.voice, "discord.title", title=look.game.title, table=look.table.id)
     items: list[discord.ui.Item[Any]] = [discord.ui.TextDisplay(title)]
     if look.table.private:
@@ -58,7 +58,7 @@ def _items(look: Look, told: Sequence[Told], drawn: Drawn | None) -> list[discor
     if look.view is None:
         return [*items, discord.ui.TextDisplay(say(look.voice, "discord.ended"))]
     if look.result is not None:
-        return [*items, discord.ui.TextDisplay(say(look.voice, "discord.ended")), _over(look)]
+        return [*items, discord.ui.TextDisplay(say(look.voice, "discord.ended")), over_row(look)]
     if owed := turns(look):
         items.append(discord.ui.TextDisplay("\n".join(owed)))
     if drawn is not None:
@@ -164,7 +164,7 @@ def _votes(look: Look) -> list[discord.ui.Item[Any]]:
     return [*items, *poll_items(look), *away_items(look)]
 
 
-def _over(look: Look) -> discord.ui.ActionRow[Any]:
+def over_row(look: Look) -> discord.ui.ActionRow[Any]:
     """What comes after the end, and how it came to it."""
     id, primary = look.table.id, discord.ButtonStyle.primary
     return discord.ui.ActionRow(

@@ -120,7 +120,8 @@ async def test_a_press_asks_the_store_whether_it_is_fresh_and_commits(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown = list[LayoutView]()
-    asked: Any = SimpleNamespace(person=ANN, voice=DEFAULT, edits=True)
+    interaction = SimpleNamespace(guild_id=1)
+    asked: Any = SimpleNamespace(person=ANN, voice=DEFAULT, edits=True, interaction=interaction)
 
     async def show(view: LayoutView, files: object = ()) -> None:
         shown.append(view)

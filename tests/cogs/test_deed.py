@@ -37,7 +37,7 @@ class Asked:
         self.told: list[str] = []
         self.failures = list(failures)
         self.user, self.data, self.channel_id = SimpleNamespace(id=ANN), {"name": "draw"}, 1
-        self.message = None
+        self.message, self.guild_id = None, 1
         self.response: Any = SimpleNamespace(
             is_done=lambda: False, send_message=self._tell, defer=self._tell
         )

@@ -161,6 +161,7 @@ async def test_its_message_in_the_channel_tells_nothing_of_the_match(house: Hous
     assert "draws three cards" in open_to_all
     assert "draws three cards" not in private + before
     assert "private table" in private
+    assert "/game invite" not in private, "nobody can be invited once it has begun"
 
 
 async def test_who_manages_the_channel_may_end_a_private_table_and_not_look(house: House) -> None:

@@ -6,7 +6,8 @@ from typing import Any
 from cogs.acts.house import House
 from cogs.messages import table
 from cogs.messages.moments import moments
-from cogs.messages.pictures import Drawn
+from cogs.messages.panel import hand_message
+from cogs.messages.pictures import Drawn, table_of
 from cogs.messages.story import story_of
 from cogs.messages.waiting import ending
 from db.former import Former
@@ -95,11 +96,18 @@ async def test_the_last_panel_says_the_same_and_tells_no_more_of_the_course(hous
     for person in (ANN, BEA):
         who = Presser(house, person)
         await who.open()
-        assert who.text.splitlines()[:-1] == [
+        assert who.text.splitlines() == [
             "### Ann won: Bea gave up.",
             "-# Fellbound: `/game verify table:1` checks every shuffle.",
         ]
-        assert "Rematch" in who.text.splitlines()[-1]
+
+
+async def test_a_letter_at_the_end_shows_the_last_board_and_no_hand(house: House) -> None:
+    await house.act(1, BEA, lambda match, seat: match.concede(seat))
+    seen = await house.look(1, ANN)
+    _, [letter] = await hand_message(house.pictures, seen)
+    drawn = await house.pictures.draw(seen, table_of(seen), is_low=True)
+    assert drawn is not None and letter.description == drawn.file().description
 
 
 async def test_the_end_tells_three_moments_of_the_whole_match_in_their_order(

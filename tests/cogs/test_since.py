@@ -174,9 +174,12 @@ async def test_a_panel_opens_what_was_since_one_acted_and_says_so(house: House) 
     assert ann.text.startswith("### What happened")
 
 
-async def test_the_last_panel_leads_to_the_table_and_opens_the_whole_story(house: House) -> None:
+async def test_the_last_panel_sets_the_next_table_and_a_letter_leads_to_it(house: House) -> None:
     ann = Presser(house)
     await house.act(1, BEA, lambda match, seat: match.concede(seat))
+    await ann.open()
+    assert ann.labels == ["Rematch", "Next table", "Whole story"]
+    ann.interaction.guild_id = None
     await ann.open()
     assert "Rematch" in ann.text and "<#1>" in ann.text
     assert ann.labels == ["Whole story"]

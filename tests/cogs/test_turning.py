@@ -60,7 +60,7 @@ class Asked:
 
     def __init__(self, person: int) -> None:
         self.person = person
-        self.interaction = SimpleNamespace(channel_id=1, guild=None)
+        self.interaction = SimpleNamespace(channel_id=1, guild_id=1, guild=None)
         self.shown: list[tuple[LayoutView, Sequence[discord.File]]] = []
         self.published: list[tuple[LayoutView, Sequence[discord.File]]] = []
 

@@ -30,8 +30,16 @@ MOST_LESSONS = 2
 async def show_next(house: House, reply: Reply, seen: Look, note: str = "") -> None:
     """What has just happened, and what comes next."""
     told = await hints(house, reply, seen)
-    await reply.show(*await panel.panel_message(house.pictures, seen, note=note, top=told))
+    shown = await panel.panel_message(
+        house.pictures, seen, note=note, top=told, is_letter=is_letter(reply)
+    )
+    await reply.show(*shown)
     house.remembered.keep_told(seen.table.id, reply.person, seen.number)
+
+
+def is_letter(reply: Reply) -> bool:
+    """Whether somebody reads this among their direct messages."""
+    return reply.interaction.guild_id is None
 
 
 async def show_return(house: House, reply: Reply, seen: Look) -> None:
@@ -63,7 +71,14 @@ async def show_panel(
     opens = stage == START and which is None
     primer = opens and await must_read_primer(house, seen, reply.person)
     shown = await panel.panel_message(
-        house.pictures, seen, stage, note, which, top=told, primer=primer
+        house.pictures,
+        seen,
+        stage,
+        note,
+        which,
+        top=told,
+        primer=primer,
+        is_letter=is_letter(reply),
     )
     await reply.show(*shown)
     if stage == START:
@@ -89,7 +104,10 @@ async def show_instead(house: House, reply: Reply, id: int) -> None:
     if seen is None or seen.seat is None or seen.view is None:
         await reply.show(notices.lost_message(reply.voice, note))
         return
-    await reply.show(*await panel.panel_message(house.pictures, seen, note=f"**{note}**"))
+    shown = await panel.panel_message(
+        house.pictures, seen, note=f"**{note}**", is_letter=is_letter(reply)
+    )
+    await reply.show(*shown)
 
 
 async def hints(house: House, reply: Reply, seen: Look) -> str:
