@@ -115,11 +115,11 @@ def symbol(kind: str, size: int, lacks: bool = False) -> Layer:
 
 
 @lru_cache(64)
-def tag(letter: str, size: int, colour: Ink, on: Ink = ABYSS) -> Layer:
-    """A letter on a small round tag."""
+def tag(letter: str, size: int, colour: Ink) -> Layer:
+    """A letter on a small round tag: bright on the dark, as no seat's letter is."""
     canvas = Canvas(size, size)
-    canvas.stamp(shapes.disc(size), (0, 0), ABYSS)
-    canvas.stamp(shapes.disc(size - 6), (3, 3), colour)
+    canvas.stamp(shapes.disc(size), (0, 0), colour)
+    canvas.stamp(shapes.disc(size - 6), (3, 3), ABYSS)
     at = (size // 2, size // 2 + round(TYPE.small * 0.36))
-    canvas.text(at, letter, fonts.HEAVY, TYPE.small, on, anchor="middle")
+    canvas.text(at, letter, fonts.HEAVY, TYPE.small, colour, anchor="middle")
     return canvas.layer()

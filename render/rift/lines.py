@@ -103,17 +103,18 @@ def glow(light: Image.Image, reach: int) -> Image.Image:
 
 @kept
 def stop(letter: str, size: int = STOP) -> Layer:
-    """The sign of a stop: the line's letter in its colour."""
+    """The sign of a stop: the line's letter, bright on the dark; on a pawn it is dark on bright."""
     colour = LINES[letter]
     canvas = Canvas(size, size)
     canvas.stamp(shapes.disc(size), (0, 0), ABYSS)
-    canvas.stamp(shapes.disc(size - 4), (2, 2), mix(colour, (255, 255, 255), 0.7))
-    canvas.stamp(shapes.disc(size - 8), (4, 4), colour)
+    canvas.stamp(shapes.disc(size - 4), (2, 2), colour)
+    canvas.stamp(shapes.disc(size - 14), (7, 7), dark(colour))
     at = (size // 2, size // 2 + round(TYPE.small * 0.36))
-    canvas.text(at, letter, fonts.HEAVY, TYPE.small, dark(colour), anchor="middle")
+    bright = mix(colour, (255, 255, 255), 0.45)
+    canvas.text(at, letter, fonts.HEAVY, TYPE.small, bright, anchor="middle")
     return canvas.layer()
 
 
 def dark(colour: Ink) -> Ink:
-    """What is legible on neon."""
+    """What neon is legible on."""
     return mix(colour, ABYSS, 0.92)
