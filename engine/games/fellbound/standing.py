@@ -13,7 +13,7 @@ ENOUGH = 2
 """With fewer living characters at the end of its own turn a side is defeated."""
 SOON = 6
 """So many turns before a draw that is said."""
-MOST = 3
+MOST = NAMED = 3
 
 
 def standing(edition: Edition, view: FellboundView, seat: str | None) -> Sequence[Text]:
@@ -53,7 +53,9 @@ def can_be_slain(table: Fellbound, seat: str | None) -> Iterator[Text]:
     ]
     if doomed := slayable(table, foes):
         seats = [one.seat for one in table.team(1 - team)]
-        yield Text(f"fellbound.standing.slays-{when}", {"seat": seats, "card": doomed})
+        named, others = doomed[:NAMED], len(doomed) - NAMED
+        more = [f"fellbound.standing.more {others}"] if others > 0 else []
+        yield Text(f"fellbound.standing.slays-{when}", {"seat": seats, "card": named, "more": more})
 
 
 def slayable(table: Fellbound, foes: Sequence[tuple[str, Character]]) -> list[str]:

@@ -21,7 +21,7 @@ def monster(view: IncuboView) -> Iterator[Text]:
     """Nobody walks away from a Monster."""
     beaten = sum(part.beaten for part in view.parts)
     if view.stage == "monster" and beaten < view.needed:
-        yield Text("incubo.standing.monster", {"left": view.needed - beaten, "rem": view.rem})
+        yield Text("incubo.standing.monster", {"left": view.needed - beaten})
 
 
 def terror(view: IncuboView) -> Iterator[Text]:
@@ -41,4 +41,4 @@ def chimes(view: IncuboView) -> Iterator[Text]:
 def monster_ahead(view: IncuboView) -> Iterator[Text]:
     """The Monster rises when no Dream of the night is left, and a Fear comes to each."""
     if view.stage in ("choose", "dream") and not view.rem_counts[view.rem - 1]:
-        yield Text("incubo.standing.monster-ahead", {"rem": view.rem})
+        yield Text("incubo.standing.monster-ahead")

@@ -24,22 +24,20 @@ def test_the_last_fear_token_is_said_to_everybody() -> None:
 
 
 def test_two_fear_tokens_are_few_also_where_one_is_still_to_come() -> None:
-    said = ["2 Fear tokens are left: whoever captures the last one wins."]
+    said = ["2 Fear tokens are left: whoever captures the last wins."]
     assert stands(table(MANY, BEA, CEM, fear="c4", supply=1)) == said
     assert not stands(table(MANY, BEA, CEM, fear="c4", supply=2))
 
 
 def test_who_has_few_tokens_left_is_told_where_and_what_follows() -> None:
     game = table(seat("ada", "c1 d1"), BEA, CEM)
-    banished = "without any you're banished. Defense guards them."
-    assert stands(game) == [f"You have 2 tokens left, on c1, d1: {banished}"]
+    assert stands(game) == ["Your last tokens are on c1, d1: guard them, or you're banished."]
     assert not stands(game, "bea")
 
 
 def test_where_two_are_left_the_last_token_loses_to_the_other() -> None:
     game = table(seat("ada", "c1"), BEA)
-    lost = "without any you lose to bea. Defense guards them."
-    assert stands(game) == [f"You have 1 token left, on c1: {lost}"]
+    assert stands(game) == ["Your last token is on c1: guard it, or bea wins."]
     assert stands(game, "bea") == ["ada's last token is on c1: take it as Fear, and you win."]
     assert stands(game, None) == ["ada's last token is on c1."]
 
@@ -50,7 +48,7 @@ def test_of_several_the_last_token_of_one_makes_nobody_win() -> None:
 
 def test_a_token_in_the_storm_weakens_all_until_the_tile_is_corrupt() -> None:
     ada = seat("ada", "d4 c1 e1")
-    weak = "Your token on d4 is in the storm: all your tokens have 2 less Defense until it leaves."
+    weak = "In the storm on d4: all your tokens have 2 less Defense."
     assert stands(table(ada, BEA, CEM, fear="h1")) == [weak]
     assert not stands(table(ada, BEA, CEM, fear="h1", corrupt="d4"))
 
@@ -58,7 +56,7 @@ def test_a_token_in_the_storm_weakens_all_until_the_tile_is_corrupt() -> None:
 def test_the_round_in_which_nobody_wins_is_said_and_it_comes_so() -> None:
     game = table(seat("ada", "c1 d1 e1"), seat("bea", "a8 b8 c8"), fear="e4")
     game.state.last_capture = 1 - 2 * (QUIET_ROUNDS - 3)
-    said = "Nobody wins unless somebody captures by the end of round 4, ada's turn."
+    said = "Nobody wins without a capture by the end of round 4, ada's turn."
     assert stands(game) == [said]
     game.state.last_capture += 1
     assert not stands(game)
@@ -76,5 +74,5 @@ def test_three_sentences_stand_at_most_the_most_urgent_first() -> None:
     game = table(seat("ada", "d4"), seat("bea", "a8"), seat("cem", "h8"), fear="h1", supply=0)
     first, second, third = stands(game)
     assert first.startswith("Fear's last token")
-    assert second.startswith("You have 1 token left")
+    assert second.startswith("Your last token")
     assert third.startswith("bea's last token")

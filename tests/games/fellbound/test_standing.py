@@ -25,7 +25,7 @@ def facing(own: Figure, *foes: Figure, **more: Any) -> Battle:
 
 def test_who_can_be_slain_next_turn_is_named_with_a_way_out() -> None:
     game = facing(fighter(health=3), foe(attack=3))
-    said = "bea can slay Fighter next turn, unless you move or strike first."
+    said = "bea can slay Fighter next turn: move or strike first."
     assert stands(game) == [said]
     assert not stands(game, None)
     assert not stands(facing(fighter(health=4), foe(attack=3)))
@@ -35,6 +35,16 @@ def test_several_enemies_slay_together_and_a_defence_helps_in_front() -> None:
     strong = foe("strong", attack=2)
     assert stands(facing(fighter(health=4), foe(attack=2), strong))
     assert not stands(facing(fighter(health=3, defence=1), foe(attack=3)))
+
+
+def test_of_many_three_are_named() -> None:
+    strong = {f"{column}4": foe(f"foe-{column}", attack=9) for column in "abcd"}
+    weak = {f"{column}3": fighter(f"own-{column}", attack=0) for column in "abcd"}
+    game = table(
+        army("ann", weak), army("bea", strong), army("cid", a1=friend()), army("dot", a5=FAR)
+    )
+    said = "bea, dot can slay Own-A, Own-B, Own-C and 1 more next turn: move or strike first."
+    assert stands(game) == [said]
 
 
 def test_an_ability_slays_too_and_who_is_out_of_reach_does_not() -> None:
@@ -59,7 +69,7 @@ def test_once_deploying_no_way_out_is_named() -> None:
 def test_with_fewer_than_two_living_both_sides_are_told() -> None:
     game = table(army("ann", a1=fighter()), army("bea", a5=foe(), b5=FAR))
     assert stands(game) == ["You have 1 living character: end your turn with 2, or you lose."]
-    few = "ann: 1 living character. Without 2 at the end of their turn they lose."
+    few = "ann: 1 living. With fewer than 2 after their turn they lose."
     assert stands(game, "bea") == stands(game, None) == [few]
 
 
@@ -75,8 +85,8 @@ def test_in_the_opening_turns_nobody_has_too_few() -> None:
 @pytest.mark.parametrize(
     ("clock", "limit", "said"),
     [
-        ("quiet", QUIET_TURNS, "unless somebody is hurt or deployed until then."),
-        ("deathless", DEATHLESS_TURNS, "unless somebody is slain or deployed until then."),
+        ("quiet", QUIET_TURNS, "unless somebody is hurt or deployed."),
+        ("deathless", DEATHLESS_TURNS, "unless somebody is slain or deployed."),
     ],
 )
 def test_the_turn_of_a_draw_is_said_and_it_comes_so(clock: str, limit: int, said: str) -> None:

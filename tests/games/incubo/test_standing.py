@@ -14,7 +14,7 @@ from tests.games.incubo.bedroom import (
     tommy,
 )
 
-NEXT = "After this Dream comes the Monster of R.E.M. 1, and a Fear for each of you."
+NEXT = "After this Dream: the Monster, and a Fear for each of you."
 
 
 def stands(night: Bedroom, viewer: str | None = "ada") -> list[str]:
@@ -45,9 +45,9 @@ def test_the_last_dream_before_a_monster_says_what_comes() -> None:
 
 def test_few_chimes_are_said_with_what_ends_the_night() -> None:
     assert not stands(dreamed(1, reserve=6))
-    said = "5 chimes are left: what must be paid and can't be ends the night."
+    said = "5 chimes left: what you can't pay ends the night."
     assert stands(dreamed(1, reserve=5)) == [said]
-    strict = "1 chime is left: without any the night is lost."
+    strict = "1 chime left: at 0 the night is lost."
     assert strict in stands(dreamed(1, reserve=1, strict_zero=True))
 
 
@@ -66,7 +66,7 @@ def test_against_a_monster_it_is_said_how_many_parts_are_still_to_beat() -> None
         tommy(courage("bold", 9), courage("mild")),
         parts=[head(required=20, needed=2), arm("left", "tommy", 2), arm("right", "alpha", 3)],
     )
-    said = "Beat {} of the Monster of R.E.M. 1, or the night is lost."
+    said = "Beat {} of the Monster, or the night is lost."
     assert stands(night) == [said.format("2 more parts")]
     night.says("ada", "fight left 0")
     assert stands(night) == [said.format("1 more part")]
