@@ -31,6 +31,8 @@ from engine.errors import Refused
 from engine.match import Match, Step
 
 T = TypeVar("T")
+CLOSED = "match.closed"
+"""How a match ends that its host has closed: nothing decided it."""
 Do: TypeAlias = Callable[[Match, str], Step | None]
 """What somebody does from a seat; None where there is nothing to do but to look."""
 
@@ -128,7 +130,7 @@ class House:
         palette = None if person is None else await self.palette(person)
         told = story_of(live, since)
         seen = replace(seen, before=before, told=told, since=since, palette=palette)
-        if seen.result is not None:
+        if seen.result is not None and seen.result.ending != CLOSED:
             seen = replace(seen, moments=moments(seen.game.news, story_of(live, 0)))
         return await self._timed(live, seen)
 

@@ -1,7 +1,11 @@
 """The end says what decided the match, in three lines at most, and nothing else of its course."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
+
+import pytest
 
 from cogs.acts.house import House
 from cogs.messages import table
@@ -11,14 +15,18 @@ from cogs.messages.pictures import Drawn, table_of
 from cogs.messages.story import story_of
 from cogs.messages.waiting import ending
 from db.former import Former
+from db.live import Live
+from engine.catalog import GAMES
 from engine.chance import Chance
 from engine.match import Match, Step
 from engine.news import EVERYBODY, News
 from engine.text import Told
+from engine.tools import record
 from tests.cogs.conftest import ANN, BEA
 from tests.cogs.pressing import Presser
 
 CEM = 30
+RECORDED = Path(__file__).parents[1] / "playthroughs"
 NEWS = News(
     {"toy.sealed": "decisive", "toy.moved": "board"},
     {"toy.lost": "seat"},
@@ -132,6 +140,37 @@ def best(match: Match, seat: str) -> Step | None:
         return None
     *_, good = match.game.bots.values()
     return match.answer(seat, good(match.view(seat), question, Chance(bytes(16))).key)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_long_match_that_is_recorded_had_three_moments(game: str) -> None:
+    long = 0
+    for path in sorted((RECORDED / game).glob("*.json")):
+        played = record.read(path.read_text(encoding="utf-8"))
+        if len(played.log) > 100:
+            told = [one for entry in played.entries() for one in entry.told]
+            found = moments(GAMES[game].news, told)
+            assert len({GAMES[game].texts.retell(one.text) for one in found}) == 3, path.name
+            assert all(one.to is None and one.kind != "step" for one in found)
+            long += 1
+    assert long
+
+
+async def test_nothing_decided_a_match_that_was_closed(house: House) -> None:
+    while not _some_lost((await house.look(1, None)).told):
+        for person in (ANN, BEA):
+            await house.act(1, person, best)
+
+    async def close(live: Live) -> None:
+        assert live.match is not None
+        live.match.close()
+
+    await house.change(1, close)
+    assert (await house.look(1, None)).moments == ()
+
+
+def _some_lost(told: Sequence[Told]) -> bool:
+    return any(one.kind == "loss" for one in told)
 
 
 async def test_a_moment_names_who_played_then(house: House) -> None:
