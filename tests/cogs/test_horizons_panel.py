@@ -139,8 +139,8 @@ async def test_a_panel_tells_what_the_invaders_did_a_line_a_step(pictures: Pictu
     last = Entry(1, "answered", "ada", 1, key="use drought H3", told=tuple(told))
     look = replace(slow_phase(), told=told, last=last, since=0)
     text = written(await panel_message(pictures, look))
-    assert "**Build: Jungle** G1, G2, G3, G4 Town" in text
-    assert "**Explore: Sands, Stage I** G1, G2, G3, G4" in text
+    assert "**Build:** G1, G2, G3, G4 Town" in text
+    assert "**Explore:** G1, G2, G3, G4" in text
     assert "All since you acted" in (await height(pictures, look, Stage()))[1]
 
 

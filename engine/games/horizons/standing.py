@@ -16,6 +16,8 @@ NEAR = 3
 """So few Invader cards, fear cards or pieces, and the end is near."""
 FEW = 2
 """So little Blight for each player is little."""
+NAMED = 3
+"""So many more lands that will be blighted are named, and not counted."""
 EXPLORED = ("explore", *AFTER)
 """Here the Invader card of this turn is turned up already."""
 
@@ -114,8 +116,11 @@ def _ravages(view: HorizonsView) -> Iterator[Text]:
             what += [f"horizons.standing.costs-presence {seat}" for seat, _ in land.presence]
         if land.dahan_lost:
             what.append(f"horizons.standing.dahan {land.dahan_lost}")
-        if also := ", ".join(other.key for other in harmed[1:] if other.blights):
-            what.append(f"horizons.standing.also {also}")
+        also = [other.key for other in harmed[1:] if other.blights]
+        if len(also) > NAMED:
+            what.append(f"horizons.standing.also-many {len(also)}")
+        elif also:
+            what.append(f"horizons.standing.also {', '.join(also)}")
         said: dict[str, Value] = {"land": land.key, "when": _when(view), "what": what}
         yield Text("horizons.standing.ravages", said)
 
@@ -127,7 +132,7 @@ def _victory(view: HorizonsView) -> Iterator[Text]:
     """How little is left to clear the island of, or to earn."""
     left = sum(view.fear_line) - view.earned
     pieces = sum(land.count(*TO_CLEAR[view.terror]) for land in view.lands)
-    if pieces <= NEAR:
+    if 0 < pieces <= NEAR:
         yield Text(f"horizons.standing.clear-{view.terror}", {"n": pieces})
-    if left <= NEAR:
+    if 0 < left <= NEAR:
         yield Text("horizons.standing.fear", {"left": left})

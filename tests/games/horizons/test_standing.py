@@ -31,18 +31,21 @@ def test_the_worst_ravage_stands_with_all_that_it_does_and_where_else_blight_com
     game = ravaged("G8: 1C 1T 1B", "G7: 1C 2D", "G6: 1T", "G1: 1E", spirits=("eyes G8, G4",))
     for viewer in ("ada", None):
         assert stands(game, viewer) == [
-            "G8 ravages this turn: 5 damage, Blight cascades, presence of Ada falls, "
-            "also Blight in G7, G6."
+            "G8 ravages this turn: 5 damage, Blight cascades, presence of Ada lost, "
+            "Blight in G7, G6 too."
         ]
+    many = ravaged("G1: 1T", "G4: 1T", "G6: 1T", "G7: 1T", "G8: 1C", blight_pool=9)
+    many.slots["ravage"].append("i-wetland")
+    assert stands(many)[0].endswith("Blight in 5 lands more.")
     assert stands(ravaged("G7: 3C", "G8: 1T 1B"))[0].startswith("G8 ")
     game.lands["G8"].blight = 0
-    assert stands(game)[0].startswith("G8 ravages this turn: 5 damage, Blight comes, presence")
+    assert stands(game)[0].startswith("G8 ravages this turn: 5 damage, Blight, presence")
 
 
 @pytest.mark.ledger("HOR-R145")
 def test_dahan_that_will_fall_are_counted_and_a_ravage_without_harm_does_not_stand() -> None:
     assert stands(ravaged("G7: 1C 1D")) == [
-        "G7 ravages this turn: 3 damage, Blight comes, 1 Dahan falls."
+        "G7 ravages this turn: 3 damage, Blight, 1 Dahan lost."
     ]
     assert stands(ravaged("G7: 1E")) == []
 
@@ -54,7 +57,7 @@ def test_a_ravage_stands_until_it_is_over_and_then_that_of_the_next_turn() -> No
     game.stage = "build"
     assert stands(game) == []
     game.stage = "slow"
-    assert stands(game) == ["G7 ravages next turn: 3 damage, Blight comes."]
+    assert stands(game) == ["G7 ravages next turn: 3 damage, Blight."]
     game.stage, game.final = "fast", "blight"
     assert stands(game) == []
 
