@@ -26,8 +26,8 @@ from render.cards import Cards
 HERE = Path(__file__).parent
 ENGINE = HERE.parents[1] / "engine" / "games"
 GAMES = sorted(path.parent.name for path in HERE.glob("*/printed.toml"))
-UNPRINTED = ("texts.", "balance.")
-"""Files of sentences, and of which matches measure how even a game is."""
+UNPRINTED = ("texts.", "news.", "balance.")
+"""Files of sentences, of how these weigh, and of which matches measure how even a game is."""
 VERBATIM = ("name", "flavour", "text")
 """Fields that people read as they are written."""
 SENTENCE_ENDS = re.compile(r"(?<=[.!?]) (?=\W*[A-Z0-9])")
