@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.games.fear.board import COLUMNS, ROWS
 from engine.games.fear.data import Attribute
 from engine.games.fear.edition import EDITION
-from engine.games.fear.view import FEAR, FearView, SeatSeen, SummonedSeen
+from engine.games.fear.view import FEAR, NOT_YET, FearView, SeatSeen, SummonedSeen
 from render import figures
 from render.alt import fitted, within_limit
 from render.fear import signs, words
@@ -101,12 +101,12 @@ def _stands(view: FearView, tile: str, hidden: bool, say: Words) -> str:
 
 
 def _captured(seat: SeatSeen, detail: Detail, say: Words) -> str:
-    """How many of whose, and how many of them are used."""
-    free, used = Counter[str](), Counter[str]()
+    """How many of whose; how many of them are used, or can't be used yet."""
+    free, used, new = Counter[str](), Counter[str](), Counter[str]()
     for one in seat.captured:
-        (used if one.on else free)[one.owner] += 1
+        (new if one.on == NOT_YET else used if one.on else free)[one.owner] += 1
     told = []
-    for count, id in ((free, "alt.of"), (used, "alt.of-used")):
+    for count, id in ((free, "alt.of"), (used, "alt.of-used"), (new, "alt.of-new")):
         for owner, number in count.items():
             who = say("fear") if owner == FEAR else say.who(owner, detail.person)
             told.append(say(id, count=number, who=who))

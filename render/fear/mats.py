@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.games.fear.view import FEAR, CapturedSeen, FearView, SeatSeen, SummonedSeen
+from engine.games.fear.view import FEAR, NOT_YET, CapturedSeen, FearView, SeatSeen, SummonedSeen
 from render import figures, fonts, kit, letters, shapes
 from render.fear import signs, words
 from render.fear.layout import MARGIN, ROOM
@@ -162,18 +162,20 @@ def _lying(view: FearView, seat: SeatSeen, say: Words) -> Iterator[Layer]:
 
 @kept
 def captured(tokens: tuple[CapturedSeen, ...], styles: tuple[SeatStyle, ...]) -> Layer:
-    """Captured tokens side by side; one that lies on a card is hollow."""
+    """Captured tokens side by side; one on a card is hollow, one that can't be used yet dim."""
     step = MINI + 6
     canvas = Canvas(len(tokens) * step - 6, CHIP)
     for order, (one, style) in enumerate(zip(tokens, styles, strict=True)):
         at = (order * step, (CHIP - MINI) // 2)
-        if one.on:
+        if one.on not in ("", NOT_YET):
             tint = signs.DRAGONS.get(one.dragon, FOLLOW_YOUR_FEAR.light)
             tint = tint if one.owner == FEAR else style.ink
             canvas.stamp(shapes.ring(MINI, 5), at, mix(tint, ABYSS, 0.25))
         else:
             token = fear(one.dragon, MINI) if one.owner == FEAR else player(style, MINI)
             canvas.paste(token, at)
+            if one.on:
+                canvas.stamp(shapes.disc(MINI), at, NIGHT, 0.6)
     return canvas.layer()
 
 

@@ -10,7 +10,7 @@ from engine.games.fear.actions import Place
 from engine.games.fear.board import RINGS
 from engine.games.fear.player import Captured, Player, Summoned, Token
 from engine.games.fear.state import Hunt
-from engine.games.fear.view import FEAR, Dragon
+from engine.games.fear.view import FEAR, NOT_YET, Dragon
 from engine.text import Value
 
 
@@ -47,7 +47,7 @@ async def capture(hunt: Hunt, start: str, end: str, victim: Token) -> None:
 
 def displace(hunt: Hunt, token: Token, taker: Player) -> None:
     """A token that left its tile is the taker's; that may end the match, or banish a player."""
-    taker.captured.append(Captured(token))
+    taker.captured.append(Captured(token, NOT_YET))
     hunt.last_capture = hunt.turns
     end_if_over(hunt, taker)
     if token.owner != FEAR and not hunt.tiles_with(token.owner):

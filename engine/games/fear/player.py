@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from engine.games.fear.board import Side
-from engine.games.fear.view import Dragon
+from engine.games.fear.view import NOT_YET, Dragon
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,10 +17,16 @@ class Token:
 
 @dataclass
 class Captured:
-    """A token on a mat; the card that it powers, if it does."""
+    """A token on a mat."""
 
     token: Token
     on: str = ""
+    """The card that it powers, if it does; NOT_YET till its owner's next turn begins."""
+
+    @property
+    def powers(self) -> bool:
+        """Whether it lies on a card."""
+        return self.on not in ("", NOT_YET)
 
 
 @dataclass

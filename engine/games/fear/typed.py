@@ -8,9 +8,9 @@ from engine.games.fear.board import BIT, TILES
 from engine.games.fear.moving import capturable
 from engine.games.fear.needs import Try
 from engine.games.fear.player import Player, Summoned, Token
-from engine.games.fear.powering import as_summoned, moves, takes_one
+from engine.games.fear.powering import as_summoned, moves, takes_one, usable
 from engine.games.fear.state import Hunt
-from engine.games.fear.view import FEAR
+from engine.games.fear.view import FEAR, NOT_YET
 from engine.legality import Need, Reasons
 from engine.said import Saying
 from engine.text import Value
@@ -93,6 +93,13 @@ def lacking(it: Said) -> Value:
 def has_moved(it: Said) -> bool:
     """Whether nothing but a Move that has been made could gain by a captured token."""
     return not it.counts and any(moves(one) for one in it.hunt.printed(it.lying))
+
+
+def is_too_new(it: Said) -> bool:
+    """Whether no captured token is left for this Phase but what can't be used yet."""
+    new = [one for one in it.player.captured if one.on == NOT_YET]
+    for_it = [one for one in new if (one.token.owner == FEAR) is not it.hunt.is_fear]
+    return bool(for_it) and not usable(it.hunt, it.player)
 
 
 def is_own(it: Said) -> bool:

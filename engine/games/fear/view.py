@@ -23,6 +23,10 @@ class TokenSeen:
     """Whether it can't be displaced, by a Hide."""
 
 
+NOT_YET = "next turn"
+"""What a captured token lies on till its owner's next turn begins: no card is called so."""
+
+
 @dataclass(frozen=True, slots=True)
 class CapturedSeen:
     """A captured token on somebody's mat."""
@@ -31,7 +35,7 @@ class CapturedSeen:
     dragon: Dragon = ""
     on: str = ""
     """The card that it powers, or has powered since its owner's turn began, even if that is
-    discarded by now; "" while it is free."""
+    discarded by now; NOT_YET till its owner's next turn begins; "" while it is free."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from engine.games.fear.typed import (
     is_foe,
     is_own,
     is_tile,
+    is_too_new,
     lacking,
     need,
     why,
@@ -77,6 +78,7 @@ NEEDS: Mapping[type[Action], Needs] = {
             lambda it: any(one.card == it.word and not one.healed for one in it.hunt.mat),
             card=lambda it: it.word,
         ),
+        need("not-yet", lambda it: not is_too_new(it)),
         need("no-token", lambda it: bool(usable(it.hunt, it.player))),
         need(
             "other-card",

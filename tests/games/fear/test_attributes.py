@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from engine.games.fear.data import Card
+from engine.games.fear.view import NOT_YET
 from tests.games.fear.table import Map, fear_card, seat, sorted_tiles, spirit, table
 
 
@@ -834,6 +835,17 @@ def test_of_several_captured_tokens_one_that_powers_nothing_is_healed_first() ->
         powers={"shell": 1},
     )
     game = holding("heal", bea=bea)
+    game.says("ada", "summon one", "place b1")
+    assert [one.on for one in game["bea"].captured] == ["shell"]
+
+
+@pytest.mark.ledger("FYF-A46", "FYF-R85")
+@pytest.mark.says("heal", "a captured token")
+def test_a_token_that_can_t_be_used_yet_is_healed_before_one_that_powers_a_card() -> None:
+    shell = [fear_card("shell", "defense 1")]
+    bea = seat("bea", "a8", fears=shell, captured="ada ada", powers={"shell": 1})
+    game = holding("heal", bea=bea)
+    game["bea"].captured[1].on = NOT_YET
     game.says("ada", "summon one", "place b1")
     assert [one.on for one in game["bea"].captured] == ["shell"]
 

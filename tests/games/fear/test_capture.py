@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from engine.games.fear.board import RINGS, VOID
+from engine.games.fear.view import NOT_YET
 from tests.games.fear.table import Map, fear_card, seat, sorted_tiles, spirit, table
 
 GO = spirit("go", "move step")
@@ -199,8 +200,6 @@ def test_the_same_phase_may_capture_again() -> None:
     game.says("ada", "summon on", "move c6 d5")
     assert game.captured("ada") == ["fear", "fear"]
     assert game.waits_for == {"bea": "fear.respawn"}
-    game.says("bea", "place e4")
-    assert "power strong 1" in game.offers("ada")
 
 
 @pytest.mark.ledger("FYF-R63", "FYF-A19", "FYF-A44", "FYF-V35")
@@ -216,7 +215,6 @@ def test_fear_may_take_tokens_of_who_controls_it_and_nothing_strikes_back() -> N
     game.says("ada", "summon dread-a", "summon dread-b", "move c4 b4")
     assert game.captured("ada") == ["ada"]
     assert game.on("fear") == ["b4"]
-    assert "power dread-a 1" in game.offers("ada")
 
 
 # Striking back
@@ -438,10 +436,52 @@ def test_a_move_happens_as_often_as_tokens_were_put_on_it_as_it_was_summoned(
     assert game.on("ada") == [here]
 
 
+@pytest.mark.ledger("FYF-A46", "FYF-R70")
+def test_a_captured_fear_token_is_usable_from_its_owners_next_turn_on() -> None:
+    game = table(
+        seat("ada", "c3 h1", hand=[STRONG, GO, ON], captured="fear"),
+        seat("bea", "a8", wishes="d5"),
+        fear="c4",
+    )
+    game.says("ada", "summon strong", "summon go", "move c3 c4", "power strong 1")
+    assert game.captured("ada") == ["fear", "fear"]
+    assert game.offers("ada", "power") == []
+    game.says("ada", "end", "end")
+    assert [one.on for one in game["ada"].captured] == ["strong", NOT_YET]
+    game.says("bea", "end", "end")
+    game.says("ada", "summon strong", "power strong 1", "power strong 1")
+    assert game.strength == 5
+
+
+@pytest.mark.ledger("FYF-A46", "FYF-R70", "FYF-V35")
+@pytest.mark.parametrize("victim", ["ada", "bea"])
+def test_a_captured_player_token_is_usable_from_its_owners_next_turn_on(victim: str) -> None:
+    """Also one's own."""
+    drawn = [fear_card("dread-a", "strength 3"), fear_card("dread-b", "move step")]
+    sitting = [seat(one, "b4 h1" if one == victim else "a8") for one in ("ada", "bea")]
+    game = table(*sitting, fear="c4", phase="fear", drawn=[*drawn, fear_card("more")])
+    game.says("ada", "summon dread-a", "summon dread-b", "move c4 b4")
+    assert game.captured("ada") == [victim]
+    assert game.offers("ada") == ["summon more", "flip more", "end"]
+    game.says("ada", "end")
+    game.says("bea", "end", "end")
+    game.says("ada", "end")
+    game.says("ada", game.offers("ada", "summon")[0])
+    assert game.offers("ada", "power") == [f"power {game['ada'].fears[0].card} 1"]
+
+
+@pytest.mark.ledger("FYF-A46", "FYF-R95")
+def test_a_token_taken_by_striking_back_is_usable_in_the_owners_next_turn() -> None:
+    game = feared(seat("bea", "b4 a8", spirits=[THORN], hand=[STRONG]))
+    game.says("ada", "move c4 b4", "place e5")
+    assert game.captured("bea") == ["fear"]
+    game.says("bea", "summon strong")
+    assert game.offers("bea", "power") == ["power strong 1"]
+
+
 @pytest.mark.ledger("FYF-V40", "FYF-A46", "FYF-R78")
 @pytest.mark.parametrize("phase", ["spirit", "fear"])
 def test_a_move_that_has_been_made_is_not_made_again(phase: Any) -> None:
-    """Nor by what it has just captured."""
     drawn = [fear_card("dread-a", "strength 3"), fear_card("dread-b", "move step")]
     ada = seat("ada", "c3 h1", hand=[STRONG, GO, ON], captured="fear bea")
     bea = seat("bea", "d4 a8", wishes="d5")

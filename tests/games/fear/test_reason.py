@@ -36,6 +36,24 @@ def test_a_plan_that_captures_is_told_from_its_first_card_on() -> None:
     assert why(game) == f"move d3 d4: {said}."
 
 
+@pytest.mark.ledger("FYF-A46")
+def test_no_capture_is_planned_that_a_token_of_the_same_turn_would_have_to_pay_for() -> None:
+    """Wherever Fear comes back, a Move leads there; only Strength is lacking, by one."""
+    hand = [spirit("paw", "strength 2"), WALK, spirit("again", "move step")]
+    ada = seat("ada", on="c3 d3 e3 d6 e6", hand=hand)
+    game = table(ada, seat("bea"), fear="c4", supply=3)
+    assert "You can capture 1 Fear token in this Phase" in why(game)
+
+
+@pytest.mark.ledger("FYF-A46")
+def test_fear_plans_no_capture_either_that_a_token_of_the_same_turn_would_pay_for() -> None:
+    cards = [fear_card("grip", "strength 1"), fear_card("gaze", "peek"), fear_card("glare", "peek")]
+    wall = [spirit("wall", "defense 1")]
+    bea, cem = seat("bea", on="c5 g8"), seat("cem", on="c6 g7", spirits=wall)
+    game = table(seat("ada", on="h1"), bea, cem, fear="c4", phase="fear", drawn=cards)
+    assert "Fear can take from bea if you begin like this" in why(game)
+
+
 def test_the_last_capture_is_told_as_what_wins() -> None:
     game = table(seat("ada", on="d3", hand=[WALK, CLAW]), seat("bea"), fear="d4", supply=0)
     assert why(game) == "summon claw: It captures the last of Fear: you would win."

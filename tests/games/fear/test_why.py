@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from engine.games.fear.view import NOT_YET
 from tests.games.fear.table import Map, fear_card, seat, spirit, table
 
 HAND = [
@@ -117,6 +118,16 @@ def test_slots_and_tokens_that_are_used_up_are_said() -> None:
     assert "no captured token left" in game.refuses("ada", "power weak 1")
     game.says("ada", "summon go", "move c3 c2", "end", "wish d4")
     assert game.refuses("ada", "wish d4") == "You have wished for that tile already."
+
+
+@pytest.mark.ledger("FYF-A46")
+def test_what_was_captured_in_this_turn_is_told_to_be_of_use_in_the_next() -> None:
+    game = spirits()
+    game["ada"].captured[0].on = NOT_YET
+    game.says("ada", "summon weak")
+    assert game.refuses("ada", "power weak 1") == (
+        "What you have captured since your turn began can be used from your next turn on."
+    )
 
 
 @pytest.mark.ledger("FYF-A46")

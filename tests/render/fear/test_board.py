@@ -7,12 +7,21 @@ from typing import Any
 import pytest
 
 from engine.games.fear.data import QUIET_ROUNDS
-from engine.games.fear.view import FEAR, CapturedSeen, FearView, Moved, SummonedSeen, TokenSeen
+from engine.games.fear.view import (
+    FEAR,
+    NOT_YET,
+    CapturedSeen,
+    FearView,
+    Moved,
+    SummonedSeen,
+    TokenSeen,
+)
 from render.alt import LONGEST
 from render.fear import words
 from render.fear.board import board, draw, low_board
 from render.fear.line import in_a_line
 from render.fear.marks import NOTHING, Marks, changes, offers
+from render.fear.mats import captured
 from tests.render.fear.views import ADA, BEA, LONG, NAMES, drafting, four, haunting, over, spirit
 from tests.render.looking import HOSTILE, shown
 from tests.render.timing import timing
@@ -93,6 +102,14 @@ def test_the_alt_text_tells_all_that_counts() -> None:
     assert "Can be chosen: b4, b5, c5, d4." in alt
     assert "Last on the map: Ada c1 to c4; Bea e5 to d6 and captures Ada." in alt
     assert "Piles: Courage 12 and 14, discard 1;" in alt
+
+
+def test_a_token_that_can_t_be_used_yet_is_told_apart_from_free_and_used_ones() -> None:
+    tokens = [CapturedSeen(FEAR, on=on) for on in ("", "first-boot", NOT_YET)]
+    pictures = {captured((token,), (0,)).image.tobytes() for token in tokens}
+    assert len(pictures) == 3
+    view = spirit(seats=(replace(ADA, captured=tuple(tokens)), BEA))
+    assert "captured 1 Fear, 1 Fear used, 1 Fear for next turn," in board(view, NOTHING, NAMES).alt
 
 
 def test_the_alt_text_tells_both_dragons_and_who_is_banished() -> None:

@@ -54,7 +54,7 @@ async def chosen(use: Use, keeper: Player) -> Captured:
         options = [Dragon.of(dragon) for dragon in dragons]
         named = await use.hunt.ask(use.player.seat, "fear.heal-dragon", options)
         mine = [one for one in mine if one.token.dragon == named.dragon]
-    return min(mine, key=lambda it: bool(it.on))
+    return min(mine, key=lambda it: it.powers)
 
 
 def where(use: Use, token: Token) -> Sequence[str]:

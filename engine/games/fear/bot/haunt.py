@@ -54,8 +54,8 @@ class Haunt:
     """The patterns of the card whose Move is made."""
     due: int = 0
     """How often that Move is still to be executed."""
-    could: int = 0
-    """How many captured tokens more could be on that card, since they were free before."""
+    takes_more: bool = False
+    """Whether captured tokens can still be put on that card."""
     price: int = 2
     """How many of them it takes that it is executed once more."""
     gain: float = 0.0
@@ -140,7 +140,7 @@ class Haunt:
             times=self.times * card.x_move,
             moving=card.moves,
             due=self.times if card.moves else 0,
-            could=self.spare,
+            takes_more=True,
             price=2,
             gain=self.gain + brings(self, card),
         )
@@ -160,13 +160,14 @@ class Haunt:
             free=self.free - 1,
             moving=(self.seen.back,),
             due=self.times,
-            could=self.spare,
+            takes_more=True,
             price=2,
         )
 
     def powered(self, card: Facts | None, tokens: int) -> "Haunt":
         """So many captured tokens are put on the card that is being summoned, or on a back."""
-        after = changed(self, due=self.due * max(1, tokens), spare=self.spare - tokens, could=0)
+        spare, due = self.spare - tokens, self.due * max(1, tokens)
+        after = changed(self, due=due, spare=spare, takes_more=False)
         if card is not None and card.anchors:
             after.strength += tokens * self.factor
         return after
@@ -176,9 +177,9 @@ class Haunt:
         if self.due:
             return changed(self, due=self.due - 1)
         price = self.price
-        if not self.moving or price > min(self.could, self.spare):
+        if not (self.moving and self.takes_more) or price > self.spare:
             return None
-        return changed(self, spare=self.spare - price, could=self.could - price, price=1)
+        return changed(self, spare=self.spare - price, price=1)
 
     def without(self, card: Facts) -> tuple[Facts, ...]:
         """The drawn cards but this one."""
@@ -206,8 +207,6 @@ class Haunt:
                 used = min(self.spare, -(-short // self.factor))
                 after.strength += used * self.factor
                 after.spare -= used
-            if seat != self.seen.seat:
-                after.spare += 1
             if self.seen.is_avenged(seat) and self.seen.tokens[seat] & after.taken & ~end:
                 after.pays(end)
         return after

@@ -41,8 +41,8 @@ class Line:
     """The patterns of the card whose Move is made."""
     due: int = 0
     """How often that Move is still to be executed."""
-    could: int = 0
-    """How many captured tokens more could be on that card, since they were free before."""
+    takes_more: bool = False
+    """Whether captured tokens can still be put on that card."""
     price: int = 2
     """How many of them it takes that it is executed once more."""
     exchanged: bool = False
@@ -124,7 +124,7 @@ class Line:
             times=self.times * card.x_move,
             moving=card.moves,
             due=self.times if card.moves else 0,
-            could=self.spare,
+            takes_more=True,
             price=2,
         )
         after._count(card)
@@ -132,7 +132,8 @@ class Line:
 
     def powered(self, card: Facts, tokens: int) -> "Line":
         """So many captured tokens are put on the card that is being summoned."""
-        after = changed(self, due=self.due * max(1, tokens), spare=self.spare - tokens, could=0)
+        spare, due = self.spare - tokens, self.due * max(1, tokens)
+        after = changed(self, due=due, spare=spare, takes_more=False)
         if card.anchors:
             after.strength += tokens * self.factor
         return after
@@ -142,9 +143,9 @@ class Line:
         if self.due:
             return changed(self, due=self.due - 1)
         price = self.price
-        if not self.moving or price > min(self.could, self.spare):
+        if not (self.moving and self.takes_more) or price > self.spare:
             return None
-        return changed(self, spare=self.spare - price, could=self.could - price, price=1)
+        return changed(self, spare=self.spare - price, price=1)
 
     def _count(self, card: Facts) -> None:
         """Add what a card is worth in Strength and in Defense."""
@@ -189,7 +190,6 @@ class Line:
             after.own ^= end if self.seen.left > after.caught else 0
         if self.seen.left - after.caught >= after.fear.bit_count() + 1:
             after.fear |= after.worst_return()
-        after.spare += 1
         return after
 
     def worst_return(self) -> int:
