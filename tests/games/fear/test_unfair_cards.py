@@ -200,7 +200,6 @@ BAD_FEARS = {
         missing_rung=STRONG,
         rotten_bridge=STRONG,
         spiral_stair=STRONG,
-        fire_escape=STRONG,
     ),
     "fears/heights.toml: cards that are the same: 4, but 1 to 3 is right": fears(
         "heights", vertigo=STRONG
@@ -220,7 +219,10 @@ BAD_FEARS = {
         rotten_bridge=does("strength 3"),
     ),
     "fears/deep-water.toml: all defense: 6, but 0 to 5 is right": fears(
-        "deep-water", fog_bank=does("defense 2"), kelp_forest=does("defense 2")
+        "deep-water",
+        fog_bank=does("defense 2"),
+        pressure_door=does("defense 2"),
+        kelp_forest=does("defense 2"),
     ),
     "fears/the-dark.toml: all corrupt: 6, but 0 to 4 is right": fears(
         "the-dark",
