@@ -22,6 +22,7 @@ from render.fear.board import board, draw, low_board
 from render.fear.line import in_a_line
 from render.fear.marks import NOTHING, Marks, changes, offers
 from render.fear.mats import captured
+from render.theme import seat_style
 from tests.render.fear.views import ADA, BEA, LONG, NAMES, drafting, four, haunting, over, spirit
 from tests.render.looking import HOSTILE, shown
 from tests.render.timing import timing
@@ -106,7 +107,7 @@ def test_the_alt_text_tells_all_that_counts() -> None:
 
 def test_a_token_that_can_t_be_used_yet_is_told_apart_from_free_and_used_ones() -> None:
     tokens = [CapturedSeen(FEAR, on=on) for on in ("", "first-boot", NOT_YET)]
-    pictures = {captured((token,), (0,)).image.tobytes() for token in tokens}
+    pictures = {captured((token,), (seat_style(0),)).image.tobytes() for token in tokens}
     assert len(pictures) == 3
     view = spirit(seats=(replace(ADA, captured=tuple(tokens)), BEA))
     assert "captured 1 Fear, 1 Fear used, 1 Fear for next turn," in board(view, NOTHING, NAMES).alt
