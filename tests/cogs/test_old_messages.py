@@ -82,6 +82,24 @@ async def test_a_table_message_that_a_moderator_deleted_is_missed_by_nobody(nigh
     assert await night.house.store.owed() == []
 
 
+@pytest.mark.parametrize(("status", "code"), [(400, 50083), (403, 160005), (403, 50013)])
+async def test_what_can_not_be_deleted_in_an_archived_or_locked_thread_is_let_be(
+    night: Evening, monkeypatch: pytest.MonkeyPatch, status: int, code: int
+) -> None:
+    async def refuse(*_: object, **__: object) -> None:
+        response: Any = SimpleNamespace(status=status, reason="no")
+        error = discord.Forbidden if status == 403 else discord.HTTPException
+        raise error(response, {"code": code, "message": "no"})
+
+    first, _ = await night.begin()
+    monkeypatch.setattr(discord.PartialMessage, "delete", refuse)
+    await night.asks(first)
+    assert len(shown(night)) == 2 and is_live(shown(night)[-1])
+    assert await night.house.store.owed() == [] and letters_to(night, night.ann)
+    told = [plain_text(one) for one in letters_to(night, night.ann)]
+    assert not [text for text in told if "locked" in text or "permissions" in text]
+
+
 async def test_whoever_is_killed_after_deleting_a_message_leaves_one_and_owes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -226,6 +244,27 @@ async def test_a_call_in_a_channel_goes_when_it_is_settled(night: Evening) -> No
     await night.act(first, lambda match, seat: match.concede(seat))
     await night.desk.all_said()
     assert call.gone and len(shown(night)) == 1
+
+
+async def test_a_call_that_a_moderator_deleted_holds_nothing_up(night: Evening) -> None:
+    first, _ = await night.begin(pace=DAY)
+    await night.pass_(21 * HOUR)
+    [call] = [one for one in shown(night) if "deadline is near" in plain_text(one)]
+    night.world.remove(call)
+    await night.act(first, lambda match, seat: match.concede(seat))
+    await night.desk.all_said()
+    assert len(shown(night)) == 1 and await night.house.outbox.shown(1) == []
+
+
+async def test_a_call_that_somebody_replied_to_stays_as_a_line(night: Evening) -> None:
+    first, second = await night.begin(pace=DAY)
+    await night.pass_(21 * HOUR)
+    [call] = [one for one in shown(night) if "deadline is near" in plain_text(one)]
+    reply_to(night, call, second)
+    await night.act(first, lambda match, seat: match.concede(seat))
+    await night.desk.all_said()
+    assert plain_text(call) == "-# **Fellbound** · table 1: this call is settled."
+    assert not is_live(call)
 
 
 async def test_of_the_calls_of_somebody_the_newest_stands(night: Evening) -> None:
