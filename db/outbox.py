@@ -143,15 +143,17 @@ class Outbox:
         owed = await self._store.owed(self._aside)
         return any(one.attempted for one in owed if one.letter.person == person)
 
-    async def shown(self, table: int | None, person: int | None = None) -> list[Shown]:
+    async def shown(
+        self, table: int | None, person: int | None = None, *, folded: bool = False
+    ) -> list[Shown]:
         """The letters that still ask something of a person, or of whoever reads the channels of a
-        table, the oldest first."""
-        return await self._store.shown(table, person)
+        table, the oldest first; or those that are folded, and still stand there."""
+        return await self._store.shown(table, person, folded=folded)
 
-    async def fold(self, *shown: int) -> None:
-        """Note that the messages of these letters are folded."""
+    async def fold(self, *shown: int, gone: bool = False) -> None:
+        """Note that the messages of these letters are folded, or gone."""
         if shown:
-            await self._store.fold(shown, self._store.now())
+            await self._store.fold(shown, self._store.now(), gone=gone)
 
     async def is_latest(self, table: int, person: int, message: int) -> bool:
         """Whether no letter of a table that asks somebody for something came after this message."""

@@ -223,12 +223,14 @@ class Store(Protocol):
         What is `shown` stays as long as its table goes on.
         """
 
-    async def shown(self, table: int | None, person: int | None = None) -> list[Shown]:
+    async def shown(
+        self, table: int | None, person: int | None = None, *, folded: bool = False
+    ) -> list[Shown]:
         """The letters that still ask something of a person, or of whoever reads the channels of a
-        table, the oldest first."""
+        table, the oldest first; or those that are folded, and still stand there."""
 
-    async def fold(self, shown: Sequence[int], now: float) -> None:
-        """Note that the messages of these letters are folded."""
+    async def fold(self, shown: Sequence[int], now: float, *, gone: bool = False) -> None:
+        """Note that the messages of these letters are folded, or gone."""
 
     async def is_latest(self, table: int, person: int, message: int) -> bool:
         """Whether no letter of a table that asks somebody for something came after this message."""

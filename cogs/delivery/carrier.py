@@ -212,7 +212,7 @@ class Carrier(Poster):
     async def _bring_amendment(self, owed: Owed) -> None:
         """Edit the last letter about a table to how things stand now."""
         shown = await self.house.outbox.shown(owed.letter.table, owed.letter.person)
-        await self.fold(shown[:-1])
+        await self.fold_to_a_line(shown[:-1])
         if shown:
             await self._amend(owed, shown[-1])
         await self.house.outbox.sent(owed)
@@ -229,14 +229,14 @@ class Carrier(Poster):
             message = (await self.dm(person)).get_partial_message(last.message)
             if not await self.edit(message, view, files) and person not in awaited:
                 await self.delete(message)
-                await self.house.outbox.fold(last.id)
+                await self.house.outbox.fold(last.id, gone=True)
 
     async def _bring_folding(self, owed: Owed) -> None:
         """What asks nothing of somebody any more becomes a line: this message, where one is named,
         else all letters about a table."""
         letter, named = owed.letter, owed.letter.payload.get("message")
         if named is None:
-            await self.fold(await self.house.outbox.shown(letter.table, letter.person))
+            await self.fold_to_a_line(await self.house.outbox.shown(letter.table, letter.person))
         else:
             await self.fold([Shown(owed.id, letter, int(named))])
         await self.house.outbox.sent(owed)

@@ -101,24 +101,38 @@ class Poster:
                 raise
 
     async def fold_older(self, owed: Owed) -> None:
-        """At most one letter to a person about a table asks for something: the newest. Those before
-        it become a line, before it is noted that this one arrived: so no kill leaves one over."""
+        """At most one letter to a person about a table asks for something: the newest. Of those
+        before it one line is left. That is done before it is noted that this one arrived: so no
+        kill leaves one over."""
         shown = await self.house.outbox.shown(owed.letter.table, owed.letter.person)
-        await self.fold([one for one in shown if one.id < owed.id])
+        await self.fold_to_a_line([one for one in shown if one.id < owed.id])
+
+    async def fold_to_a_line(self, older: Sequence[Shown]) -> None:
+        """Of letters to one person about one table a line is left, and none from before."""
+        if older:
+            letter = older[-1].letter
+            lines = await self.house.outbox.shown(letter.table, letter.person, folded=True)
+            for one in (*lines, *older[:-1]):
+                assert letter.person is not None
+                place: Any = await self.dm(letter.person)
+                await self.delete(place.get_partial_message(one.message))
+                await self.house.outbox.fold(one.id, gone=True)
+            await self.fold(older[-1:])
 
     async def fold(self, shown: Sequence[Shown]) -> None:
         """Messages that ask for nothing any more become a line; where nobody misses it, nothing."""
         for one in shown:
+            is_left = True
             try:
-                await self._fold(one)
+                is_left = await self._fold(one)
             except discord.HTTPException as error:
                 if error.status not in UNREACHABLE and error.code not in READ_ONLY:
                     raise
-            await self.house.outbox.fold(one.id)
+            await self.house.outbox.fold(one.id, gone=not is_left)
 
-    async def _fold(self, shown: Shown) -> None:
-        """What is too old to be edited is deleted. So are calls in a channel, but those that people
-        have taken up, and those by which somebody who has not come may refuse the next."""
+    async def _fold(self, shown: Shown) -> bool:
+        """Whether a line is left. What is too old to be edited is deleted. So are calls in channels
+        unless people have taken them up, or whoever has not come may refuse the next there."""
         letter, voices, me = shown.letter, self.house.voices, self.client.user
         assert me is not None
         table = None if letter.table is None else await self.house.table(letter.table)
@@ -136,8 +150,10 @@ class Poster:
             is_kept = letter.kind == "call" and not table.seats_of(invited_by(letter))
             is_kept = is_kept or await is_answered(place, shown.message, me.id)
         message = place.get_partial_message(shown.message)
-        if not is_kept or not await self.edit(message, calls.folded(voice, letter, table), []):
-            await self.delete(message)
+        if is_kept and await self.edit(message, calls.folded(voice, letter, table), []):
+            return True
+        await self.delete(message)
+        return False
 
     async def stamp(self, view: discord.ui.LayoutView) -> None:
         """Let the ids of a message say when it was sent."""

@@ -53,14 +53,14 @@ _LATER = "UPDATE outbox SET error = ? WHERE id = ? AND settled IS NULL"
 
 _DROPPED = "UPDATE outbox SET settled = ?, reason = ? WHERE id = ? AND settled IS NULL"
 
-_ASKING = f"message IS NOT NULL AND folded IS NULL AND kind IN {ASKING}"
+_ASKING = f"message IS NOT NULL AND kind IN {ASKING}"
 
 _SHOWN = f"""
     SELECT id, match_id, kind, key, channel, person, payload, sum, message FROM outbox
-    WHERE match_id IS ? AND person IS ? AND {_ASKING} ORDER BY id
+    WHERE match_id IS ? AND person IS ? AND {_ASKING} AND (folded IS NOT NULL) = ? ORDER BY id
 """
 
-_FOLD = "UPDATE outbox SET folded = ? WHERE id = ?"
+_FOLD = "UPDATE outbox SET folded = ?, message = iif(?, NULL, message) WHERE id = ?"
 
 _NEWER = f"""
     SELECT 1 FROM outbox AS old JOIN outbox AS newer USING (match_id, person)
@@ -158,19 +158,21 @@ def prune(connection: sqlite3.Connection, before: float) -> int:
     return connection.execute(_PRUNE, (before, FEW)).rowcount
 
 
-def shown(connection: sqlite3.Connection, table: int | None, person: int | None) -> list[Shown]:
+def shown(
+    connection: sqlite3.Connection, table: int | None, person: int | None, *, folded: bool
+) -> list[Shown]:
     """The letters that still ask something of a person, or of whoever reads the channels of a
-    table, the oldest first; those that can be read."""
+    table, or those that are folded, the oldest first; those that can be read."""
     found = []
-    for row in connection.execute(_SHOWN, (table, person)):
+    for row in connection.execute(_SHOWN, (table, person, folded)):
         with suppress(ValueError, TypeError):
             found.append(Shown(row["id"], _letter(row), row["message"]))
     return found
 
 
-def fold(connection: sqlite3.Connection, shown: Iterable[int], now: float) -> None:
-    """Note that the messages of these letters are folded."""
-    connection.executemany(_FOLD, [(now, id) for id in shown])
+def fold(connection: sqlite3.Connection, shown: Iterable[int], now: float, *, gone: bool) -> None:
+    """Note that the messages of these letters are folded, or gone."""
+    connection.executemany(_FOLD, [(now, gone, id) for id in shown])
 
 
 def is_latest(connection: sqlite3.Connection, table: int, person: int, message: int) -> bool:

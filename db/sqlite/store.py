@@ -306,11 +306,13 @@ class SQLiteStore:
     async def prune(self, before: float) -> int:
         return await self.write(letters.prune, before)
 
-    async def shown(self, table: int | None, person: int | None = None) -> list[Shown]:
-        return await self.read(letters.shown, table, person)
+    async def shown(
+        self, table: int | None, person: int | None = None, *, folded: bool = False
+    ) -> list[Shown]:
+        return await self.read(letters.shown, table, person, folded=folded)
 
-    async def fold(self, shown: Sequence[int], now: float) -> None:
-        await self.write(letters.fold, shown, now)
+    async def fold(self, shown: Sequence[int], now: float, *, gone: bool = False) -> None:
+        await self.write(letters.fold, shown, now, gone=gone)
 
     async def is_latest(self, table: int, person: int, message: int) -> bool:
         return await self.read(letters.is_latest, table, person, message)

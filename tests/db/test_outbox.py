@@ -262,7 +262,7 @@ async def test_what_was_settled_long_ago_is_forgotten_a_few_at_a_time(
     assert await texts(outbox) == ["owed since then"]
 
 
-async def test_what_asks_somebody_is_known_until_it_is_folded_or_its_match_is_over(
+async def test_what_asks_somebody_is_known_until_it_is_gone_or_its_match_is_over(
     store: SQLiteStore, clock: Clock
 ) -> None:
     matches = Matches(store, outbox := Outbox(store), games=GAMES)
@@ -276,8 +276,14 @@ async def test_what_asks_somebody_is_known_until_it_is_folded_or_its_match_is_ov
     await outbox.fold(first.id)
     clock.now += 30 * DAY
     await outbox.take()
-    assert await settled(store) == 1
+    assert await settled(store) == 2
     assert await outbox.shown(table, 5) == [second]
+    assert await outbox.shown(table, 5, folded=True) == [first]
+    await outbox.fold(first.id, gone=True)
+    assert await outbox.shown(table, 5, folded=True) == []
+    clock.now += DAY
+    await outbox.take()
+    assert await settled(store) == 1
     async with matches.hold(table) as live:
         match_of(live).close()
         await live.commit()

@@ -121,7 +121,7 @@ async def test_the_ladder_of_a_slow_match(
     await shoot(tab, "1-night")
 
     await days.until(8)
-    call = await newest(late, HERE, "waits for you")
+    call = await newest(late, HERE, "your turn since")
     assert call.pings_you and not is_silent(call)
     await tab.until(f"{LAST}.matches('.pinged') && !{LAST}.querySelector('.silent')")
     await shoot(tab, "2-morning")
