@@ -44,9 +44,7 @@ def test_the_worst_ravage_stands_with_all_that_it_does_and_where_else_blight_com
 
 @pytest.mark.ledger("HOR-R145")
 def test_dahan_that_will_fall_are_counted_and_a_ravage_without_harm_does_not_stand() -> None:
-    assert stands(ravaged("G7: 1C 1D")) == [
-        "G7 ravages this turn: 3 damage, Blight, 1 Dahan lost."
-    ]
+    assert stands(ravaged("G7: 1C 1D")) == ["G7 ravages this turn: 3 damage, Blight, 1 Dahan lost."]
     assert stands(ravaged("G7: 1E")) == []
 
 
