@@ -32,11 +32,11 @@ from cogs.messages.questions import (
     opened,
     question_items,
 )
-from cogs.messages.recap import threats
+from cogs.messages.recap import recap, threats
 from cogs.messages.rules_pages import page_of, primer_items
 from cogs.messages.sentences import say
 from cogs.messages.stages import Stage
-from cogs.messages.story import STORY, story_items, unsaid, whole_story
+from cogs.messages.story import STORY, unsaid, whole_story
 from cogs.messages.table import over_row
 
 IN_A_ROW = 5
@@ -44,8 +44,10 @@ EYE = 420
 """So high at most are the recap and all below it, where a few lines are enough."""
 FEWEST = 6
 """So many lines of a phone a recap may have in any case, where there is so much to tell."""
-LEAST = 3
+LEAST = 2
 """And so many however high the panel is."""
+SPARE = 100
+"""So many characters of a message are left alone."""
 SPARED = 2
 """So many are left alone in any case, so that no button moves where there is something to tell."""
 Message = tuple[discord.ui.LayoutView, list[discord.File]]
@@ -58,6 +60,7 @@ async def panel_message(
     note: str = "",
     which: Which | None = None,
     *,
+    place: str = "",
     top: str = "",
     whole: Sequence[discord.ui.Item[Any]] = (),
     primer: bool = False,
@@ -65,13 +68,14 @@ async def panel_message(
 ) -> Message:
     """The open question with its buttons, below a picture of the table as this person sees it.
 
-    What is asked about who is away stands above the picture. Between picture and question, where
-    the eye is at rest, stands what has happened, `top`, what a press is answered with, the `note`,
-    and what threatens. What is told `whole` stands in place of what has happened.
+    The `place`, and what is asked about who is away, stand above the picture. Between picture and
+    question, where the eye is at rest, stands what has happened, `top`, what a press is answered
+    with, the `note`, and what threatens. What is told `whole` stands in place of what has happened.
     One picture leaves the buttons in sight: `which`, else the one that the choice is about.
     For whoever has never played, the primer stands in its place. A letter can't set a table.
     """
-    which, game = _wanted(look, stage, which), look.table.game
+    is_turned, game = which is not None, look.table.game
+    which = _wanted(look, stage, which)
     leaf = page_of(game).primer if primer else None
     if leaf is not None:
         shown = await pictures.primer(game, look.voice, look.palette)
@@ -81,23 +85,31 @@ async def panel_message(
         picture = [] if shown is None else [gallery(shown)]
     lines = [*([top] if top else []), *([note] if note else []), *threats(look)]
     asides: Items = [discord.ui.TextDisplay("\n".join(lines))] if lines else []
-    above: Items = [*back_items(look), *poll_items(look)]  # in sight before any picture
-    last = [*half_done_items(look), *_requests(look)]
-    last += _over(look, is_letter) if look.result is not None else _always(look, which, stage)
+    above: Items = [discord.ui.TextDisplay(place)] if place else []
+    above += [*back_items(look), *poll_items(look)]  # in sight before any picture
+    stays: Items = [*half_done_items(look), *_requests(look)]
+    if look.result is None:
+        last = [*stays, *_always(look, which, stage, is_turned=is_turned)]
+    else:
+        last = [*stays, *_over(look, is_letter)]
     around = [*above, *picture, *whole, *asides, *last]
     spared = 0 if leaf else SPARED * screen.LINE
     height = screen.HEIGHT - screen.height_of([*around, *opened(look, stage)], shown) - spared
     asks = question_items(look, stage, around, height)
     left = screen.TALLEST - screen.height_of([*around, *asks], shown) - spared
     asks += beside_items(look, stage, [*around, *asks], left)
-    below = [*asides, *asks, *last]
-    room = LONGEST_TEXT - letters([*above, *picture, *below]), screen.height_of(below)
+    story: Items = [*whole]
     # The end tells what decided it, and no more.
-    is_told = stage == START and not whole and look.result is None
-    story = (
-        _story(look, *room, screen.height_of([*above, *picture], shown)) if is_told else [*whole]
-    )
-    view = boxed([*above, *picture, *story, *below], accent(look), look.reached)
+    if stage == START and not whole and look.result is None:
+        folded = _always(look, which, stage, is_folded=True, is_turned=is_turned)
+        beneath = screen.height_of([*asides, *asks, *stays, *folded])
+        room = LONGEST_TEXT - letters([*around, *asks]) - SPARE
+        most = _lines(beneath, screen.height_of([*above, *picture], shown))
+        lines, is_whole = recap(look, unsaid(look, look.told), most, min(STORY, room))
+        story = [discord.ui.TextDisplay("\n".join(lines))] if lines else []
+        last = last if is_whole else [*stays, *folded]
+    items = [*above, *picture, *story, *asides, *asks, *last]
+    view = boxed(items, accent(look), look.reached)
     return view, [] if shown is None else [shown.file()]
 
 
@@ -129,18 +141,16 @@ async def hand_message(pictures: Pictures, look: Look, call: str = "") -> Messag
     place = say(
         look.voice, "discord.hand-of", title=look.game.title, channel=f"<#{look.table.channel}>"
     )
-    top = f"{call}\n{place}" if call else place
+    place = f"{call}\n{place}" if call else place
     which = own_of(look) if look.result is None else table_of(look)
-    return await panel_message(pictures, look, top=top, which=which, is_letter=True)
+    return await panel_message(pictures, look, place=place, which=which, is_letter=True)
 
 
-def _story(look: Look, letters: int, below: int, above: int) -> Items:
-    """What has happened since this person acted, so high that all below the picture is in sight;
-    some lines in any case, more of them as far as the whole is not too high."""
-    told = unsaid(look, look.told)
-    most = max(FEWEST, (EYE - below) // screen.LINE)
-    most = min(most, (screen.TALLEST - above - below - screen.ROW) // screen.LINE)
-    return story_items(look, told, min(STORY, letters - 100), max(LEAST, most))
+def _lines(below: int, above: int) -> int:
+    """In how many lines of a phone it is told what has happened: so many that all below the
+    picture is in sight, and some in any case, as far as the whole is not too high."""
+    wanted = max(FEWEST, (EYE - below) // screen.LINE)
+    return max(LEAST, min(wanted, (screen.TALLEST - above - below) // screen.LINE))
 
 
 def _requests(look: Look) -> Items:
@@ -161,25 +171,31 @@ def _over(look: Look, is_letter: bool) -> Items:
     return [discord.ui.TextDisplay(there), discord.ui.ActionRow(whole_story(look))]
 
 
-def _always(look: Look, shown: Which, stage: Stage) -> Items:
+def _always(
+    look: Look, shown: Which, stage: Stage, *, is_folded: bool = False, is_turned: bool = False
+) -> Items:
     """What is there as long as the match goes on: other pictures, and what is no answer.
 
     Who has begun to say an act goes *Back*; taking back an answer is offered where nothing is
-    begun, so that neither stands where the other stood.
+    begun, so that neither stands where the other stood. Where the recap `is_folded`, the button
+    that opens it all stands in the place of the log.
     """
-    turns = turning.rows(look, shown, stage) if look.seat is not None else []
-    asides = _asides(look, shown, stage)
+    turns = turning.rows(look, shown, stage, is_turned) if look.seat is not None else []
+    asides = _asides(look, shown, stage, is_folded)
     rows = [asides[first : first + IN_A_ROW] for first in range(0, len(asides), IN_A_ROW)]
     takes = [] if stage.said else _take_back(look)
     return [*turns, *(discord.ui.ActionRow(*row) for row in rows), *takes]
 
 
-def _asides(look: Look, shown: Which, stage: Stage) -> Sequence[discord.ui.Button[Any]]:
+def _asides(
+    look: Look, shown: Which, stage: Stage, is_folded: bool
+) -> Sequence[discord.ui.Button[Any]]:
     """Looking again, the log, and another picture: what may be missing comes last."""
     id = look.table.id
     asides = [button(say(look.voice, "discord.refresh"), "play", id)]
     if look.seat is not None:
-        asides.append(button(say(look.voice, "discord.log"), "log", id))
+        log = button(say(look.voice, "discord.log"), "log", id)
+        asides.append(whole_story(look) if is_folded and look.since is not None else log)
         if drawing_of(look).cards is not None:
             asides.append(button(say(look.voice, "discord.cards"), "cards", id))
         if may_ask(look):

@@ -19,6 +19,8 @@ from engine.text import Text, Told
 
 SHORT = 8
 """A story of so many lines is told whole."""
+DECISIVE = 2
+"""So many sentences that decide the match are told however little room there is."""
 SIGNS: dict[Weight, str] = {"decisive": "❗", "loss": "💔", "gain": "🎁", "knowledge": "👁️"}
 """What concerns the reader, the heaviest first, and the sign that it bears."""
 COUNTED: dict[Weight, str] = {
@@ -28,7 +30,7 @@ COUNTED: dict[Weight, str] = {
     "knowledge": "discord.recap-knowledge",
 }
 """The sentences that say how much of it there is."""
-LETTERS = (120, 80)
+LETTERS = (120, 80, 40)
 """So many letters the line of a step may have, by how little room there is."""
 
 
@@ -74,7 +76,7 @@ def recap(look: Look, told: Iterable[Told], most: int, longest: int) -> tuple[li
         if _fits(whole, most, longest):
             return whole, True
     shorter = (lines for lines in _shorter(look, steps) if _fits(lines, most, longest))
-    return next(shorter, counted(steps, SIGNS, look)), False
+    return next(shorter, _at_least(look, steps)), False
 
 
 def _fits(lines: Sequence[str], most: int, longest: int) -> bool:
@@ -85,7 +87,7 @@ def _shorter(look: Look, steps: Sequence[Step]) -> Iterator[list[str]]:
     """The same shorter and shorter, but for what concerns the reader: that is said last of all
     in fewer words, and then counted, the lightest first."""
     concern = concerning(look, steps)
-    found = [[line for one in steps if (line := in_a_line(look, one, n))] for n in LETTERS]
+    found = [[line for one in steps if (line := in_a_line(look, one, n))] for n in LETTERS[:2]]
     if not concern and not any(found):
         yield from _newest(look, steps)
         return
@@ -93,14 +95,32 @@ def _shorter(look: Look, steps: Sequence[Step]) -> Iterator[list[str]]:
     for above in (concern, briefly):
         for lines in found:
             yield [*above, *lines]
-        for first in range(1, len(found[-1]) + 1):
+        for first in range(1, len(found[-1])):
             earlier = say(look.voice, "discord.recap-earlier", steps=first)
             yield [*above, earlier, *found[-1][first:]]
+        for longest in LETTERS:
+            yield [*above, *_last_step(look, steps, longest)]
         yield above
     for kept in range(len(SIGNS) - 1, 0, -1):
         weights = [*SIGNS][:kept]
         rest = counted(steps, [one for one in SIGNS if one not in weights], look)
         yield [*concerning_briefly(look, steps, weights), *rest]
+
+
+def _at_least(look: Look, steps: Sequence[Step]) -> list[str]:
+    """The last of what decides the match, and how much else there is that concerns the reader."""
+    decides = [line for step in steps for line in step.lines if line.weight == "decisive"]
+    last, rest = decides[-DECISIVE:], [one for one in SIGNS if one != "decisive"]
+    has_more = len(decides) > len(last)
+    return [
+        *counted(steps, SIGNS if has_more else rest, look),
+        *concerning(look, [Step(None, last)]),
+    ]
+
+
+def _last_step(look: Look, steps: Sequence[Step], longest: int) -> list[str]:
+    lines = (in_a_line(look, step, longest) for step in reversed(steps))
+    return [line for line in lines if line][:1]
 
 
 def _newest(look: Look, steps: Sequence[Step]) -> Iterator[list[str]]:

@@ -27,17 +27,19 @@ def aside(look: Look, shown: Which, stage: Stage) -> Button | None:
     return _turn(look, others[0], stage)
 
 
-def rows(look: Look, shown: Which, stage: Stage) -> list[Row]:
-    """All pictures of a game in their places, and the parts of the one that is shown."""
+def rows(look: Look, shown: Which, stage: Stage, is_turned: bool) -> list[Row]:
+    """All pictures of a game in their places, and the parts of the one that somebody turned to."""
+    parts = parts_of(look, shown.name)
+    has_parts = len(parts) > 1
     names, found = list(drawing_of(look).pictures), list[Row]()
     if len(names) > FEW:
         for first in range(0, len(names), IN_A_ROW):
             turns = [_turn(look, Which(name), stage) for name in names[first : first + IN_A_ROW]]
             for name, turn in zip(names[first:], turns, strict=False):
-                turn.disabled = name == shown.name or not holds(look, Which(name))
+                opens = has_parts and not is_turned
+                turn.disabled = (name == shown.name and not opens) or not holds(look, Which(name))
             found.append(discord.ui.ActionRow(*turns))
-    parts = parts_of(look, shown.name)
-    if len(parts) > 1:
+    if has_parts and (is_turned or not found):
         found.append(discord.ui.ActionRow(_parts(look, shown, stage, list(parts.items()))))
     return found
 

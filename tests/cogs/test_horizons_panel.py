@@ -141,7 +141,22 @@ async def test_a_panel_tells_what_the_invaders_did_a_line_a_step(pictures: Pictu
     text = written(await panel_message(pictures, look))
     assert "**Build:** G1, G2, G3, G4 Town" in text
     assert "**Explore:** G1, G2, G3, G4" in text
-    assert "All since you acted" in (await height(pictures, look, Stage()))[1]
+    assert "All since I acted" in (await height(pictures, look, Stage()))[1]
+
+
+async def test_eight_losses_are_told_and_leave_the_panel_low(pictures: Pictures) -> None:
+    ravage = Told("horizons.ravage", {"card": ("i-sands",)}, None, "step")
+    lost = [
+        Told("horizons.blighted", {"land": f"G{n}", "left": 9 - n}, None, "loss", ("ada",))
+        for n in range(1, 9)
+    ]
+    told = (*invaders()[:1], ravage, *lost, *invaders()[1:])
+    for bare in (fast_phase(*FAST), slow_phase()):
+        look = replace(bare, told=told, since=0)
+        high, labels, _ = await height(pictures, look, Stage())
+        text = written(await panel_message(pictures, look))
+        assert "Blight in G1, G2, G3, G4, G5, G6, G7, G8" in text or "8 losses" in text
+        assert high <= TALLEST and "All since I acted" in labels
 
 
 def test_where_one_power_alone_is_left_its_verb_names_it() -> None:

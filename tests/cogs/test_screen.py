@@ -2,21 +2,25 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from statistics import median
 from typing import Any
 
 import discord
 import pytest
 
 from cogs.messages import choices, screen
+from cogs.messages.digest import digest_message
 from cogs.messages.look import Asked, Look
-from cogs.messages.panel import panel_message
+from cogs.messages.panel import EYE, panel_message
 from cogs.messages.pictures import Drawn, Pictures, Which
 from cogs.messages.screen import HEIGHT, TALLEST, height_of
 from cogs.messages.stages import NONE, Stage
 from db.tables import Seat, Table
 from engine.catalog import GAMES
 from engine.chance import Chance
+from engine.game import Result
 from engine.match import Match, Setup
+from engine.text import Text
 from render.catalog import DRAWINGS
 from render.drawing import Sight
 from render.fellbound.layout import layout
@@ -155,6 +159,36 @@ async def test_the_picture_comes_first_and_all_that_is_said_stands_below_it(
         picture, *below = await shown_in(pictures, look)
         assert isinstance(picture, discord.ui.MediaGallery) and below
         assert not [one for one in below if isinstance(one, discord.ui.MediaGallery)]
+
+
+@pytest.mark.parametrize("game", ["fellbound", "incubo"])
+async def test_recap_question_and_buttons_are_in_sight_at_once(
+    pictures: Pictures, game: str
+) -> None:
+    heights = [height_of((await shown_in(pictures, one))[1:]) for one in positions(game, 2, 5, 5)]
+    assert median(heights) <= EYE
+
+
+async def test_what_threatens_stands_between_picture_and_question_until_it_is_over(
+    pictures: Pictures, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def standing(view: Any, seat: str | None) -> list[Text]:
+        return [Text("fellbound.turn", {"turn": 7, "seat": str(seat)})]
+
+    monkeypatch.setitem(GAMES, "fellbound", replace(GAMES["fellbound"], standing=standing))
+    look = next(iter(positions("fellbound", 2, 5, 9)))
+    assert look.seat is not None
+    said = f"⚠️ Turn 7: {look.names[look.seat]}."
+    texts = [getattr(one, "content", "") for one in await shown_in(pictures, look)]
+    place = texts.index(said)
+    assert texts[0] == "" and look.asked is not None
+    assert look.say(look.asked.text) in "".join(texts[place + 1 :])
+    digest = digest_message(look.voice, [look])
+    assert any(said in getattr(one, "content", "") for one in digest.walk_children())
+    over = replace(look, result=Result("fellbound.ending.conceded", ("1",), {"losers": ("2",)}))
+    assert not [
+        one for one in await shown_in(pictures, over) if said in getattr(one, "content", "")
+    ]
 
 
 async def shown_in(pictures: Pictures, look: Look) -> list[Any]:

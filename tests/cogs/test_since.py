@@ -168,7 +168,7 @@ async def test_a_panel_opens_what_was_since_one_acted_and_says_so(house: House) 
     await a_round(house)
     look = await house.look(1, ANN)
     opens = story.whole_story(look)
-    assert opens.label == "All since you acted"
+    assert opens.label == "All since I acted"
     ann = Presser(house)
     await ann.press(opens)
     assert ann.text.startswith("### What happened")

@@ -20,7 +20,7 @@ ASIDES = (
         "Play",
         "Whole story",
         "All of this part",
-        "All since you acted",
+        "All since I acted",
         "Withdraw",
         "Let it go",
     ),
