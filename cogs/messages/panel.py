@@ -42,8 +42,9 @@ from cogs.messages.table import over_row
 IN_A_ROW = 5
 EYE = 420
 """So high at most are the recap and all below it, where a few lines are enough."""
-FEWEST = 6
-"""So many lines of a phone a recap may have in any case, where there is so much to tell."""
+FEWEST = 4
+"""So many lines of a phone a recap may have in any case, where there is so much to tell; what
+concerns the reader as many as leave the whole low enough."""
 LEAST = 2
 """And so many however high the panel is."""
 SPARE = 100
@@ -104,8 +105,11 @@ async def panel_message(
         folded = _always(look, which, stage, is_folded=True, is_turned=is_turned)
         beneath = screen.height_of([*asides, *asks, *stays, *folded])
         room = LONGEST_TEXT - letters([*around, *asks]) - SPARE
-        most = _lines(beneath, screen.height_of([*above, *picture], shown))
-        lines, is_whole = recap(look, unsaid(look, look.told), most, min(STORY, room))
+        highest = screen.TALLEST - screen.height_of([*above, *picture], shown) - beneath
+        highest = max(LEAST, highest // screen.LINE)
+        most = min(highest, max(FEWEST, (EYE - beneath) // screen.LINE))
+        told = unsaid(look, look.told)
+        lines, is_whole = recap(look, told, most, min(STORY, room), highest)
         story = [discord.ui.TextDisplay("\n".join(lines))] if lines else []
         last = last if is_whole else [*stays, *folded]
     items = [*above, *picture, *story, *asides, *asks, *last]
@@ -144,13 +148,6 @@ async def hand_message(pictures: Pictures, look: Look, call: str = "") -> Messag
     place = f"{call}\n{place}" if call else place
     which = own_of(look) if look.result is None else table_of(look)
     return await panel_message(pictures, look, place=place, which=which, is_letter=True)
-
-
-def _lines(below: int, above: int) -> int:
-    """In how many lines of a phone it is told what has happened: so many that all below the
-    picture is in sight, and some in any case, as far as the whole is not too high."""
-    wanted = max(FEWEST, (EYE - below) // screen.LINE)
-    return max(LEAST, min(wanted, (screen.TALLEST - above - below) // screen.LINE))
 
 
 def _requests(look: Look) -> Items:

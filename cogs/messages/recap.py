@@ -8,7 +8,7 @@ Where there is less room things are said more briefly, and counted at last. No s
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import takewhile
+from itertools import chain, takewhile
 
 from cogs.messages.look import Look
 from cogs.messages.names import begun
@@ -66,9 +66,14 @@ class Step:
         return [line for line in self.lines if not line.concerns]
 
 
-def recap(look: Look, told: Iterable[Told], most: int, longest: int) -> tuple[list[str], bool]:
-    """A story in so many lines of a phone and so many letters, and whether that is all of it."""
-    steps = steps_of(look, told)
+def recap(
+    look: Look, told: Iterable[Told], most: int, longest: int, highest: int = 0
+) -> tuple[list[str], bool]:
+    """A story in so many lines of a phone and so many letters, and whether that is all of it.
+
+    What concerns the reader may take as many lines as the `highest`, where those are more.
+    """
+    steps, highest = steps_of(look, told), max(most, highest)
     if not steps:
         return [], True
     if sum(len(step.lines) + (step.heading is not None) for step in steps) <= SHORT:
@@ -76,7 +81,8 @@ def recap(look: Look, told: Iterable[Told], most: int, longest: int) -> tuple[li
         if _fits(whole, most, longest):
             return whole, True
     shorter = (lines for lines in _shorter(look, steps) if _fits(lines, most, longest))
-    return next(shorter, _at_least(look, steps)), False
+    fewest = (lines for lines in _fewest(look, steps) if _fits(lines, highest, longest))
+    return next(chain(shorter, fewest), _at_least(look, steps)), False
 
 
 def _fits(lines: Sequence[str], most: int, longest: int) -> bool:
@@ -85,14 +91,13 @@ def _fits(lines: Sequence[str], most: int, longest: int) -> bool:
 
 def _shorter(look: Look, steps: Sequence[Step]) -> Iterator[list[str]]:
     """The same shorter and shorter, but for what concerns the reader: that is said last of all
-    in fewer words, and then counted, the lightest first."""
+    in fewer words."""
     concern = concerning(look, steps)
     found = [[line for one in steps if (line := in_a_line(look, one, n))] for n in LETTERS[:2]]
     if not concern and not any(found):
         yield from _newest(look, steps)
         return
-    briefly = concerning_briefly(look, steps, SIGNS)
-    for above in (concern, briefly):
+    for above in (concern, concerning_briefly(look, steps, SIGNS)):
         for lines in found:
             yield [*above, *lines]
         for first in range(1, len(found[-1])):
@@ -101,7 +106,12 @@ def _shorter(look: Look, steps: Sequence[Step]) -> Iterator[list[str]]:
         for longest in LETTERS:
             yield [*above, *_last_step(look, steps, longest)]
         yield above
-    for kept in range(len(SIGNS) - 1, 0, -1):
+
+
+def _fewest(look: Look, steps: Sequence[Step]) -> Iterator[list[str]]:
+    """What concerns the reader alone, in fewer words and then counted, the lightest first."""
+    yield concerning(look, steps)
+    for kept in range(len(SIGNS), 0, -1):
         weights = [*SIGNS][:kept]
         rest = counted(steps, [one for one in SIGNS if one not in weights], look)
         yield [*concerning_briefly(look, steps, weights), *rest]
