@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -16,6 +17,7 @@ from db.matches import Live, Matches
 from db.outbox import Outbox
 from db.people import People
 from db.sqlite.store import SQLiteStore
+from engine.catalog import GAMES
 from playground import serve
 from tests.cogs.dealing import DEALT
 from tests.cogs.evening import Evening, evening
@@ -131,3 +133,10 @@ def pytest_itemcollected(item: pytest.Item) -> None:
     """Whatever drives the whole bot is part of `make test`, and too long for `make check`."""
     if isinstance(item, pytest.Function) and {"bot", "server"} & {*item.fixturenames}:
         item.add_marker(pytest.mark.long)
+
+
+@pytest.fixture
+def unthreatened(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing threatens anybody in any game, so that a panel is only as high as all else."""
+    for key, game in list(GAMES.items()):
+        monkeypatch.setitem(GAMES, key, replace(game, standing=lambda view, seat: ()))

@@ -95,6 +95,7 @@ def written(message: Message) -> str:
     return " ".join([*texts, *lists])
 
 
+@pytest.mark.usefixtures("unthreatened")
 async def test_wishes_are_folded_where_a_panel_would_be_too_high_and_a_button_opens_them(
     pictures: Pictures,
 ) -> None:
@@ -144,6 +145,7 @@ async def test_a_panel_tells_what_the_invaders_did_a_line_a_step(pictures: Pictu
     assert "All since I acted" in (await height(pictures, look, Stage()))[1]
 
 
+@pytest.mark.usefixtures("unthreatened")
 async def test_eight_losses_are_told_and_leave_the_panel_low(pictures: Pictures) -> None:
     ravage = Told("horizons.ravage", {"card": ("i-sands",)}, None, "step")
     lost = [
