@@ -60,7 +60,7 @@ def _declared(game: Game[Any, Any]) -> Iterator[str]:
             yield from (part_id(key, choice.name, part.key) for part in parts)
     if game.teaching is not None:
         yield from game.teaching.lessons
-    yield from (*game.fatal, *game.about, *game.passing, *game.called.values(), *game.news.ids)
+    yield from (*game.fatal, *game.about, *game.called.values(), *game.news.ids)
     yield from (f"{key}.brief.{id.removeprefix(f'{key}.')}" for id in game.news.briefed)
     for begun, endings in game.families.items():
         yield from (f"{begun}{ending}" for ending in endings)

@@ -314,9 +314,6 @@ class Game(Generic[S, V]):
     """
     news: News = field(default_factory=News)
     """How much its sentences matter to who reads them later."""
-    passing: Sequence[str] = ()
-    """The ids of sentences of which very many come at a time: a story in short tells them last,
-    whomever they name, and the log tells all."""
     lacks: Callable[[], Sequence[str]] = tuple
     """What it lacks besides sentences, in a phrase each. It is asked when the game is loaded."""
     families: Mapping[str, Sequence[str]] = field(default_factory=dict)

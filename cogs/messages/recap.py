@@ -139,7 +139,8 @@ def _newest(look: Look, steps: Sequence[Step]) -> Iterator[list[str]]:
     heading, rest = (lines[:1], lines[1:]) if steps[-1].heading is not None else ([], lines)
     for first in range(max(0, len(rest) - SHORT), len(rest)):
         yield [*heading, *rest[first:]]
-    yield heading
+    yield rest[-1:] or heading
+    yield []
 
 
 def counted(steps: Sequence[Step], weights: Collection[Weight], look: Look) -> list[str]:

@@ -183,16 +183,6 @@ def unsaid(look: Look, told: Sequence[Told]) -> Sequence[Told]:
     return [line for line in told if not standing or look.retell(line.text) not in standing]
 
 
-def newest(
-    look: Look, told: Sequence[Told], longest: int, most: int | None = None
-) -> tuple[Lines, bool]:
-    """The newest lines of a story that fit, oldest first, and whether these are all."""
-    lines = list(lines_of(look, told))
-    kept = _last(lines[-most:] if most else lines, longest)
-    is_whole = len(kept) == len(lines) and all(len(line) <= longest for line in lines)
-    return kept, is_whole
-
-
 def pages(look: Look, told: Sequence[Told]) -> list[Lines]:
     """A whole story, page by page, of which none is much longer than the others.
 
@@ -215,13 +205,3 @@ def _paged(lines: Sequence[str]) -> list[Lines]:
             found.append(page := [])
         page.append(line)
     return found
-
-
-def _last(lines: Sequence[str], longest: int) -> Lines:
-    """The last lines that fit; the very last is cut so that it does."""
-    kept: Lines = []
-    for line in reversed(lines):
-        if kept and sum(len(other) + 1 for other in kept) + len(line) > longest:
-            break
-        kept.append(shorten(line, longest))
-    return kept[::-1]

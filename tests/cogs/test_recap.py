@@ -207,6 +207,8 @@ def test_where_nothing_weighs_the_newest_is_told_and_no_heading_stands_for_nothi
     parts = [turn(1, "2"), *(walks("2", f"a{n}") for n in range(9)), turn(2, "3"), walks("3")]
     assert recap(seen(), parts, 14, 1_400) == (["**Turn 2: Cem.**", "• Cem walks to a1."], False)
     assert told(seen(), [*parts[:10], turn(2, "3")]) == ["**Turn 2: Cem.**"]
+    assert told(seen(), parts, most=1) == ["• Cem walks to a1."]
+    assert told(seen(), parts, longest=10) == []
 
 
 # In the channel

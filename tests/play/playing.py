@@ -17,6 +17,7 @@ ASIDES = (
     *(
         "Hand",
         "Board",
+        "Island",
         "Play",
         "Whole story",
         "All of this part",

@@ -8,7 +8,6 @@ from typing import Any
 from engine.game import Game
 from engine.games.rift import bot, ending, game, hints, lessons
 from engine.games.rift.actions import ACTIONS
-from engine.games.rift.combat_turn import BLOWS
 from engine.games.rift.data import Edition
 from engine.games.rift.edition import EDITION
 from engine.games.rift.families import FAMILIES
@@ -78,7 +77,6 @@ def played_with(edition: Edition) -> Game[Rift, RiftView]:
         called=CALLED,
         news=News.read(Path(__file__).with_name("news.toml"), "rift"),
         standing=partial(standing, edition),
-        passing=BLOWS,
         seat_choices=(ROLE,),
         cards_played=ending.cards_played,
         teaching=lessons.TEACHING,

@@ -12,9 +12,6 @@ from engine.games.rift.under_way import Combat, is_over, show_hits, show_turn
 from engine.games.rift.view import Turn
 from engine.text import Value
 
-BLOWS = tuple(f"rift.combat.{what}" for what in ("hits", "strikes", "heals", "heals-creature"))
-"""What is told of each turn, and folded in a long combat; who fell and what it cost is not."""
-
 # Hunters
 
 
