@@ -39,13 +39,13 @@ def attacked(**defender: Any) -> Battle:
 def test_who_is_slain_is_their_owners_loss_and_the_enemys_gain() -> None:
     game = attacked(health=3)
     assert weights(game, "fellbound.slain") == {"ann": "gain", "bea": "loss"}
-    assert briefly(game, "fellbound.slain") == "Foe slain on a4"
+    assert briefly(game, "fellbound.slain") == "slain: Foe"
 
 
 def test_health_that_is_lost_is_a_loss_and_a_strike_without_damage_is_none() -> None:
     hit = attacked(health=9)
     assert weights(hit, "fellbound.attacks") == {"ann": "board", "bea": "loss"}
-    assert briefly(hit, "fellbound.attacks") == "Fighter hits Foe: −3, 6 left"
+    assert briefly(hit, "fellbound.attacks") == "hits Foe: −3, 6 left"
     assert weights(attacked(defence=3), "fellbound.attacks")["bea"] == "board"
 
 

@@ -50,6 +50,7 @@ def test_of_many_three_are_named() -> None:
 def test_an_ability_slays_too_and_who_is_out_of_reach_does_not() -> None:
     assert stands(facing(fighter(health=2), foe(attack=0, ability=BOLT)))
     assert not stands(facing(fighter(health=2), foe(attack=9, turned=True)))
+    assert not stands(facing(fighter(health=2), foe(attack=9, slain=True), foe("weak", attack=0)))
 
 
 def test_in_the_enemys_turn_only_those_count_that_can_still_act() -> None:
