@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 
 from render import fonts
 
-SYMBOLS = "★♛♠✚♞▲"
+SYMBOLS = "★♛♠♞▲✚"
 """The signs of people whose names begin alike, or with nothing that can be drawn; by their seats.
 No figure or tile of any game looks like these."""
 COMPUTERS = "⚙⌘⏻♜◆▼"

@@ -86,9 +86,9 @@ SEATS = (
     SeatStyle("★", "disc", ink("f6b04e"), ink("1d1206"), "🟠"),
     SeatStyle("♛", "diamond", ink("5f9cf0"), ink("050b18"), "🔷"),
     SeatStyle("♠", "square", ink("c2503a"), ink("fff4ea"), "🟥"),
-    SeatStyle("✚", "hexagon", ink("d3f1f0"), ink("0a1a1f"), "⚪"),
-    SeatStyle("♞", "shield", ink("7d4fd0"), ink("fff4ea"), "🟣"),
-    SeatStyle("▲", "drop", ink("7cc479"), ink("07160a"), "🟢"),
+    SeatStyle("♞", "hexagon", ink("d3f1f0"), ink("0a1a1f"), "⚪"),
+    SeatStyle("▲", "shield", ink("7d4fd0"), ink("fff4ea"), "🟣"),
+    SeatStyle("✚", "drop", ink("7cc479"), ink("07160a"), "🟢"),
 )
 
 

@@ -88,7 +88,7 @@ def test_rows_are_named_by_whose_they_are(written: list[str]) -> None:
 
 def test_rows_of_somebody_with_a_long_name_are_named_by_the_sign(written: list[str]) -> None:
     draw(view("allied", ()), NOTHING, spoken(dict.fromkeys(NAMES, "W" * 32)))
-    assert {f"{letter}’s rows" for letter in "★♛♠✚"} <= set(written)
+    assert {f"{letter}’s rows" for letter in "★♛♠♞"} <= set(written)
 
 
 def test_nobody_names_rows_that_nobody_has(written: list[str]) -> None:
