@@ -10,6 +10,7 @@ TESTED = Tested(
     prefix="FYF",
     ledger={"R": 107, "V": 56, "A": 56},
     wild=wild,
+    rare_lessons=("fear.lesson.few",),
     printed=Printed(
         hand._sheet,
         card.card,
