@@ -139,7 +139,7 @@ async def test_the_ladder_of_a_slow_match(
     await shoot(tab, "3-near")
 
     await days.until(20)
-    asked = await newest(late, "dm", "Are you still there?")
+    asked = await newest(late, "dm", "Your time is over, and the others are asked")
     assert not is_silent(asked)
     await other.until(f"{LAST}.innerText.includes('What now?')", timeout=20)
     await shoot(other, "4-asked")
