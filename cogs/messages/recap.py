@@ -6,7 +6,7 @@ Where there is less room things are said more briefly, and counted at last. No s
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, takewhile
 
@@ -111,10 +111,36 @@ def _shorter(look: Look, steps: Sequence[Step]) -> Iterator[list[str]]:
 def _fewest(look: Look, steps: Sequence[Step]) -> Iterator[list[str]]:
     """What concerns the reader alone, in fewer words and then counted, the lightest first."""
     yield concerning(look, steps)
-    for kept in range(len(SIGNS), 0, -1):
-        weights = [*SIGNS][:kept]
-        rest = counted(steps, [one for one in SIGNS if one not in weights], look)
-        yield [*concerning_briefly(look, steps, weights), *rest]
+    yield concerning_briefly(look, steps, SIGNS)
+    said = {weight: _briefest(look, steps, weight) for weight in SIGNS}
+    every = [(weight, brief) for weight in SIGNS for brief in said[weight]]
+    for kept in range(len(every), 0, -1):
+        yield [_in_a_paragraph(look, steps, said, every[:kept])]
+
+
+def _in_a_paragraph(
+    look: Look,
+    steps: Sequence[Step],
+    said: Mapping[Weight, Sequence[str]],
+    kept: Sequence[tuple[Weight, str]],
+) -> str:
+    """What is kept of all that is said in few words, without the headings, and how much more."""
+    parts: list[str] = []
+    for weight, sign in SIGNS.items():
+        told = [brief for one, brief in kept if one == weight]
+        if told and (more := len(said[weight]) - len(told)):
+            told.append(say(look.voice, "discord.recap-more", more=more))
+        parts += [f"{sign} {', '.join(told)}"] if told else counted(steps, [weight], look)
+    return " · ".join(parts)
+
+
+def _briefest(look: Look, steps: Iterable[Step], weight: Weight) -> list[str]:
+    """All that is of a weight, in a few words each; in full, where the game has none."""
+    lines = [line for step in steps for line in step.lines if line.weight == weight]
+    short = [line for line in lines if _brief(look, line.told)]
+    rest = _together(look, [line for line in lines if line not in short])
+    in_full = (_sentence(look, line.told.text).removesuffix(".") for line in rest)
+    return [*_briefs(look, short), *in_full]
 
 
 def _at_least(look: Look, steps: Sequence[Step]) -> list[str]:

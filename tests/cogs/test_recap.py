@@ -191,9 +191,15 @@ def test_what_concerns_the_reader_is_said_in_few_words_before_it_is_counted() ->
 
 def test_the_lightest_is_counted_first() -> None:
     parts = [turn(1, "2"), OUT, *(Told("tidings.drew", {"card": n}, ("1",)) for n in range(20))]
+    kept = "❗ Cem has no token left, and is out · 👁️ You drew 0, You drew 1, You drew 2, 17 more"
+    assert told(seen(), parts, most=2) == [kept]
+
+
+def test_where_headings_have_no_room_it_is_said_without_them_before_it_is_counted() -> None:
+    parts = [OUT, *(one for n in "2343" for one in (turn(1, n), takes(n, "1", f"{n}{n}")))]
     assert told(seen(), parts, most=2) == [
-        "❗ Cem has no token left, and is out.", "👁️ 20 things you learned",
-    ]  # fmt: skip
+        "❗ Cem has no token left, and is out · 💔 takes Ada's token on 22, 33, 44, 33"
+    ]
 
 
 @pytest.mark.parametrize("vote", [*(f"match.{name}" for name in VOTES), "tidings.asks"])
@@ -276,7 +282,8 @@ def test_whatever_concerns_the_reader_is_told_or_counted_and_the_first_page_tell
     text, concern = "\n".join(shown), weights(look, parts)
     for weight, sign in SIGNS.items():
         assert (weight in concern) is (sign in text), (weight, text)
-        if f"{sign} {concern.count(weight)} " in text:
+        part = next((one for one in text.split(" · ") if one.startswith(sign)), "")
+        if f"{sign} {concern.count(weight)} " in text or part.endswith(" more"):
             assert not is_whole
             continue
         for one in parts:
