@@ -60,8 +60,10 @@ def test_games_are_offered_in_the_order_of_the_house() -> None:
 def test_a_folder_is_a_game_without_a_line_anywhere(write: Write) -> None:
     source = (
         "from dataclasses import replace\nfrom engine.games.fear import GAME as FEAR\n"
+        "from engine.news import News\n"
         'GAME = replace(FEAR, key="woods", texts=FEAR.texts, lacks=tuple, actions=(), habits=(),\n'
-        "    seat_choices=(), teaching=None, fatal=(), called={}, about={}, families={})\n"
+        "    seat_choices=(), teaching=None, fatal=(), called={}, about={}, families={},\n"
+        "    news=News())\n"
         'FEAR.texts._sentences["woods.summary"] = "Trees."\n'
     )
     assert write("woods", __init__=source) == ""
