@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from engine.errors import Refused
 from engine.match import Match
+from engine.match.undo import hangs_on
 from engine.text import Told
 
 
@@ -63,12 +64,11 @@ def _has_ended(match: Match, told: Sequence[Told], seat: str) -> bool:
 
 
 def is_long_ago(match: Match, seat: str) -> bool:
-    """Whether the match asks a seat about something else by now: people have gone on since its
-    last answer, and a new step has begun."""
+    """Whether the match asks a seat something new by now, after people have gone on from its last
+    answer. What others do beside it, in lines of their own, makes nothing older."""
     question = match.question(seat)
     if question is None or question.standing:
         return False
-    since = match.answers_since(seat)
-    went_on = any(one.seat != seat and match.level(one.seat) is None for one in since)
-    steps = any(told.kind == "step" for one in since for told in one.told)
-    return went_on and steps
+    last, *later = match.answers_since(seat)
+    went_on = (one for one in later if one.seat != seat and match.level(one.seat) is None)
+    return any(hangs_on(one, (last,)) for one in went_on)

@@ -221,6 +221,32 @@ async def test_take_back_stands_while_one_waits_and_not_below_the_question_of_a_
     assert who.parts("answer", "choose", "verb") and not who.parts("undo")
 
 
+async def test_a_pick_of_the_draft_is_long_ago_once_another_person_has_gone_on(
+    tmp_path: Path,
+) -> None:
+    seen = 0
+    async with playing("fear", tmp_path) as house:
+        for _ in range(12):
+            for person in (ANN, BEA):
+                look = await house.act(1, person, best)
+                other = await house.look(1, BEA if person == ANN else ANN)
+                if other.last is not None and other.asked is not None and look.last is not None:
+                    is_newer = look.last.number > other.last.number
+                    assert other.offers_undo is not is_newer
+                    seen += is_newer
+    assert seen > 2
+
+
+async def test_what_a_friend_does_beside_it_makes_a_half_made_choice_no_older(
+    tmp_path: Path,
+) -> None:
+    async with playing("horizons", tmp_path) as house:
+        await house.act(1, ANN, best)
+        await house.act(1, BEA, best)
+        look = await house.look(1, ANN)
+        assert look.asked is not None and look.last is not None and look.offers_undo
+
+
 async def test_against_a_computer_a_slip_is_taken_back_at_once_with_its_turn(
     house: House,
 ) -> None:

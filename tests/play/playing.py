@@ -22,6 +22,7 @@ ASIDES = (
         "Whole story",
         "All of this part",
         "All since I acted",
+        "All since that answer",
         "Withdraw",
         "Let it go",
     ),
