@@ -236,6 +236,7 @@ async def by_letter(party: Party, person: Human, key: str) -> Reply:
         found = [m for m in person.dms if m.buttons]
         return found[-1] if found else None
 
+    await party.all_said()  # else the letter is folded, as a newer one comes
     letter = await party.server.wait_for(mine, f"a letter to {person.name}")
     await press(person, letter, "Show again")
     # A change may still come of what was done before: wait for the question itself.
