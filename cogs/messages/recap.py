@@ -114,7 +114,8 @@ def _fewest(look: Look, steps: Sequence[Step]) -> Iterator[list[str]]:
     yield concerning_briefly(look, steps, SIGNS)
     said = {weight: _briefest(look, steps, weight) for weight in SIGNS}
     every = [(weight, brief) for weight in SIGNS for brief in said[weight]]
-    for kept in range(len(every), 0, -1):
+    fewest = min(DECISIVE, len(said["decisive"])) or 1
+    for kept in range(len(every), fewest - 1, -1):
         yield [_in_a_paragraph(look, steps, said, every[:kept])]
 
 

@@ -6,7 +6,7 @@ from cogs.messages.look import Look
 from db.tables import Seat, Table
 from engine.catalog import GAMES
 from tests.cogs.recaps.changes import Change, Names, Sum, cards, settled
-from tests.cogs.recaps.figures import Figures
+from tests.cogs.recaps.figures import Figures, high, middle
 from tests.cogs.recaps.judging import judged
 from tests.cogs.recaps.looking import Looked
 from tests.cogs.recaps.shown import Shown
@@ -64,3 +64,14 @@ async def test_matches_show_what_decides_and_what_was_lost_and_learned(game: str
     figures = await judged(game, 2, "found")
     assert figures.looks > 20 and figures.acted > 10
     assert len(+figures.events) >= 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_a_recap_or_its_button_tells_all_that_decides_and_was_lost_or_learned(
+    game: str,
+) -> None:
+    figures = await judged(game, 6, "slow")
+    assert [(looked.match, change.truth) for looked, change, _ in figures.missing] == []
+    assert (figures.cut, figures.over, figures.shut) == ([], [], 0)
+    assert middle(figures.lines) <= 8 and high(figures.lines) <= 14
