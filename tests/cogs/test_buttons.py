@@ -134,8 +134,11 @@ async def bot(house: House) -> AsyncIterator[Nocturne]:
 async def test_a_vote_is_settled_by_its_button_also_by_those_of_the_first_versions(
     bot: Nocturne, id: str
 ) -> None:
-    assert "Bea refused the draw" in await pressed(bot, f"b:{id}", BEA)
-    assert not (await bot.house.look(1, None)).ballots
+    shown = await pressed(bot, f"b:{id}", BEA)
+    assert not (await bot.house.look(1, None)).ballots and "offers a draw" not in shown
+    async with bot.house.matches.hold(1) as live:
+        assert live.match is not None
+        assert [one.id for one in live.match.log[-1].told] == ["match.draw-refused"]
 
 
 async def test_in_a_panel_a_vote_is_answered_in_the_panel_and_elsewhere_in_a_message_of_its_own(
