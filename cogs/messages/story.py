@@ -30,6 +30,8 @@ UNASKED = ("started", "lapsed", "mended", "sits-in")
 LEAVING = ("sits-in", "conceded")
 """The kinds of lines from which on a computer player acts at a seat for its person."""
 
+CHANGING = frozenset({*LEAVING, "comes-back"})
+
 Lines: TypeAlias = list[str]
 
 
@@ -46,7 +48,7 @@ def story_of(live: Live, since: int, until: int | None = None) -> list[Told]:
     log = live.match.log
     gone = {number for entry in log[since:] if takes_back(entry) for number in entry.dropped}
     entries = (entry for entry in log[since:until] if entry.number not in gone)
-    then = _Then(live.match, live.table)
+    then = _Then(live.match, live.table, since)
     told = [one for entry in entries for one in then.told(entry)]
     if told and told[0].kind != "step":
         return [*_heading(live, since), *told]
@@ -56,19 +58,24 @@ def story_of(live: Live, since: int, until: int | None = None) -> list[Told]:
 class _Then:
     """Who played when: the past is not renamed, and what computers did for people is marked."""
 
-    def __init__(self, match: Match, table: Table) -> None:
+    def __init__(self, match: Match, table: Table, first: int) -> None:
+        """Of the lines after the `first`: no more of the log is read, however long it is."""
         self.table, self._texts = table, match.game.texts
         self._past = max((one.until for one in table.former), default=0)
-        self._away = [(0, frozenset[str]())]
-        for entry in match.log:
-            if entry.kind in LEAVING:
-                self._away.append((entry.number, self._away[-1][1] | {entry.seat}))
-            elif entry.kind == "comes-back":
-                self._away.append((entry.number, self._away[-1][1] - {entry.seat}))
+        self._away: list[tuple[int, frozenset[str]]] = []
+        away = frozenset({*match.left, *match.sitting_in})
+        changes = [one for one in match.log[max(0, first) :] if one.kind in CHANGING]
+        for entry in reversed(changes):
+            self._away.append((entry.number, away))
+            away = away - {entry.seat} if entry.kind in LEAVING else away | {entry.seat}
+        self._away.append((0, away))
+        self._was_away = any(seats for _, seats in self._away)
 
     def told(self, entry: Entry) -> Sequence[Told]:
         """What a line told, about those who played then."""
-        away = next(seats for since, seats in reversed(self._away) if since < entry.number)
+        if entry.number > self._past and not self._was_away:
+            return entry.told
+        away = next(seats for since, seats in self._away if since < entry.number)
         return [self._of_then(one, entry, away) for one in entry.told]
 
     def _of_then(self, told: Told, entry: Entry, away: Collection[str]) -> Told:
@@ -89,7 +96,7 @@ def _heading(live: Live, since: int) -> list[Told]:
     """The last heading before a line, if there is any near it."""
     if live.match is None:
         return []
-    then = _Then(live.match, live.table)
+    then = _Then(live.match, live.table, since - FAR)
     for entry in islice(_holding(live.match), FAR):
         if entry.number <= since:
             for told in reversed(then.told(entry)):
