@@ -23,6 +23,10 @@ def test_the_last_fear_token_is_said_to_everybody() -> None:
         assert stands(game, viewer) == ["Fear's last token is on c4: whoever captures it wins."]
 
 
+def test_the_last_fear_token_is_not_said_before_it_is_placed() -> None:
+    assert not stands(table(MANY, BEA, CEM, fear="", supply=1))
+
+
 def test_two_fear_tokens_are_few_also_where_one_is_still_to_come() -> None:
     said = ["2 Fear tokens are left: whoever captures the last wins."]
     assert stands(table(MANY, BEA, CEM, fear="c4", supply=1)) == said
