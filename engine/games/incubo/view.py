@@ -143,7 +143,7 @@ class IncuboView:
     def ends_the_night(self, terror: int) -> bool:
         """Whether so much Terror is more than can be paid, even if all that can calms it."""
         left = max(0, terror - sum(one.calming for one in self.dreamers))
-        return left > 0 and self.reserve - left < int(self.strict_zero)
+        return self.reserve - left < int(self.strict_zero)
 
 
 def view(incubo: Incubo, viewer: str | None) -> IncuboView:

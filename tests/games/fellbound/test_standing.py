@@ -45,6 +45,8 @@ def test_of_many_three_are_named() -> None:
     )
     said = "bea, dot can slay Own-A, Own-B, Own-C and 1 more next turn: move or strike first."
     assert stands(game) == [said]
+    game.state.tiles["d4"].slain = True
+    assert stands(game) == [said.replace(" and 1 more", "")]
 
 
 def test_an_ability_slays_too_and_who_is_out_of_reach_does_not() -> None:
@@ -57,7 +59,7 @@ def test_in_the_enemys_turn_only_those_count_that_can_still_act() -> None:
     game = facing(fighter(health=3, attack=0), foe(attack=3), turn=3)
     game.passes("ann")
     assert stands(game) == ["bea can slay Fighter this turn."]
-    game.says("bea", "reform foe")
+    game["a3"].acted = True
     assert not stands(game)
 
 

@@ -55,9 +55,10 @@ def test_terror_that_can_t_be_paid_is_said_unless_something_calms_it() -> None:
     said = "Giving up would end the night: 8 Terror, and 7 chimes are left."
     assert stands(dreamed(4, reserve=7)) == [said]
     assert not stands(dreamed(4, reserve=8))
-    calm = dreamed(4, power="calm", reserve=7)
+    calm = dreamed(5, power="calm", reserve=6)
+    assert stands(calm)
     calm.says("ada", "draw 0", "play")
-    assert not stands(calm)
+    assert calm.state.terror == 9 and not stands(calm)
 
 
 def test_against_a_monster_it_is_said_how_many_parts_are_still_to_beat() -> None:
