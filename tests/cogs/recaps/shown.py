@@ -14,7 +14,7 @@ from cogs.messages.pictures import Drawn, Pictures, Which
 from engine.text import Told
 
 MARKS = re.compile(r"\*\*|__|`|\\|^\W*(?=\w)")
-MORE = re.compile(r"\d+ more\b")
+MORE = re.compile(r"\b\d+ more(?: steps?)?(?=$|,| ·)")
 
 
 @dataclass(frozen=True)
