@@ -123,10 +123,10 @@ class Texts(string.Formatter):
         return [str(seat) for one in named for seat in (one if isinstance(one, tuple) else (one,))]
 
     def together(self, one: Text, other: Text, *, inside: bool = False) -> Text | None:
-        """Two sentences as one, which names both words in which alone they differ; None where
-        they differ in more, in a number or in a seat.
+        """Two sentences as one that names both words, where they differ in a single word; None
+        where they differ in more, in a number or in a seat.
 
-        `inside`: not in the word with which they begin either, since what follows suits one thing.
+        `inside`: None as well where the sentence begins with that word, for its verb is singular.
         """
         parts = [part for part in self.parse(self._sentences.get(one.id, "")) if part[1]]
         kinds = {str(name): kind for _, name, kind, _ in parts}

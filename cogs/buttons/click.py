@@ -31,7 +31,7 @@ ID = rf"(?P<what>[a-z-]+):{PATTERN}:(?P<rest>.*)"
 
 
 FOR_GOOD = ("refused.over", "discord.started-already", "discord.pace-stands")
-"""Refusals that will never be otherwise at that table."""
+"""Refusals that stay true of that table."""
 OFFERS = ("thread", "teach-thread")
 """What names no table where that of the channel is hidden from whoever is offered this."""
 
@@ -129,8 +129,8 @@ class Buttons:
         await self._fold_if_old(interaction, int(id["table"]))
 
     async def _fold_if_old(self, interaction: discord.Interaction[Any], table: int) -> None:
-        """A letter about a table that is not the latest was pressed before it was folded, and has
-        perhaps been answered into: it is folded now."""
+        """Fold a letter about a table that was pressed though a newer one has come: the answer to
+        the press may have opened it again."""
         message, person, outbox = interaction.message, interaction.user.id, self.house.outbox
         is_letter = interaction.guild_id is None and message and not message.flags.ephemeral
         if message is None or not is_letter:
@@ -201,7 +201,7 @@ def _shown(interaction: discord.Interaction[Any], table: int, epoch: str, secret
 
 
 def _is_panel(interaction: discord.Interaction[Any]) -> bool:
-    """Whether only who clicked sees the message, and no letter is left of it."""
+    """Whether only who clicked sees the message."""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 

@@ -1,4 +1,4 @@
-"""Whether people have taken a message of ours up: then it must not vanish under their words."""
+"""Whether people have answered a message of ours: then it is not deleted."""
 
 from typing import Any
 
@@ -11,9 +11,9 @@ MOST_READ = 300
 async def is_answered(channel: Any, id: int, me: int) -> bool:
     """Whether somebody has replied to a message, pinned it or begun a thread at it.
 
-    The channel's history says it: events would say it only to who receives all that is written on
-    every server. True as well where the history can't be read so far, or lacks the message: then
-    nobody knows.
+    Read from the channel's history: message events would need the right to receive all that is
+    written on every server. True as well where nobody knows: the history can't be read so far, or
+    lacks the message.
     """
     is_there, read = False, 0
     before = discord.Object(id - 1)

@@ -102,8 +102,8 @@ class Poster:
 
     async def fold_older(self, owed: Owed) -> None:
         """At most one letter to a person about a table asks for something: the newest. Of those
-        before it one line is left. That is done before it is noted that this one arrived: so no
-        kill leaves one over."""
+        before it one line is left. That is done before it is noted that this one arrived: so a
+        crash leaves none over."""
         shown = await self.house.outbox.shown(owed.letter.table, owed.letter.person)
         await self.fold_to_a_line([one for one in shown if one.id < owed.id])
 

@@ -25,7 +25,7 @@ class Going:
 
     @property
     def span(self) -> str:
-        """By which the button that says yes knows whether it is still the same that goes."""
+        """What the button that says yes carries: if something else goes by now, it asks again."""
         return f"{self.first}-{self.last}"
 
 

@@ -73,7 +73,7 @@ async def panel_message(
     question, where the eye is at rest, stands what has happened, `top`, what a press is answered
     with, the `note`, and what threatens. What is told `whole` stands in place of what has happened.
     One picture leaves the buttons in sight: `which`, else the one that the choice is about.
-    For whoever has never played, the primer stands in its place. A letter can't set a table.
+    For whoever has never played, the primer stands in its place. A letter can't set up a table.
     """
     is_turned, game = which is not None, look.table.game
     which = _wanted(look, stage, which)

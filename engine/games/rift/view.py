@@ -81,7 +81,7 @@ class SeatSeen:
     by_necromancer: bool = False
     """Whether that corruption counts for the Necromancer."""
     lost_after: int = 0
-    """Of a single Hunter whom the Necromancer has corrupted the round whose end loses the match."""
+    """The round whose end loses the match, if a single Hunter is the Necromancer's; else 0."""
     given: int = 0
     """Cards given so far for the task of that Corruption."""
     events: tuple[EventSeen, ...] = ()
