@@ -152,8 +152,7 @@ def _asked(look: Look) -> list[discord.ui.Item[Any]]:
     if not keys:
         return []
     people = mentions(look, [*dict.fromkeys(keys)])
-    said = "discord.asked-one" if len(people) == 1 else "discord.asked-several"
-    return [discord.ui.TextDisplay(say(look.voice, said, people=people))]
+    return [discord.ui.TextDisplay(say(look.voice, "discord.vote-needed", people=people))]
 
 
 def _votes(look: Look) -> list[discord.ui.Item[Any]]:

@@ -60,17 +60,17 @@ async def test_a_vote_at_a_private_table_calls_in_the_channel_and_tells_nothing_
     await night.asks(first)
     [table] = [m for m in night.new() if m.channel is night.channel and m.sounds]
     assert table.sounds == [second.id]
-    assert f"<@{second.id}> is asked something: press **Play**." in plain_text(table)
+    assert f"<@{second.id}>: your vote is needed. Press **Play**." in plain_text(table)
     assert "draw" not in plain_text(table)
     await night.says(second, "refuse")
-    assert "is asked something" not in plain_text(table)
+    assert "your vote is needed" not in plain_text(table)
 
 
 async def test_a_vote_at_a_public_table_is_told_there_as_it_is(night: Evening) -> None:
     first, _ = await night.begin()
     await night.asks(first)
     told = "".join(plain_text(m) for m in night.new() if m.channel is night.channel)
-    assert "offers a draw" in told and "is asked something" not in told
+    assert "offers a draw" in told and "your vote is needed" not in told
 
 
 async def test_who_is_asked_at_a_private_table_what_stands_beside_the_match_is_named(
@@ -80,7 +80,7 @@ async def test_who_is_asked_at_a_private_table_what_stands_beside_the_match_is_n
     await close_to_others(night)
     await night.pass_(HOUR + 60)
     table = max((m for m in night.new() if m.channel is night.channel), key=lambda m: int(m.id))
-    assert f"<@{second.id}> is asked something" in plain_text(table)
+    assert f"<@{second.id}>: your vote is needed" in plain_text(table)
     assert "ran out of time" not in plain_text(table)
     assert first.name.title() not in plain_text(table)
 

@@ -147,7 +147,7 @@ async def test_a_nudge_of_who_is_forgotten_comes_without_their_name(night: Eveni
     night.desk.courier.start()
     await night.desk.all_said()
     said = "".join(plain_text(message) for message in night.new())
-    assert "Somebody asks you to go on" in said and second.name.title() not in said
+    assert "Somebody nudged you" in said and second.name.title() not in said
 
 
 async def test_a_letter_of_an_open_table_does_not_name_who_was_forgotten(night: Evening) -> None:

@@ -31,7 +31,7 @@ async def test_a_nudge_calls_whom_the_table_waits_for_and_says_who_asks(night: E
     assert await nudged(night, second) == {"now": [first.name.title()]}
     [call] = night.new()
     assert call.sounds == [first.id]
-    assert f"{second.name.title()} asks you to go on" in plain_text(call)
+    assert f"{second.name.title()} nudged you" in plain_text(call)
 
 
 async def test_a_nudge_is_for_once_a_day(night: Evening) -> None:

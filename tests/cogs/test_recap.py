@@ -185,7 +185,7 @@ def test_what_concerns_the_reader_is_said_in_few_words_before_it_is_counted() ->
     out = "❗ Cem has no token left, and is out."
     assert told(seen(), parts, most=1) == ["💔 8 losses", out]
     assert told(seen(), [*parts, OUT, OUT], most=1) == [
-        "❗ 3 things decide the match · 💔 8 losses", out, out,
+        "❗ 3 decisive events · 💔 8 losses", out, out,
     ]  # fmt: skip
 
 

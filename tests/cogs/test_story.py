@@ -122,7 +122,7 @@ def test_no_message_of_a_running_table_has_a_hash() -> None:
 def test_the_result_says_how_often_somebody_took_back(count: int) -> None:
     result = Result("fellbound.ending.conceded", ("1",), {"losers": ("2",)})
     said = waiting.ending(seen(result=result, takebacks=count))
-    assert ("Taken back on the way: 3." in said) is bool(count)
+    assert ("Answers taken back: 3." in said) is bool(count)
 
 
 @pytest.mark.parametrize("practice", [False, True])

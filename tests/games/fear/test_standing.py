@@ -52,7 +52,7 @@ def test_of_several_the_last_token_of_one_makes_nobody_win() -> None:
 
 def test_a_token_in_the_storm_weakens_all_until_the_tile_is_corrupt() -> None:
     ada = seat("ada", "d4 c1 e1")
-    weak = "In the storm on d4: all your tokens have 2 less Defense."
+    weak = "You're in the storm on d4: all your tokens have 2 less Defense."
     assert stands(table(ada, BEA, CEM, fear="h1")) == [weak]
     assert not stands(table(ada, BEA, CEM, fear="h1", corrupt="d4"))
 
@@ -60,13 +60,13 @@ def test_a_token_in_the_storm_weakens_all_until_the_tile_is_corrupt() -> None:
 def test_the_round_in_which_nobody_wins_is_said_and_it_comes_so() -> None:
     game = table(seat("ada", "c1 d1 e1"), seat("bea", "a8 b8 c8"), fear="e4")
     game.state.last_capture = 1 - 2 * (QUIET_ROUNDS - 3)
-    said = "Nobody wins without a capture by the end of round 4, ada's turn."
+    said = "Without a capture by the end of ada's turn in round 4, nobody wins."
     assert stands(game) == [said]
     game.state.last_capture += 1
     assert not stands(game)
 
     game.state.last_capture = 1 - (2 * QUIET_ROUNDS - 1)
-    assert stands(game) == [said.replace("round 4, ada", "round 1, bea")]
+    assert stands(game) == [said.replace("ada's turn in round 4", "bea's turn in round 1")]
     while game.ending is None:
         [(name, _)] = game.waits_for.items()
         game.says(name, game.offers(name)[-1])

@@ -126,7 +126,7 @@ def test_what_was_captured_in_this_turn_is_told_to_be_of_use_in_the_next() -> No
     game["ada"].captured[0].on = NOT_YET
     game.says("ada", "summon weak")
     assert game.refuses("ada", "power weak 1") == (
-        "What you have captured since your turn began can be used from your next turn on."
+        "What you captured this turn can be used from your next turn on."
     )
 
 

@@ -36,7 +36,7 @@ def test_the_worst_ravage_stands_with_all_that_it_does_and_where_else_blight_com
         ]
     many = ravaged("G1: 1T", "G4: 1T", "G6: 1T", "G7: 1T", "G8: 1C", blight_pool=9)
     many.slots["ravage"].append("i-wetland")
-    assert stands(many)[0].endswith("Blight in 5 lands more.")
+    assert stands(many)[0].endswith("Blight in 5 more lands.")
     assert stands(ravaged("G7: 3C", "G8: 1T 1B"))[0].startswith("G8 ")
     game.lands["G8"].blight = 0
     assert stands(game)[0].startswith("G8 ravages this turn: 5 damage, Blight, presence")
@@ -96,12 +96,12 @@ def test_little_blight_stands_by_the_number_of_players() -> None:
 def test_a_last_presence_stands_for_all_where_others_fell_or_where_blight_comes() -> None:
     game = ravaged("G7: 1C", spirits=("eyes G7",))
     assert stands(game)[0] == (
-        "The last presence of Ada, in G7, falls this turn: then you all lose."
+        "Ada loses their last presence, in G7, this turn: then you all lose."
     )
     game.slots["ravage"] = []
     assert stands(game) == [], "with one presence some Spirits begin"
     game.spirits["ada"].destroyed = 1
-    assert stands(game) == ["Ada has one presence left, in G7: without it all lose."]
+    assert stands(game) == ["Ada has one presence left, in G7: without it you all lose."]
 
 
 @pytest.mark.ledger("HOR-R167")

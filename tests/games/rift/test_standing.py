@@ -56,15 +56,15 @@ def test_of_several_hunters_each_reads_how_many_are_corrupted_and_who_is_the_las
         hunter("ada", **cursed()), hunter("bea"), hunter("cem"), necromancer("nox"), round=9
     )
     assert stands(game, "ada") == [
-        "Corrupted, as 1 of 3 Hunters (with all you lose): buy in Ballard to be free."
+        "Corrupted (1 of 3 Hunters; if all are, you lose): buy in Ballard to be free."
     ]
     assert stands(game, "bea") == stands(game, "nox") == []
     both = [hunter("ada", **cursed()), hunter("bea", **cursed(since=7))]
     [said] = stands(table(*both, hunter("cem"), necromancer("nox"), round=9), "ada")
-    assert said.startswith("Corrupted, as 2 of 3 Hunters")
+    assert said.startswith("Corrupted (2 of 3 Hunters")
     game = table(hunter("ada", **cursed()), hunter("bea"), necromancer("nox"), round=9)
-    assert stands(game, "bea") == ["All other Hunters are corrupted: if you are, too, you lose."]
-    said = "Only bea is not corrupted: with all Hunters the Necromancer wins."
+    assert stands(game, "bea") == ["All other Hunters are corrupted: if you are too, you lose."]
+    said = "Only bea is not corrupted: once they are, the Necromancer wins."
     assert stands(game, "nox") == stands(game, None) == [said]
 
 
