@@ -30,6 +30,8 @@ COUNTED: dict[Weight, str] = {
     "knowledge": "discord.recap-knowledge",
 }
 """The sentences that say how much of it there is."""
+BETWEEN = "; "
+"""What stands between two briefs: they name several things with commas."""
 LETTERS = (120, 80, 40)
 """So many letters the line of a step may have, by how little room there is."""
 
@@ -131,7 +133,7 @@ def _in_a_paragraph(
         told = [brief for one, brief in kept if one == weight]
         if told and (more := len(said[weight]) - len(told)):
             told.append(say(look.voice, "discord.recap-more", more=more))
-        parts += [f"{sign} {', '.join(told)}"] if told else counted(steps, [weight], look)
+        parts += [f"{sign} {BETWEEN.join(told)}"] if told else counted(steps, [weight], look)
     return " · ".join(parts)
 
 
@@ -214,7 +216,7 @@ def _of_a_step(look: Look, heading: Told | None, lines: Sequence[Line]) -> list[
     whole = concerning(look, [Step(None, [line for line in lines if line not in short])])
     if not short:
         return whole
-    sign, briefs = SIGNS[short[0].weight], ", ".join(_briefs(look, short))
+    sign, briefs = SIGNS[short[0].weight], BETWEEN.join(_briefs(look, short))
     return [f"{sign} {_heading(look, heading)} {briefs}", *whole]
 
 
@@ -244,12 +246,12 @@ def in_a_line(look: Look, step: Step, longest: int = LETTERS[0]) -> str:
     heading = [] if step.heading is None else [_heading(look, step.heading)]
     kept = briefs[:1]
     for brief in briefs[1:]:
-        if len(" ".join([*heading, ", ".join([*kept, brief])])) > longest:
+        if len(" ".join([*heading, BETWEEN.join([*kept, brief])])) > longest:
             break
         kept.append(brief)
     if more := len(briefs) - len(kept):
         kept.append(say(look.voice, "discord.recap-more", more=more))
-    return " ".join([*(heading or ["•"]), ", ".join(kept)])
+    return " ".join([*(heading or ["•"]), BETWEEN.join(kept)])
 
 
 def _heading(look: Look, told: Told) -> str:

@@ -122,7 +122,7 @@ def tells(short: str, seen: Look, one: Told) -> bool:
     brief = Text(one.id.replace(".", ".brief.", 1), one.values)
     texts = [one.text, *([brief] if seen.game.texts.knows(brief.id) else [])]
     said = [re.findall(r"\w+", seen.say(text)) for text in texts]
-    is_counted = bool(re.search(r"💔 \d+ loss|💔[^·]*, \d+ more", short))
+    is_counted = bool(re.search(r"💔 \d+ loss|💔[^·]*; \d+ more", short))
     return is_counted or any(all(word in short for word in words) for words in said if words)
 
 

@@ -122,7 +122,7 @@ def test_a_gain_stands_between_what_was_lost_and_what_was_learned() -> None:
 
 def test_what_another_lost_is_news_of_the_step_in_which_it_was_lost() -> None:
     assert told(seen("4"), ROUND)[1:3] == [
-        "**Bea** c3 flooded, takes Ada's token on d4",
+        "**Bea** c3 flooded; takes Ada's token on d4",
         "**Cem** takes Bea's token on e5",
     ]
 
@@ -165,13 +165,19 @@ def test_with_less_room_a_step_counts_what_it_leaves_out_and_the_oldest_steps_ar
     step += [takes("2", "4", f"Land {n}") for n in range(4)]
     parts = [*step, *(one for n in range(3, 9) for one in (turn(n, "3"), floods(f"c{n}")))]
     whole = told(seen(), parts)
-    assert whole[0].endswith("b2 flooded, takes Dov's token on Land 0, Land 1, Land 2, Land 3")
+    assert whole[0].endswith("b2 flooded; takes Dov's token on Land 0, Land 1, Land 2, Land 3")
     shorter = told(seen(), parts, most=8)
     assert shorter[0].startswith(
-        "**Bea** takes Cem's token on a1, a2, a3, a4, a5, b2 flooded, 1 more"
+        "**Bea** takes Cem's token on a1, a2, a3, a4, a5; b2 flooded; 1 more"
     )
     fewest = told(seen(), parts, most=3)
     assert fewest == ["-# Earlier: 5 more steps", "**Cem** c7 flooded", "**Cem** c8 flooded"]
+
+
+def test_what_is_said_in_few_words_stands_apart_from_the_names_within_it() -> None:
+    step = [turn(3, "2"), takes("2", "3", "a1"), takes("2", "3", "a2"), floods("b2"), floods("b3")]
+    line = "**Bea** takes Cem's token on a1, a2; b2, b3 flooded"
+    assert told(seen("4"), [*ROUND, *step])[-1] == line
 
 
 def test_what_concerns_the_reader_is_said_in_few_words_before_it_is_counted() -> None:
@@ -191,7 +197,7 @@ def test_what_concerns_the_reader_is_said_in_few_words_before_it_is_counted() ->
 
 def test_the_lightest_is_counted_first() -> None:
     parts = [turn(1, "2"), OUT, *(Told("tidings.drew", {"card": n}, ("1",)) for n in range(20))]
-    kept = "❗ Cem has no token left, and is out · 👁️ You drew 0, You drew 1, You drew 2, 17 more"
+    kept = "❗ Cem has no token left, and is out · 👁️ You drew 0; You drew 1; You drew 2; 17 more"
     assert told(seen(), parts, most=2) == [kept]
 
 
@@ -227,8 +233,8 @@ def test_in_the_channel_the_losses_of_those_who_are_called_come_first_by_name() 
         "❗ Cem has no token left, and is out.",
         "💔 Cem takes Bea's token on e5.",
         "💔 **Bea**: Ballard falls.",
-        "**Bea** c3 flooded, takes Ada's token on d4",
-        "**Dov** a1, a2 flooded, Fremont falls",
+        "**Bea** c3 flooded; takes Ada's token on d4",
+        "**Dov** a1, a2 flooded; Fremont falls",
     ]
     assert "💔" not in "".join(told(seen(None), parts))
 
