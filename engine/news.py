@@ -95,8 +95,11 @@ class News:
             return "loss"
         if self.gain.get(told.id) == EVERYBODY:
             return "gain"
-        has_owner = told.kind == "loss" or told.id in self.loss or told.id in self.gain
-        return "board" if has_owner else listed
+        return "board" if self.has_owner(told) else listed
+
+    def has_owner(self, told: Told) -> bool:
+        """Whether somebody lost or gained what a sentence tells."""
+        return told.kind == "loss" or told.id in self.loss or told.id in self.gain
 
     def losers(self, told: Told) -> Sequence[str]:
         """The seats that lost what a sentence tells; none where it was everybody's, or no loss."""

@@ -238,9 +238,11 @@ def _whose(look: Look, line: Line) -> str:
 def in_a_line(look: Look, step: Step, longest: int = LETTERS[0]) -> str:
     """A step in one line: its heading, and what it changed in a few words; "" if that is nothing.
 
-    What there is no room for is counted.
+    What somebody lost or gained comes first: what there is no room for is counted.
     """
-    briefs = _briefs(look, [line for line in step.rest if not line.is_done])
+    rest = [line for line in step.rest if not line.is_done]
+    rest.sort(key=lambda line: not look.game.news.has_owner(line.told))
+    briefs = _briefs(look, rest)
     if not briefs:
         return ""
     heading = [] if step.heading is None else [_heading(look, step.heading)]

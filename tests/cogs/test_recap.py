@@ -120,9 +120,9 @@ def test_a_gain_stands_between_what_was_lost_and_what_was_learned() -> None:
     assert [line.split(" ")[0] for line in told(seen(), parts)] == [*SIGNS.values()]
 
 
-def test_what_another_lost_is_news_of_the_step_in_which_it_was_lost() -> None:
+def test_what_another_lost_leads_the_line_of_its_step() -> None:
     assert told(seen("4"), ROUND)[1:3] == [
-        "**Bea** c3 flooded; takes Ada's token on d4",
+        "**Bea** takes Ada's token on d4; c3 flooded",
         "**Cem** takes Bea's token on e5",
     ]
 
@@ -165,11 +165,9 @@ def test_with_less_room_a_step_counts_what_it_leaves_out_and_the_oldest_steps_ar
     step += [takes("2", "4", f"Land {n}") for n in range(4)]
     parts = [*step, *(one for n in range(3, 9) for one in (turn(n, "3"), floods(f"c{n}")))]
     whole = told(seen(), parts)
-    assert whole[0].endswith("b2 flooded; takes Dov's token on Land 0, Land 1, Land 2, Land 3")
+    assert whole[0].endswith("takes Dov's token on Land 0, Land 1, Land 2, Land 3; b2 flooded")
     shorter = told(seen(), parts, most=8)
-    assert shorter[0].startswith(
-        "**Bea** takes Cem's token on a1, a2, a3, a4, a5; b2 flooded; 1 more"
-    )
+    assert shorter[0] == "**Bea** takes Cem's token on a1, a2, a3, a4, a5; 2 more"
     fewest = told(seen(), parts, most=3)
     assert fewest == ["-# Earlier: 5 more steps", "**Cem** c7 flooded", "**Cem** c8 flooded"]
 
@@ -233,8 +231,8 @@ def test_in_the_channel_the_losses_of_those_who_are_called_come_first_by_name() 
         "❗ Cem has no token left, and is out.",
         "💔 Cem takes Bea's token on e5.",
         "💔 **Bea**: Ballard falls.",
-        "**Bea** c3 flooded; takes Ada's token on d4",
-        "**Dov** a1, a2 flooded; Fremont falls",
+        "**Bea** takes Ada's token on d4; c3 flooded",
+        "**Dov** Fremont falls; a1, a2 flooded",
     ]
     assert "💔" not in "".join(told(seen(None), parts))
 
