@@ -27,8 +27,7 @@ def lose_hand(rift: Rift, person: Person, count: int) -> None:
         for _ in range(min(count, len(person.hand)))
     ]
     rift.throw(*lost)
-    rift.tell("rift.loses-hand", loss=person.seat, seat=person.seat, count=len(lost))
-    _tell_lost(rift, person, lost)
+    _tell_lost(rift, person, "rift.loses-hand", lost)
 
 
 def lose_combat_card(rift: Rift, person: Person, kind: CombatKind | None = None) -> None:
@@ -39,11 +38,12 @@ def lose_combat_card(rift: Rift, person: Person, kind: CombatKind | None = None)
         pile[:] = [card for card in pile if card not in lost]
     rift.throw(*lost)
     told = "rift.loses-spirit" if kind == "spirit" else "rift.loses-combat-card"
-    rift.tell(told, loss=person.seat, seat=person.seat, count=len(lost))
-    _tell_lost(rift, person, lost)
+    _tell_lost(rift, person, told, lost)
 
 
-def _tell_lost(rift: Rift, person: Person, lost: list[str]) -> None:
+def _tell_lost(rift: Rift, person: Person, told: str, lost: list[str]) -> None:
+    """How many are gone, and to their owner which; nothing where there was nothing to lose."""
     if lost:
+        rift.tell(told, loss=person.seat, seat=person.seat, count=len(lost))
         rift.learns(person.seat)
         rift.tell("rift.lost-cards", only=[person.seat], card=lost)

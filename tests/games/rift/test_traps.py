@@ -172,6 +172,11 @@ def test_a_trap_takes_no_more_cards_than_there_are() -> None:
     assert game["ada"].hand == []
 
 
+def test_where_there_is_no_hand_card_to_lose_no_loss_is_told() -> None:
+    game = ada_enters("hand 2", ada={"hand": []})
+    assert not [line for line in game.told("ada") if "loses" in line]
+
+
 @pytest.mark.ledger("RIFT-R24", "RIFT-R27", "RIFT-A45")
 @pytest.mark.parametrize(
     ("deck", "there", "elsewhere", "rises"),
