@@ -98,7 +98,12 @@ def awaits(person: Human, channel: Place = "general") -> bool:
 
 def is_over(person: Human, channel: Place = "general") -> bool:
     """Whether the channel shows the end of a match."""
-    return any("Rematch" in m.labels for m in person.messages(channel))
+    return any(map(_ends, person.messages(channel)))
+
+
+def _ends(message: Shown) -> bool:
+    """Whether it shows everybody the end of a match."""
+    return "Rematch" in message.labels and not message.ephemeral
 
 
 @dataclass
@@ -308,7 +313,7 @@ async def check_the_end(party: Party, *endings: str) -> None:
     """The final message says who won and how; /game verify proves it."""
     someone = next(iter(party.people.values()))
     await party.server.wait_for(lambda: is_over(someone, party.channel), "the final message")
-    final = next(m for m in someone.messages(party.channel) if "Rematch" in m.labels)
+    final = next(filter(_ends, someone.messages(party.channel)))
     assert any(ending in final.text for ending in endings or ("won", "draw")), final.text
     assert final.labels == ["Rematch", "Next table", "Whole story"]
     assert final.image and final.files[0].description

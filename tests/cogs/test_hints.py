@@ -133,7 +133,7 @@ async def test_looking_again_tells_the_last_story_again(tmp_path: Path) -> None:
         question = (await match_of(house)).question("1")
         assert question is not None
         await ann.press(f"b:choose:1:{question.serial}::0", question.options[0].key)
-        story = next(line for line in ann.text.splitlines() if line.startswith("**Turn 1**"))
+        story = next(line for line in ann.text.splitlines() if line.startswith("**Turn 1:**"))
         await ann.button("Show again")
         assert story in ann.text.splitlines()
         assert "since you looked. Above stands again" in ann.text

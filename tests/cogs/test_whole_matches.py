@@ -102,7 +102,7 @@ async def test_a_match_survives_a_crash_and_its_old_buttons_work(
     person, _ = now
     await server.wait_for(lambda: awaits(person), "the table waits")
     panel = (await person.click(tables_in(person)[-1], "Play")).message
-    stale = next(b.id for b in panel.buttons if b.id.startswith("b:log"))
+    stale = next(b.id for b in panel.buttons if b.id.startswith(("b:log", "b:story")))
     await process.restart(crash=True)
     await press(person, panel, stale)
     await press(person, panel, "Back")

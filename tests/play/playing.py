@@ -19,6 +19,8 @@ ASIDES = (
         "Board",
         "Island",
         "Play",
+        "Rematch",
+        "Next table",
         "Whole story",
         "All of this part",
         "All since I acted",
@@ -69,7 +71,8 @@ async def set_up(host: Person, table: Seen, **options: str) -> None:
 
 def is_over(person: Person, where: str) -> bool:
     """Whether the channel shows the end of a match."""
-    return any("Rematch" in one.labels for one in person.messages(where))
+    shown = (one for one in person.messages(where) if not one.ephemeral)
+    return any("Rematch" in one.labels for one in shown)
 
 
 def table_in_play(person: Person, where: str) -> Seen | None:

@@ -118,7 +118,7 @@ async def test_a_proposal_stands_after_a_kill_and_is_agreed_to_once(tmp_path: Pa
         table = asking(bea)
         assert table is not None
         agree = table.find("Agree", BUTTON)["custom_id"]
-        assert "Bea agrees" in (await bea.click(table, agree)).text
+        await bea.click(table, agree)
         await bea.until(lambda: asking(bea) is None, what="the table to follow")
         late = await bea.slash("chatter", "play", choice=agree.rpartition(":")[2])
         assert "settled already" in late.text
