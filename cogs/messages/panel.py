@@ -84,7 +84,8 @@ async def panel_message(
     else:
         which, shown = await _draw(pictures, look, stage, which)
         picture = [] if shown is None else [gallery(shown)]
-    lines = [*([top] if top else []), *([note] if note else []), *threats(look)]
+    stands = threats(look)
+    lines = [*([top] if top else []), *([note] if note else []), *stands]
     asides: Items = [discord.ui.TextDisplay("\n".join(lines))] if lines else []
     above: Items = [discord.ui.TextDisplay(place)] if place else []
     above += [*back_items(look), *poll_items(look)]  # in sight before any picture
@@ -94,10 +95,13 @@ async def panel_message(
     else:
         last = [*stays, *_over(look, is_letter)]
     around = [*above, *picture, *whole, *asides, *last]
+    # What a press is answered with comes and goes: no button moves to make room for it.
+    stays_told: Items = [discord.ui.TextDisplay("\n".join(stands))] if stands else []
+    measured = [*above, *picture, *whole, *stays_told, *last]
     spared = 0 if leaf else SPARED * screen.LINE
-    height = screen.HEIGHT - screen.height_of([*around, *opened(look, stage)], shown) - spared
+    height = screen.HEIGHT - screen.height_of([*measured, *opened(look, stage)], shown) - spared
     asks = question_items(look, stage, around, height)
-    left = screen.TALLEST - screen.height_of([*around, *asks], shown) - spared
+    left = screen.TALLEST - screen.height_of([*measured, *asks], shown) - spared
     asks += beside_items(look, stage, [*around, *asks], left)
     story: Items = [*whole]
     # The end tells what decided it, and no more.

@@ -189,6 +189,19 @@ async def test_asides_never_take_more_room_than_a_message_has(work: House, count
     assert ("`/play choice:` lists it" in text) is (count == 12)
 
 
+@pytest.mark.parametrize("count", range(1, 9))
+async def test_what_a_press_is_answered_with_moves_no_button(work: House, count: int) -> None:
+    asked = Asked(Text("founders.work"), 9, tuple(kind.of() for kind in IDLES[:count]), None)
+    look = replace(crowded(await work.look(1, ANN), count), asked=asked)
+
+    async def parts(note: str) -> list[str | None]:
+        view, _ = await panel.panel_message(work.pictures, look, note=note)
+        pressed = (discord.ui.Button, discord.ui.Select)
+        return [one.custom_id for one in view.walk_children() if isinstance(one, pressed)]
+
+    assert await parts("long " * 80) == await parts("")
+
+
 async def test_a_panel_is_never_longer_than_discord_takes(work: House) -> None:
     look = crowded(await work.look(1, ANN), 12)
     endless = Text("founders.melted", {"seat": "1", "metal": "x" * 3_000, "glad": 1})
