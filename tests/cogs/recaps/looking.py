@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 from cogs.messages.look import Look, look
 from cogs.messages.story import since_acting, story_of
 from db.epochs import NOWHERE, Reached
+from db.matches import Live
 from db.tables import Seat, Table
 from engine.ballot import VoteWord
 from engine.catalog import GAMES
@@ -87,7 +88,7 @@ class Person:
         sitting = tuple(
             Seat(key, name, person=int(key)) for key, name in zip(keys, NAMES, strict=False)
         )
-        self.held = Held(Table(1, game, 1, 1, "running", sitting), self.match)
+        self.held = cast("Live", Held(Table(1, game, 1, 1, "running", sitting), self.match))
         self.found: dict[int, list[Change]] = {}
         """What each line of the log brought."""
         self.last, self.seen = self.match.view(self.seat), 0
@@ -119,9 +120,9 @@ class Person:
                 yield self._looks(is_back=others > 0)
 
     def _looks(self, *, is_back: bool) -> Looked:
-        since = since_acting(self.held, self.seat)  # type: ignore[arg-type]  # as far as it goes
-        told = story_of(self.held, since)  # type: ignore[arg-type]  # the same
-        seen = replace(look(self.held, int(self.seat)), told=told, since=since)  # type: ignore[arg-type]
+        since = since_acting(self.held, self.seat)
+        told = story_of(self.held, since)
+        seen = replace(look(self.held, int(self.seat)), told=told, since=since)
         lines = [self.found[line] for line in sorted(self.found) if line > since]
         must = settled([one for some in lines for one in some])
         return Looked(self.number, seen, must, is_back, list(self._over(seen, since)))
